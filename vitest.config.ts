@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const plain = ['fair', 'rules', 'contract', 'client', 'ui', 'testkit'].map(name => `packages/${name}`)
+const resultsFile = process.env['TEST_RESULTS']
+
+export default defineConfig({
+  test: {
+    reporters: resultsFile ? ['default', ['json', { outputFile: resultsFile }]] : ['default'],
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [...plain, 'apps/site', 'scripts', 'tests/checks'].map(
+            folder => `${folder}/**/*.test.{ts,tsx}`,
+          ),
+          // Generous: a test that starts a program waits for it on a busy machine, and no test waits by design.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          include: ['apps/server', 'apps/sandbox', 'packages/database', 'tests/system'].map(
+            folder => `${folder}/**/*.test.{ts,tsx}`,
+          ),
+          globalSetup: 'packages/testkit/src/vitest/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // These start whole stacks of their own.
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})
