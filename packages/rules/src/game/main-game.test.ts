@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { isSlimView, type ListedGame, mainGame } from './main-game.ts'
+
+const tournament = (
+  gameInstanceId: number,
+  startsAt: number,
+  gameStatus: ListedGame['gameStatus'] = 'OPEN',
+) => ({
+  gameInstanceId,
+  gameStatus,
+  tournament: true,
+  tournamentStartTime: startsAt,
+  gamePlayMax: 100,
+  gamePlayCurrent: 0,
+})
+
+const instaplay = (gameInstanceId: number, sold: number, gameStatus: ListedGame['gameStatus'] = 'OPEN') => ({
+  gameInstanceId,
+  gameStatus,
+  tournament: false,
+  tournamentStartTime: null,
+  gamePlayMax: 100,
+  gamePlayCurrent: sold,
+})
+
+describe('main game', () => {
+  it.each([
+    ['the earliest tournament', [tournament(1, 900), tournament(2, 500)], 2],
+    ['a tournament before any instaplay', [instaplay(1, 99), tournament(2, 500)], 2],
+    ['else the instaplay with fewest plays left', [instaplay(1, 10), instaplay(2, 60), instaplay(3, 40)], 2],
+    ['only open games', [tournament(1, 100, 'STARTED'), instaplay(2, 99, 'READY'), instaplay(3, 1)], 3],
+    ['the older of two equal ones', [tournament(8, 500), tournament(7, 500)], 7],
+    ['none of none', [], undefined],
+  ])('is %s', (_, games, expected) => {
+    expect(mainGame(games)?.gameInstanceId).toBe(expected)
+  })
+})
+
+describe('slim view', () => {
+  const open = (count: number) => Array.from({ length: count }, (_, i) => instaplay(i + 1, 0))
+
+  it.each([
+    [0, false],
+    [1, true],
+    [3, true],
+    [4, false],
+  ])('with %i open games: %s', (count, slim) => {
+    expect(isSlimView([...open(count), tournament(99, 1, 'ENDED')], { mainSwitch: false })).toBe(slim)
+    expect(isSlimView(open(count), { mainSwitch: true })).toBe(false)
+  })
+
+  it('a site may set its own limit', () => {
+    expect(isSlimView(open(5), { mainSwitch: false, slimLimit: 6 })).toBe(true)
+  })
+})

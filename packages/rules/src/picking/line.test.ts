@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  canonicalLine,
+  lineMask,
+  lineProblem,
+  maskFitsColumn,
+  matchesOfMasks,
+  parseTypedLine,
+  readLine,
+} from './line.ts'
+
+const SIX_OF_49 = { pick: 6, of: 49 }
+const FIVE_AND_ONE = { first: { pick: 5, of: 69 }, second: { pick: 1, of: 26 } }
+
+const linesOf = (pick: number, of: number) =>
+  fc.uniqueArray(fc.integer({ min: 1, max: of }), { minLength: pick, maxLength: pick })
+
+describe('line', () => {
+  it.each([
+    [[1, 2, 3, 4, 5, 6], undefined],
+    [[49, 48, 47, 46, 45, 44], undefined],
+    [[1, 2, 3, 4, 5], 'count'],
+    [[1, 2, 3, 4, 5, 6, 7], 'count'],
+    [[], 'count'],
+    [[0, 2, 3, 4, 5, 6], 'range'],
+    [[1, 2, 3, 4, 5, 50], 'range'],
+    [[-1, 2, 3, 4, 5, 6], 'range'],
+    [[1.5, 2, 3, 4, 5, 6], 'range'],
+    [[Number.NaN, 2, 3, 4, 5, 6], 'range'],
+    [[1, 1, 3, 4, 5, 6], 'repeated'],
+  ])('%j of 6/49: %s', (numbers, problem) => {
+    expect(lineProblem(numbers, SIX_OF_49)).toBe(problem)
+  })
+
+  it('is written ascending, a second set after the separator', () => {
+    expect(canonicalLine([11, 4, 23])).toBe('4,11,23')
+    expect(canonicalLine([11, 4], [9, 7])).toBe('4,11|7,9')
+  })
+
+  it.each([
+    ['1,2,3,4,5|6', true],
+    ['1,2,3,4,69|26', true],
+    ['1,2,3,4,5', false],
+    ['1,2,3,4,5|', false],
+    ['1,2,3,4,5|27', false],
+    ['1,2,3,4,5|6|7', false],
+    ['5,4,3,2,1|6', false],
+    ['01,2,3,4,5|6', false],
+    ['1, 2,3,4,5|6', false],
+    ['', false],
+  ])('reads %j of 5/69 and 1/26: %s', (text, readable) => {
+    expect(readLine(text, FIVE_AND_ONE) !== undefined).toBe(readable)
+  })
+
+  it('a second set where the game has none is no line', () => {
+    expect(readLine('1,2|3', { first: { pick: 2, of: 9 } })).toBeUndefined()
+  })
+
+  it.each([
+    ['4 11 23 30 38 47', [4, 11, 23, 30, 38, 47]],
+    [' 47, 38,30;23  11 04 ', [4, 11, 23, 30, 38, 47]],
+    ['4 11 23 30 38', 'count'],
+    ['4 11 23 30 38 50', 'range'],
+    ['4 4 23 30 38 47', 'repeated'],
+    ['4 11 23 30 38 x', 'characters'],
+    ['4 11 23 30 38 1e1', 'characters'],
+    ['', 'count'],
+  ])('typed %j: %j', (text, expected) => {
+    const answer = parseTypedLine(text, SIX_OF_49)
+    expect(answer.ok ? answer.numbers : answer.problem).toEqual(expected)
+  })
+
+  it.each([
+    [[1], 1n],
+    [[1, 2, 3], 7n],
+    [[63], 2n ** 62n],
+    [[64], 2n ** 63n],
+    [[], 0n],
+  ])('the mask of %j is %s', (numbers, mask) => {
+    expect(lineMask(numbers)).toBe(mask)
+  })
+
+  it('only numbers from 1 have a bit, and up to 63 fit a signed column', () => {
+    expect(() => lineMask([0])).toThrow(RangeError)
+    expect(maskFitsColumn({ pick: 6, of: 63 })).toBe(true)
+    expect(maskFitsColumn({ pick: 5, of: 69 })).toBe(false)
+  })
+
+  it('canonical text does not depend on the order picked and reads back', () => {
+    fc.assert(
+      fc.property(linesOf(5, 69), linesOf(1, 26), (numbers, second) => {
+        const text = canonicalLine(numbers, second)
+        expect(canonicalLine(numbers.toReversed(), second)).toBe(text)
+        expect(readLine(text, FIVE_AND_ONE)).toEqual({ numbers: numbers.toSorted((a, b) => a - b), second })
+      }),
+    )
+  })
+
+  it('masks match as often as sets do', () => {
+    fc.assert(
+      fc.property(linesOf(6, 49), linesOf(6, 49), (mine, drawn) => {
+        const common = mine.filter(number => drawn.includes(number)).length
+        expect(matchesOfMasks(lineMask(mine), lineMask(drawn))).toBe(common)
+      }),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { confirmsPassword, passwordProblems } from './password.ts'
+
+describe('password', () => {
+  it.each([
+    ['abc123', 6, []],
+    ['abc123', 8, ['tooShort']],
+    ['abcd1234', 8, []],
+    ['ab1', 6, ['tooShort']],
+    ['abcdef', 6, ['noNumber']],
+    ['123456', 6, ['noLetter']],
+    ['!!!!!!', 6, ['noLetter', 'noNumber']],
+    ['', 6, ['tooShort', 'noLetter', 'noNumber']],
+    ['пароль1', 6, []],
+    ['a 1 b 2', 6, []],
+    ['😀😀😀a1', 6, ['tooShort']],
+    [`a1${'x'.repeat(142)}`, 6, []],
+    [`a1${'x'.repeat(143)}`, 6, ['tooLong']],
+  ])('%j with at least %i: %j', (password, minimum, problems) => {
+    expect(passwordProblems(password, minimum)).toEqual(problems)
+  })
+
+  it('is confirmed by the very same text', () => {
+    expect(confirmsPassword('abc123', 'abc123')).toBe(true)
+    expect(confirmsPassword('abc123', 'Abc123')).toBe(false)
+  })
+})
