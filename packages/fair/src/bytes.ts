@@ -1,0 +1,50 @@
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+export type Bytes = Uint8Array
+
+const hexPairs = /^(?:[0-9a-f]{2})*$/
+
+export const hex = (bytes: Bytes): string => bytesToHex(bytes)
+
+/** Lower case only: one value has one spelling, so strings in a record can be compared as strings. */
+export function unhex(text: string): Bytes {
+  if (!hexPairs.test(text)) throw new Error('not lower-case hexadecimal')
+  return hexToBytes(text)
+}
+
+/** Refuses half surrogates: they would all encode to the same replacement character. */
+export function utf8(text: string): Bytes {
+  // Nearly every text hashed is plain ASCII, and for a million tickets the encoder's cost would dominate.
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code > 127) return encoded(text)
+    bytes[at] = code
+  }
+  return bytes
+}
+
+function encoded(text: string): Bytes {
+  if (!text.isWellFormed()) throw new Error('text is not well-formed Unicode')
+  return utf8ToBytes(text)
+}
+
+export const concat = (...parts: Bytes[]): Bytes => concatBytes(...parts)
+
+export function u32be(value: number): Bytes {
+  if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) throw new Error(`not a u32: ${value}`)
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value)
+}
+
+export function u64be(value: bigint | number): Bytes {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`not a u64: ${value}`)
+  const wide = BigInt(value)
+  if (wide < 0n || wide > 0xffffffffffffffffn) throw new Error(`not a u64: ${value}`)
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, wide)
+  return bytes
+}
+
+/** For public values: it is not constant-time. */
+export const equal = (a: Bytes, b: Bytes): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i])

@@ -1,0 +1,191 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { drawRound, roundAt } from './beacon.ts'
+import { localChain, signRound } from './beacon-sign.ts'
+import { type Bytes, hex, unhex, utf8 } from './bytes.ts'
+import { chainFrom } from './chain.ts'
+import { closeHash, countersignHash } from './close-record.ts'
+import type { DrawRecord, RecordLeaf } from './draw-record.ts'
+import { openDraw } from './draw.ts'
+import { drawGame, resultText, settleGame, validPlays } from './games/games.ts'
+import type { OneDrawPrizeTable, OneDrawRules } from './games/one-draw.ts'
+import { playerTag } from './leaf.ts'
+import { leafHash, merkleRoot } from './merkle.ts'
+import { receiptHash } from './receipt.ts'
+import { closeOf, recordHash } from './record-hash.ts'
+import { recordSettlement } from './record-settlement.ts'
+import { drawSeed } from './seed.ts'
+import { resultHash } from './settlement.ts'
+import { publicKeyOf, sign } from './signature.ts'
+import type { SignedReceipt } from './signed-receipt.ts'
+import { placedTickets, treeHashes } from './tree-places.ts'
+
+type Sealed = Omit<DrawRecord, 'close' | 'result' | 'settlement' | 'resultSignature' | 'recordSignature'>
+
+/** What a dishonest platform, holding every key, changes before it signs. */
+export interface Cheat {
+  seal?: (sealed: Sealed) => Sealed
+  signerAt?: number
+  outcome?: (outcome: Pick<DrawRecord, 'result' | 'settlement'>) => Pick<DrawRecord, 'result' | 'settlement'>
+}
+
+export interface SampleOptions {
+  tickets: number
+  seed: string
+  /** Places in the list of tickets that are taken back at the end of the sale. */
+  voided?: number[]
+  cheat?: Cheat
+}
+
+const rules: OneDrawRules = { kind: 'oneDrawGame', pick: 3, from: 12 }
+const prizeTable: OneDrawPrizeTable = {
+  payoutPercentage: 50,
+  progressivePercentage: 7,
+  tiers: [
+    { name: 'Jackpot', matches: 3, prize: { kind: 'jackpot' } },
+    { name: 'Two right', matches: 2, prize: { kind: 'share', percent: 67 } },
+    { name: 'One right', matches: 1, prize: { kind: 'share', percent: 33 } },
+  ],
+}
+const closedAt = Date.UTC(2026, 2, 1, 20, 4, 40, 250)
+const index = 3
+
+export const sampleSecret = (seed: string, name: string): Bytes => sha256(utf8(`${seed}/${name}`))
+
+/** A valid draw record made from scratch with a local beacon; the same options give the same record. */
+export function sampleRecord({ tickets, seed, voided = [], cheat = {} }: SampleOptions): DrawRecord {
+  const sealed = (cheat.seal ?? same)(seal(tickets, seed, voided))
+  const platform = sampleSecret(seed, 'platform')
+  const C = closeHash(closeOf(sealed))
+  const signerAt = cheat.signerAt ?? closedAt + 900
+  const close = {
+    hash: hex(C),
+    platformSignature: hex(sign(platform, C)),
+    signerSignature: hex(sign(sampleSecret(seed, 'signer'), countersignHash(C, signerAt))),
+    signerAt,
+  }
+  const { result, settlement } = (cheat.outcome ?? same)(outcomeOf(sealed, C))
+  const resultRecord = resultHash({
+    closeHash: C,
+    beaconSignature: unhex(sealed.beacon.signature),
+    link: unhex(sealed.chain.link),
+    resultText: result.text,
+    settlementRoot: unhex(settlement.root),
+    paid: BigInt(settlement.paid),
+  })
+  return {
+    ...sealed,
+    close,
+    result,
+    settlement,
+    resultSignature: hex(sign(platform, resultRecord)),
+    recordSignature: hex(sign(platform, recordHash(C, sealed))),
+  }
+}
+
+/** The receipt the buyer of one ticket got, with the tree as it stood right after the sale. */
+export function sampleReceipt(record: DrawRecord, seed: string, seq0: number): SignedReceipt {
+  const hashes = treeHashes(record, placedTickets(record)).slice(0, seq0 + 1)
+  const receipt = {
+    instance: record.instance,
+    seq0,
+    leafHash: hashes[seq0] ?? leafHash(new Uint8Array(0)),
+    treeSize: seq0 + 1,
+    root: merkleRoot(hashes),
+    unixMs: record.closedAt - 60_000,
+  }
+  return {
+    ...receipt,
+    leafHash: hex(receipt.leafHash),
+    root: hex(receipt.root),
+    signature: hex(sign(sampleSecret(seed, 'platform'), receiptHash(receipt))),
+  }
+}
+
+function same<T>(value: T): T {
+  return value
+}
+
+function seal(tickets: number, seed: string, voided: readonly number[]): Sealed {
+  const beaconSecret = sampleSecret(seed, 'beacon')
+  const chain = localChain(beaconSecret, 1_700_000_000, 3, 'sample beacon')
+  const round = drawRound(chain, closedAt)
+  const seen = roundAt(chain, closedAt)
+  const links = chainFrom(sampleSecret(seed, 'chain'), 5)
+  const unsealed = {
+    scheme: 'FD1',
+    version: 1,
+    member: 'meridian',
+    game: 'three-of-twelve',
+    instance: `sample-${seed}`,
+    title: 'Three of twelve',
+    currency: 'EUR',
+    decimals: 2,
+    rules,
+    prizeTable,
+    closedAt,
+    leaves: sampleLeaves(tickets, seed),
+    voids: voided.map((place, i) => ({ seq0: tickets + i, voided: place })),
+    treeSize: tickets + voided.length,
+    root: '',
+    pool: '',
+    jackpot: '100001',
+    chain: {
+      anchor: hex(links.anchor),
+      index,
+      previous: hex(links.linkAt(index - 1)),
+      link: hex(links.linkAt(index)),
+    },
+    beacon: {
+      chain,
+      round,
+      signature: signRound(beaconSecret, round),
+      lastSeen: { round: seen, signature: signRound(beaconSecret, seen) },
+    },
+    keys: {
+      platform: hex(publicKeyOf(sampleSecret(seed, 'platform'))),
+      signer: hex(publicKeyOf(sampleSecret(seed, 'signer'))),
+    },
+  } as const satisfies Sealed
+  return resealTickets(unsealed)
+}
+
+/** Gives changed tickets the tree and the pool that belong to them. */
+export function resealTickets<T extends Sealed>(sealed: T): T {
+  const placed = placedTickets(sealed)
+  const hashes = treeHashes(sealed, placed)
+  const pool = placed.reduce((sum, ticket) => (ticket.voided ? sum : sum + BigInt(ticket.price)), 0n)
+  return { ...sealed, treeSize: hashes.length, root: hex(merkleRoot(hashes)), pool: pool.toString() }
+}
+
+function sampleLeaves(tickets: number, seed: string): RecordLeaf[] {
+  const choices = openDraw(sampleSecret(seed, 'plays'), sampleSecret(seed, 'nonce'), 'sample')
+  return Array.from({ length: tickets }, (_, i) => ({
+    player: hex(playerTag(sampleSecret(seed, `salt-${i}`), `player-${i}`)),
+    plays: choices
+      .pick(rules.pick, rules.from)
+      .sort((a, b) => a - b)
+      .join(','),
+    price: i % 10 === 9 ? '0' : '250',
+  }))
+}
+
+function outcomeOf(sealed: Sealed, C: Bytes): Pick<DrawRecord, 'result' | 'settlement'> {
+  const { beacon, chain, pool, jackpot, instance } = sealed
+  const drawn = drawGame(
+    drawSeed(unhex(chain.link), C, beacon.round, unhex(beacon.signature)),
+    C,
+    sealed.rules,
+  )
+  const settlement = settleGame({
+    rules: sealed.rules,
+    prizeTable: sealed.prizeTable,
+    drawn,
+    tickets: placedTickets(sealed).filter(ticket => !ticket.voided && validPlays(sealed.rules, ticket.plays)),
+    pool: BigInt(pool),
+    jackpot: BigInt(jackpot),
+  })
+  return {
+    result: { drawn, text: resultText(sealed.rules, drawn) },
+    settlement: recordSettlement(instance, settlement),
+  }
+}

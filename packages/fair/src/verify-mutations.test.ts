@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sampleRecord } from './sample-record.test-support.ts'
+import { verifyDraw } from './verify.ts'
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+const original = JSON.stringify(sampleRecord({ tickets: 12, seed: 'mutations', voided: [4] }))
+
+/** Goes down the record at random and changes one thing where it stops. */
+function mutate(value: Json, choose: (options: number) => number): Json {
+  if (typeof value === 'string') return mutateText(value, choose)
+  if (typeof value === 'number')
+    return [value + 1, value + 1, value - 1, value * 2, -value, String(value)][choose(6)] ?? null
+  if (typeof value === 'boolean') return !value
+  if (value === null) return 0
+  if (Array.isArray(value)) return mutateList(value, choose)
+  const keys = Object.keys(value)
+  const key = keys[choose(keys.length)] ?? ''
+  const kind = choose(40)
+  if (kind === 0) return { ...value, [`${key}x`]: value[key] ?? null }
+  if (kind === 1) return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+  return { ...value, [key]: mutate(value[key] ?? null, choose) }
+}
+
+/** Mostly one character for another of its class, so that the shape stays good and the deeper steps are asked. */
+function mutateText(text: string, choose: (options: number) => number): Json {
+  const at = choose(Math.max(text.length, 1))
+  const old = text[at] ?? ''
+  const others = /[0-9]/.test(old) ? '0123456789' : /[a-f]/.test(old) ? 'abcdef' : 'XYZ,'
+  const other = others[choose(others.length)] ?? ''
+  const replaced = text.slice(0, at) + other + text.slice(at + 1)
+  const inserted = text.slice(0, at) + other + text.slice(at)
+  return [inserted, text.slice(1), text.toUpperCase(), ''][choose(20)] ?? replaced
+}
+
+function mutateList(items: Json[], choose: (options: number) => number): Json[] {
+  const at = choose(Math.max(items.length, 1))
+  const item = items[at]
+  if (item === undefined) return [0]
+  const kind = choose(10)
+  if (kind === 0) return items.toSpliced(at, 1)
+  if (kind === 1) return items.toSpliced(at, 0, item)
+  if (kind === 2) return items.toReversed()
+  return items.with(at, mutate(item, choose))
+}
+
+it('no change of a single field is accepted', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat(0xffff)), stream => {
+      const choose = (options: number) => (stream.next().value ?? 0) % options
+      const changed = JSON.stringify(mutate(JSON.parse(original) as Json, choose))
+      fc.pre(changed !== original)
+      const verdict = verifyDraw(changed)
+      expect(verdict.valid, changed).toBe(false)
+      expect(verdict.failed?.detail).not.toBe('')
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('the unchanged file is accepted', () => {
+  expect(verifyDraw(original).valid).toBe(true)
+})
