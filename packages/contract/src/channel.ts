@@ -1,0 +1,98 @@
+import type { EventMessage } from './events.ts'
+import type { Fault } from './errors.ts'
+import type { Input, Output } from './operations.ts'
+import type { OperationName } from './operation-names.ts'
+import type { Snapshot } from './snapshots.ts'
+import type { Topic } from './topics.ts'
+
+/**
+ * The binary channel: every message is one msgpack array whose first item is its kind.
+ *
+ * Gap rule. Each topic numbers its events. EVENTS carries fromSeq to toSeq, and fromSeq must be the last seen
+ * number plus one; fewer events than numbers means the server merged some. If it is not, the client drops the
+ * frame, sends SUBSCRIBE with null for that topic and takes the SNAPSHOT that follows as the new truth.
+ * SUBSCRIBE with a number asks for what came after it: the server answers with EVENTS (an empty frame, toSeq =
+ * fromSeq - 1, when nothing was missed) or, when it no longer holds that much, with a SNAPSHOT.
+ */
+export const messageKinds = {
+  HELLO: 1,
+  CALL: 2,
+  SUBSCRIBE: 3,
+  UNSUBSCRIBE: 4,
+  WELCOME: 11,
+  REPLY: 12,
+  FAULT: 13,
+  EVENTS: 14,
+  SNAPSHOT: 15,
+  BYE: 16,
+} as const
+
+type Kinds = typeof messageKinds
+
+/** What both ends pass to msgpackr: plain msgpack, no records, 64-bit integers as numbers. */
+export const codecOptions = { useRecords: false, int64AsType: 'number', mapsAsObjects: true } as const
+
+/** The largest frame a server accepts. */
+export const maxFrameBytes = 65_536
+
+export interface Hello {
+  readonly siteKey: string
+  readonly authToken?: string
+  readonly version: string
+}
+
+export const sessionStates = ['anonymous', 'player', 'expired'] as const
+export type SessionState = (typeof sessionStates)[number]
+
+export interface Welcome {
+  readonly serverTime: number
+  readonly sessionState: SessionState
+}
+
+export const byeReasons = ['drain', 'slow', 'login-elsewhere', 'banned', 'protocol'] as const
+export type ByeReason = (typeof byeReasons)[number]
+
+/** HELLO may be sent again on an open connection when the token has changed. */
+export type HelloMessage = readonly [kind: Kinds['HELLO'], hello: Hello]
+export type CallMessage<N extends OperationName = OperationName> = readonly [
+  kind: Kinds['CALL'],
+  id: number,
+  operation: N,
+  input: Input<N>,
+]
+export type SubscribeMessage = readonly [
+  kind: Kinds['SUBSCRIBE'],
+  lastSeqs: Readonly<Record<string, number | null>>,
+]
+export type UnsubscribeMessage = readonly [kind: Kinds['UNSUBSCRIBE'], topics: readonly Topic[]]
+
+export type WelcomeMessage = readonly [kind: Kinds['WELCOME'], welcome: Welcome]
+export type ReplyMessage<N extends OperationName = OperationName> = readonly [
+  kind: Kinds['REPLY'],
+  id: number,
+  output: Output<N>,
+  authToken?: string,
+]
+/** Id 0 concerns the connection, not a call. */
+export type FaultMessage = readonly [kind: Kinds['FAULT'], id: number, fault: Fault]
+export type EventsMessage = readonly [
+  kind: Kinds['EVENTS'],
+  topic: Topic,
+  fromSeq: number,
+  toSeq: number,
+  events: readonly EventMessage[],
+]
+export type SnapshotMessage = readonly [kind: Kinds['SNAPSHOT'], topic: Topic, seq: number, state: Snapshot]
+export type ByeMessage = readonly [kind: Kinds['BYE'], bye: { readonly reason: ByeReason }]
+
+/** As read from the wire: a call's operation and input are still to be checked by the pipeline. */
+export type UncheckedCall = readonly [kind: Kinds['CALL'], id: number, operation: string, input: unknown]
+
+export type ClientMessage = HelloMessage | UncheckedCall | SubscribeMessage | UnsubscribeMessage
+export type ServerMessage =
+  | WelcomeMessage
+  | readonly [kind: Kinds['REPLY'], id: number, output: unknown, authToken?: string]
+  | FaultMessage
+  | EventsMessage
+  | SnapshotMessage
+  | ByeMessage

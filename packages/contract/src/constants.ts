@@ -1,0 +1,78 @@
+/** Specification section 9. Times are milliseconds unless the name says otherwise. */
+
+export const releaseTag = '1.0.5'
+export const defaultLanguage = 'en_US'
+
+// The lobby and the life of a game
+export const slimLimit = 4
+export const historyPageSize = 5
+export const gameListFlushMs = 3000
+export const nearStartMs = 30_000
+export const replayOffsetMs = 5000
+export const countdownIntervalMs = 1000
+export const countdownFinishedMs = 900
+export const modalDelaysMs = [16, 150] as const
+export const defaultMultiOption = [0, 0, 0] as const
+export const emptyBall = -1
+
+// Sound
+export const soundOnByDefault = true
+export const soundKinds = ['crossword', 'bingo', 'lottery', 'lottorace', 'scratchcard'] as const
+export const kindSoundOnByDefault = false
+
+// Registration and orders
+export const firstRegistrationStep = 1
+export const segmentAfterFullRegistration = 'C'
+export const minimumAge = 18
+export const depositOrderType = 1
+export const completedOrderStatus = 2
+export const notificationResendDelayMs = 500
+export const giftInviteType = 'SEND'
+
+// The connection
+export const reconnectRetries = 2
+export const keepAliveMs = 60_000
+export const connectionLifetimeMs = 180_000
+export const healthPollMs = 5000
+export const requestTimeoutMs = { channel: 15_000, remoteObject: 30_000 } as const
+export const connectTimeoutMs = { socket: 5000, other: 10_000 } as const
+export const pingCycleMs = { socket: 30_000, other: 15_000 } as const
+export const reconnectRetryMs = { socket: 5000, afterFault: 1000 } as const
+export const pollingMs = 30_000
+export const heartbeatMs = 30_000
+export const resubscribeAttempts = 500
+export const resubscribeMs = 3000
+export const waitForConnectionPollMs = 100
+export const restReconnectMs = 5000
+export const restHeartbeatMs = 4000
+export const streamRequestSize = 10
+export const wakeAfterAwayMs = 300_000
+export const lazyLoadRetries = 3
+export const lazyLoadRetryMs = 1500
+
+// The clock, idleness and maintenance
+export const clockWarningMs = 5000
+export const idleSeconds = 3600
+export const maintenanceRetryMs = 30_000
+export const reloadAfterMaintenanceMs = { from: 3000, to: 13_000 } as const
+export const reconnectingRedirectMs = 3000
+
+// Money and limits
+export const abbreviateAbove = 999_999_999
+export const abbreviatePointsAbove = 9999
+export const floorAbove = 10_000
+export const timeoutMaximumWeeks = 6
+export const timeoutOptions = ['24 hours', 'one week', 'one month'] as const
+export const selfExclusionMinimumMonths = 6
+export const wagerLimitWaitDays = 30
+export const cashierHistoryDays = [10, 31] as const
+export const pendingWithdrawalsMaximum = 1
+export const supportAnswersWithinHours = 48
+export const subscriptionChoices = [0, 1, 'x'] as const
+
+// The screen
+export const breakpoints = [575, 767, 991, 1199, 1400] as const
+export const minimumBrowsers = {
+  desktop: { edge: 12, firefox: 18, chrome: 49, safari: 10, opera: 36 },
+  mobile: { ios: 10, chrome: 89, firefox: 86, samsungAbove: 5, operaMobile: 62 },
+} as const

@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox'
+import { closed, Count, DecimalAmount, Percent, ShortText } from './values.ts'
+
+export const PrizeLadderRow = closed({
+  tier: Count,
+  matches: Count,
+  matches2nd: Type.Optional(Count),
+  prizeText: Type.Optional(ShortText),
+  kind: Type.Enum(['jackpot', 'share', 'fixed', 'item']),
+  percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  fund: DecimalAmount,
+  odds: closed({ in: Type.Number({ minimum: 1, description: 'One in this many plays.' }) }),
+})
+
+export const PrizeLadder = closed({
+  prizeLadder: Type.Array(PrizeLadderRow),
+  anyPrizeOdds: Type.Number({ minimum: 1, description: 'One play in this many wins a prize.' }),
+  returnToPlayer: Percent,
+})
+export type PrizeLadderRow = Static<typeof PrizeLadderRow>

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox'
+import { closed, CurrencyId, DecimalAmount, Id, ShortText, Time } from './values.ts'
+
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'sending',
+  'paid',
+  'rejected',
+  'cancelled',
+  'unknown',
+] as const
+
+export const Withdrawal = closed({
+  orderId: Id,
+  amount: DecimalAmount,
+  fee: DecimalAmount,
+  currencyId: CurrencyId,
+  method: ShortText,
+  state: Type.Enum(withdrawalStates),
+  cancellable: Type.Boolean(),
+  requestedAt: Time,
+})
+export type Withdrawal = Static<typeof Withdrawal>

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { endsSession, errorCatalogue, fault, faultNames, httpStatusOf, isFault } from './errors.ts'
+import { joinErrorOf, joinErrors } from './errors/join.ts'
+
+describe('the error catalogue', () => {
+  it.each([
+    ['login', [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 115]],
+    ['join', [1, 2, 3, 4, 5, 6, 7, 8, 234, -1]],
+    ['coupon', [50, 51, 52, 53, 54, 55, 56, 57, 60, 61, 62]],
+  ] as const)('holds every %s code of the specification', (area, codes) => {
+    expect(Object.values(errorCatalogue[area]).map(({ code }) => code)).toEqual(codes)
+  })
+
+  it('holds the registration codes', () => {
+    const codes: readonly (number | string)[] = Object.values(errorCatalogue.registration).map(
+      ({ code }) => code,
+    )
+    expect(codes.filter(code => typeof code === 'number')).toEqual([20, 28, 113])
+  })
+
+  it.each(faultNames)('%s has a text that ends and a status', name => {
+    const { text } = fault(name)
+    expect(text.length).toBeGreaterThan(10)
+    expect(httpStatusOf(name)).toBeGreaterThanOrEqual(200)
+    expect(text).not.toMatch(/ {2}/)
+  })
+
+  it('uses no code twice within an area', () => {
+    for (const entries of Object.values(errorCatalogue)) {
+      const codes = Object.values(entries).map(({ code }) => code)
+      expect(new Set(codes).size).toBe(codes.length)
+    }
+  })
+
+  it('says the session timeout in the words of the specification', () => {
+    expect(fault('session.timeout')).toEqual({
+      code: 34,
+      name: 'session.timeout',
+      title: 'Session Timeout',
+      text: 'You were signed out due to inactivity. Please click OK to log back in.',
+    })
+  })
+
+  it('carries the id of a log entry', () => {
+    expect(fault('request.internal', { id: 'k3v9' })).toMatchObject({ code: 500, id: 'k3v9' })
+  })
+})
+
+describe('isFault', () => {
+  it.each<[unknown, boolean]>([
+    [fault('login.accountLocked'), true],
+    [{ name: 'login.accountLocked' }, false],
+    [{ code: 1, name: 'login.toString', text: '' }, false],
+    [null, false],
+    ['login.accountLocked', false],
+  ])('%j: %s', (value, known) => {
+    expect(isFault(value)).toBe(known)
+  })
+})
+
+describe('endsSession', () => {
+  it.each([
+    ['session.timeout', true],
+    ['login.credentialsNotValid', true],
+    ['join.notEnoughFunds', false],
+    ['session.notConnected', false],
+  ] as const)('%s: %s', (name, ends) => {
+    expect(endsSession(name)).toBe(ends)
+  })
+})
+
+describe('joinErrorOf', () => {
+  it.each([
+    [0, null],
+    [1, 'noSuchCurrency'],
+    [2, 'notEnoughFunds'],
+    [8, 'couldNotConfirm'],
+    [9, 'siteCannotAcceptPlays'],
+    [234, 'siteCannotAcceptPlays'],
+    [-1, 'unknown'],
+    [999, 'unknown'],
+  ] as const)('%i is %s', (code, name) => {
+    expect(joinErrorOf(code)).toBe(name)
+  })
+
+  it('knows every code of its own list', () => {
+    for (const [name, { code }] of Object.entries(joinErrors)) expect(joinErrorOf(code)).toBe(name)
+  })
+})

@@ -1,0 +1,99 @@
+import { browserErrors } from './errors/browser.ts'
+import { depositErrors, withdrawalErrors } from './errors/cashier.ts'
+import { couponErrors } from './errors/coupon.ts'
+import type { Catalogue, CatalogueEntry } from './errors/entry.ts'
+import { gameErrors } from './errors/game.ts'
+import { joinErrors } from './errors/join.ts'
+import { limitErrors } from './errors/limits.ts'
+import { loginErrors, whitelabelErrors } from './errors/login.ts'
+import { profileErrors } from './errors/profile.ts'
+import { registrationErrors } from './errors/registration.ts'
+import { requestErrors } from './errors/request.ts'
+import { rewardErrors } from './errors/rewards.ts'
+import { sessionErrors } from './errors/session.ts'
+import { subscriptionErrors } from './errors/subscription.ts'
+import { supportErrors } from './errors/support.ts'
+import { ticketErrors } from './errors/ticket.ts'
+
+export const errorCatalogue = {
+  login: loginErrors,
+  whitelabel: whitelabelErrors,
+  session: sessionErrors,
+  registration: registrationErrors,
+  join: joinErrors,
+  coupon: couponErrors,
+  withdrawal: withdrawalErrors,
+  deposit: depositErrors,
+  ticket: ticketErrors,
+  game: gameErrors,
+  subscription: subscriptionErrors,
+  limits: limitErrors,
+  profile: profileErrors,
+  rewards: rewardErrors,
+  support: supportErrors,
+  request: requestErrors,
+  browser: browserErrors,
+} as const satisfies Readonly<Record<string, Catalogue>>
+
+export type FaultArea = keyof typeof errorCatalogue
+
+export type FaultName = {
+  [A in FaultArea]: `${A}.${keyof (typeof errorCatalogue)[A] & string}`
+}[FaultArea]
+
+/** A fault as it travels. `id` names the log entry of an internal error; `details` fill the text's numbers. */
+export interface Fault {
+  readonly code: number | string
+  readonly name: FaultName
+  readonly text: string
+  readonly title?: string
+  readonly id?: string
+  readonly details?: Readonly<Record<string, string | number>>
+}
+
+const entries: ReadonlyMap<string, CatalogueEntry> = new Map(
+  Object.entries<Catalogue>(errorCatalogue).flatMap(([area, catalogue]) =>
+    Object.entries(catalogue).map(([name, entry]): [string, CatalogueEntry] => [`${area}.${name}`, entry]),
+  ),
+)
+
+export const faultNames: readonly FaultName[] = [...entries.keys()] as FaultName[]
+
+export const isFaultName = (name: string): name is FaultName => entries.has(name)
+
+const entryOf = (name: FaultName): CatalogueEntry => {
+  const entry = entries.get(name)
+  if (entry === undefined) throw new TypeError(`No catalogue entry ${name}.`)
+  return entry
+}
+
+export const httpStatusOf = (name: FaultName): number => entryOf(name).httpStatus
+
+export const fault = (name: FaultName, more: Pick<Fault, 'id' | 'details'> = {}): Fault => {
+  const { code, text, title } = entryOf(name)
+  return { code, name, text, ...(title === undefined ? {} : { title }), ...more }
+}
+
+/** Is a value from the wire a fault that this catalogue knows? */
+export const isFault = (value: unknown): value is Fault =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  isFaultName(value.name) &&
+  'code' in value &&
+  'text' in value &&
+  typeof value.text === 'string'
+
+const sessionEnding: ReadonlySet<FaultName> = new Set<FaultName>([
+  'login.notLoggedIn',
+  'login.credentialsNotValid',
+  'login.passwordMustBeChanged',
+  'session.timeout',
+  'session.lost',
+  'session.banned',
+  'session.loginElsewhere',
+])
+
+/** After such a fault a client forgets its token. */
+export const endsSession = (name: FaultName): boolean => sessionEnding.has(name)

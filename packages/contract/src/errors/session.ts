@@ -1,0 +1,41 @@
+import type { Catalogue } from './entry.ts'
+
+export const sessionErrors = {
+  timeout: {
+    code: 34,
+    title: 'Session Timeout',
+    text: 'You were signed out due to inactivity. Please click OK to log back in.',
+    httpStatus: 401,
+  },
+  lost: {
+    code: 101,
+    title: 'Reconnecting',
+    text: 'We lost your session. Your tickets and your money are safe. Taking you back to the start.',
+    httpStatus: 401,
+  },
+  banned: {
+    code: 'banned',
+    text: 'Your account has been locked! Please contact support for details.',
+    httpStatus: 403,
+  },
+  loginElsewhere: {
+    code: 'loginElsewhere',
+    text: 'You have been logged out as you have logged in from another device...',
+    httpStatus: 401,
+  },
+  notConnected: {
+    code: 'not_connected',
+    text: 'There is no connection. Nothing was sent and nothing was taken. Please try again in a moment.',
+    httpStatus: 503,
+  },
+  connectionLost: {
+    code: 'connection_lost',
+    text: 'The connection broke before the answer came. Anything bought is on our server. Please try again.',
+    httpStatus: 503,
+  },
+  requestTimeout: {
+    code: 'request_timeout',
+    text: 'The answer took too long. Anything bought is on our server. Please try again.',
+    httpStatus: 504,
+  },
+} as const satisfies Catalogue

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+import { operationNames } from './operation-names.ts'
+
+const document = openApiDocument({
+  serverUrl: 'https://play.example',
+  version: '1.0.5',
+  isBuilt: name => name === 'ping',
+})
+
+describe('openApiDocument', () => {
+  it('describes every operation once', () => {
+    expect(Object.keys(document.paths)).toEqual(operationNames.map(name => `/api/{memberId}/${name}`))
+  })
+
+  it('tells what is built and what is missing', () => {
+    expect(document.paths['/api/{memberId}/ping']?.post.tags).toEqual(['session', 'built'])
+    expect(document.paths['/api/{memberId}/login']?.post.tags).toEqual(['session', 'missing'])
+  })
+
+  it('asks for the token only where a player is needed', () => {
+    expect(document.paths['/api/{memberId}/ping']?.post.security).toEqual([{ siteKey: [] }])
+    expect(document.paths['/api/{memberId}/logout']?.post.security).toEqual([{ siteKey: [], authToken: [] }])
+  })
+
+  it('documents faults by status, and join refusals as answers', () => {
+    const { responses } = document.paths['/api/{memberId}/joinGame']?.post ?? {}
+    expect(Object.keys(responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '429',
+      '500',
+      '501',
+      '503',
+    ])
+    expect(JSON.stringify(responses?.['200'])).toContain('join.notEnoughFunds')
+    expect(JSON.stringify(responses?.['409'])).toContain('request.conflict')
+  })
+
+  it('holds no tuple, which OpenAPI 3.1 writes differently', () => {
+    expect(JSON.stringify(document)).not.toMatch(/"items":\[/)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Static } from 'typebox'
+import type { Operation } from './operation.ts'
+import type { OperationName } from './operation-names.ts'
+import { checksOperations } from './operations/checks.ts'
+import { gamesOperations } from './operations/games.ts'
+import { gamesInstanceOperations } from './operations/games-instance.ts'
+import { gamesPlayOperations } from './operations/games-play.ts'
+import { limitsOperations } from './operations/limits.ts'
+import { moneyOperations } from './operations/money.ts'
+import { moneyPayoutOperations } from './operations/money-payout.ts'
+import { profileOperations } from './operations/profile.ts'
+import { profilePlacesOperations } from './operations/profile-places.ts'
+import { registrationOperations } from './operations/registration.ts'
+import { rewardsOperations } from './operations/rewards.ts'
+import { rewardsGiftsOperations } from './operations/rewards-gifts.ts'
+import { sessionOperations } from './operations/session.ts'
+import { subscriptionsOperations } from './operations/subscriptions.ts'
+import { supportOperations } from './operations/support.ts'
+
+export const operations = {
+  ...sessionOperations,
+  ...gamesOperations,
+  ...gamesInstanceOperations,
+  ...gamesPlayOperations,
+  ...checksOperations,
+  ...registrationOperations,
+  ...profileOperations,
+  ...profilePlacesOperations,
+  ...subscriptionsOperations,
+  ...limitsOperations,
+  ...moneyOperations,
+  ...moneyPayoutOperations,
+  ...rewardsOperations,
+  ...rewardsGiftsOperations,
+  ...supportOperations,
+} as const satisfies Record<OperationName, Operation>
+
+export type Operations = typeof operations
+type Types<Side extends 'input' | 'output'> = { [N in OperationName]: Static<Operations[N][Side]> }
+
+// Interfaces, so that the compiler works each operation's types out once and by name, not at every use.
+interface Inputs extends Types<'input'> {}
+interface Outputs extends Types<'output'> {}
+
+export type Input<N extends OperationName> = Inputs[N]
+export type Output<N extends OperationName> = Outputs[N]

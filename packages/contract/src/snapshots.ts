@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+import { Account } from './entities/account.ts'
+import { Game } from './entities/game.ts'
+import { GameResults } from './entities/game-results.ts'
+import { PersistentEvent } from './entities/persistent-event.ts'
+import { PlayerSegment } from './entities/player.ts'
+import { closed, Count, Id, LongText, Nullable, Version } from './entities/values.ts'
+import type { TopicKind } from './topics.ts'
+
+export const PlayerInGame = closed({
+  gameId: Id,
+  gameInstanceId: Id,
+  version: Version,
+  playerPlaysInGame: Count,
+  joinCode: Type.String({ maxLength: 32 }),
+})
+
+/** All that a viewer needs to know of a topic at one sequence number. */
+export const snapshots = {
+  lobby: closed({
+    games: Type.Array(Game),
+    MAINTENANCE_ENABLED: Type.Enum(['true', 'false']),
+    MAINTENANCE_MESSAGE: LongText,
+  }),
+  game: closed({ game: Game, results: Type.Optional(GameResults) }),
+  player: closed({
+    accounts: Type.Array(Account),
+    playerInGames: Type.Array(PlayerInGame),
+    playerSegment: Nullable(PlayerSegment),
+    pendingEvents: Type.Array(PersistentEvent),
+  }),
+} as const
+
+export type Snapshot<K extends TopicKind = TopicKind> = { [T in TopicKind]: Static<(typeof snapshots)[T]> }[K]
+export type PlayerInGame = Static<typeof PlayerInGame>
