@@ -1,0 +1,78 @@
+import { fault } from '@fairground/contract/errors'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pendingCalls } from '#pending-calls.ts'
+
+const connection = (up: boolean) => {
+  const sent: [number, string][] = []
+  const state = { up, sent, timeouts: 0 }
+  const calls = pendingCalls({
+    send: (id, operation) => {
+      if (state.up) sent.push([id, operation])
+      return state.up
+    },
+    onTimeout: () => {
+      state.timeouts += 1
+    },
+    timeoutMs: 100,
+  })
+  return { state, calls }
+}
+
+describe('pendingCalls', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+
+  it('gives each call its own answer', async () => {
+    const { calls, state } = connection(true)
+    const [ping, login] = [calls.add('ping', {}), calls.add('login', {})]
+    calls.reject(2, fault('login.credentialsNotValid'))
+    calls.resolve(1, { serverTime: 5 })
+    await expect(ping).resolves.toEqual({ serverTime: 5 })
+    await expect(login).rejects.toMatchObject({ code: 103, faultName: 'login.credentialsNotValid' })
+    expect(state.sent).toEqual([
+      [1, 'ping'],
+      [2, 'login'],
+    ])
+  })
+
+  it('sends once what waited for a connection', async () => {
+    const { calls, state } = connection(false)
+    const ping = calls.add('ping', {})
+    expect(state.sent).toEqual([])
+    state.up = true
+    calls.sendWaiting()
+    calls.sendWaiting()
+    expect(state.sent).toEqual([[1, 'ping']])
+    calls.resolve(1, 'pong')
+    await expect(ping).resolves.toBe('pong')
+  })
+
+  it.each([
+    [true, 'session.requestTimeout', 1],
+    [false, 'session.notConnected', 0],
+  ])('without an answer, connected %s: %s', async (up, faultName, timeouts) => {
+    const { calls, state } = connection(up)
+    const outcome = expect(calls.add('ping', {})).rejects.toMatchObject({ faultName })
+    await vi.advanceTimersByTimeAsync(100)
+    await outcome
+    expect(state.timeouts).toBe(timeouts)
+  })
+
+  it('fails what was sent when the connection breaks, and keeps what was not', async () => {
+    const { calls, state } = connection(true)
+    const lost = expect(calls.add('ping', {})).rejects.toMatchObject({ faultName: 'session.connectionLost' })
+    state.up = false
+    const waiting = calls.add('login', {})
+    calls.connectionBroke()
+    await lost
+    state.up = true
+    calls.sendWaiting()
+    calls.resolve(2, 'in')
+    await expect(waiting).resolves.toBe('in')
+  })
+
+  it('ignores an answer nobody waits for', () => {
+    const { calls } = connection(true)
+    expect(() => calls.resolve(99, {})).not.toThrow()
+  })
+})

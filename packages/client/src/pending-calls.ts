@@ -1,0 +1,69 @@
+import { requestTimeoutMs } from '@fairground/contract/constants'
+import type { Fault } from '@fairground/contract/errors'
+import { CallFault, callFault } from '#call-fault.ts'
+
+interface PendingCall {
+  readonly operation: string
+  readonly input: unknown
+  sent: boolean
+  readonly resolve: (output: unknown) => void
+  readonly reject: (fault: CallFault) => void
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+interface PendingCallsOptions {
+  /** False when there is no connection to send on: the call then waits for `sendWaiting`. */
+  readonly send: (id: number, operation: string, input: unknown) => boolean
+  /** A call that was sent got no answer in time, so the connection is no longer to be trusted. */
+  readonly onTimeout: () => void
+  readonly timeoutMs?: number
+}
+
+export const pendingCalls = ({
+  send,
+  onTimeout,
+  timeoutMs = requestTimeoutMs.channel,
+}: PendingCallsOptions) => {
+  const calls = new Map<number, PendingCall>()
+  let lastId = 0
+
+  const take = (id: number): PendingCall | undefined => {
+    const call = calls.get(id)
+    calls.delete(id)
+    if (call !== undefined) clearTimeout(call.timer)
+    return call
+  }
+
+  const expire = (id: number): void => {
+    const call = take(id)
+    call?.reject(callFault(call.sent ? 'session.requestTimeout' : 'session.notConnected'))
+    if (call?.sent) onTimeout()
+  }
+
+  return {
+    add: (operation: string, input: unknown): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        const id = lastId
+        const timer = setTimeout(expire, timeoutMs, id)
+        calls.set(id, { operation, input, sent: send(id, operation, input), resolve, reject, timer })
+      }),
+
+    sendWaiting: (): void => {
+      for (const [id, call] of calls) call.sent ||= send(id, call.operation, call.input)
+    },
+
+    resolve: (id: number, output: unknown): void => take(id)?.resolve(output),
+
+    reject: (id: number, fault: Fault): void => take(id)?.reject(new CallFault(fault)),
+
+    /** The answers of what was sent will never come; what still waits keeps waiting. */
+    connectionBroke: (): void => {
+      for (const [id, { sent }] of calls) if (sent) take(id)?.reject(callFault('session.connectionLost'))
+    },
+
+    rejectAll: (): void => {
+      for (const id of calls.keys()) take(id)?.reject(callFault('session.notConnected'))
+    },
+  }
+}

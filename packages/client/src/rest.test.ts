@@ -1,0 +1,74 @@
+import { fault } from '@fairground/contract/errors'
+import { describe, expect, it } from 'vitest'
+import { restClient } from '#rest.ts'
+import { memoryTokenStore } from '#token-store.ts'
+
+type Answer = () => Response | Promise<Response>
+
+const client = (answer: Answer, stored: string | null = null) => {
+  const requests: Request[] = []
+  const token = memoryTokenStore(stored)
+  const { call } = restClient({
+    baseUrl: 'https://play.example',
+    memberId: 1,
+    siteKey: 'site',
+    token,
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init))
+      return answer()
+    },
+  })
+  return { call, token, requests }
+}
+
+const faulty =
+  (...args: Parameters<typeof fault>) =>
+  () =>
+    Response.json(fault(...args), { status: 400 })
+
+describe('restClient', () => {
+  it('posts the input as JSON with both headers', async () => {
+    const { call, requests } = client(() => Response.json({ serverTime: 9 }), 'old-token')
+    await expect(call('ping', {})).resolves.toEqual({ serverTime: 9 })
+    const [request] = requests
+    expect([request?.method, request?.url]).toEqual(['POST', 'https://play.example/api/1/ping'])
+    expect(request?.headers.get('site-key')).toBe('site')
+    expect(request?.headers.get('auth-token')).toBe('old-token')
+    await expect(request?.json()).resolves.toEqual({})
+  })
+
+  it('sends no token before there is one, and keeps the one it is given', async () => {
+    const { call, requests, token } = client(() =>
+      Response.json({ serverTime: 9 }, { headers: { 'auth-token': 'new-token' } }),
+    )
+    await call('ping', {})
+    expect(requests[0]?.headers.has('auth-token')).toBe(false)
+    expect(token.read()).toBe('new-token')
+  })
+
+  it.each([
+    ['session.timeout', null],
+    ['login.credentialsNotValid', null],
+    ['game.notFound', 'kept'],
+    ['request.rateLimited', 'kept'],
+  ] as const)('throws %s and leaves the token %s', async (name, left) => {
+    const { call, token } = client(faulty(name), 'kept')
+    await expect(call('loginCheck', {})).rejects.toMatchObject({ faultName: name, message: fault(name).text })
+    expect(token.read()).toBe(left)
+  })
+
+  it('forgets the token on logout', async () => {
+    const { call, token } = client(() => Response.json({ result: 'success' }), 'kept')
+    await call('logout', {})
+    expect(token.read()).toBeNull()
+  })
+
+  it.each<[string, Answer, string]>([
+    ['a page instead of JSON', () => new Response('<html>'), 'browser.badResponse'],
+    ['an error without a fault', () => Response.json({}, { status: 502 }), 'browser.badResponse'],
+    ['no server', () => Promise.reject(new TypeError('fetch failed')), 'session.notConnected'],
+    ['no answer', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'session.requestTimeout'],
+  ])('%s', async (_, answer, faultName) => {
+    await expect(client(answer).call('ping', {})).rejects.toMatchObject({ faultName })
+  })
+})

@@ -1,0 +1,74 @@
+import { requestTimeoutMs } from '@fairground/contract/constants'
+import { endsSession, isFault } from '@fairground/contract/errors'
+import type { OperationName } from '@fairground/contract/operation-names'
+import type { Input, Output } from '@fairground/contract/operations'
+import { CallFault, callFault } from '#call-fault.ts'
+import type { TokenStore } from '#token-store.ts'
+
+export interface RestOptions {
+  readonly baseUrl: string
+  readonly memberId: number
+  readonly siteKey: string
+  readonly token: TokenStore
+  readonly timeoutMs?: number
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export interface Caller {
+  readonly call: <N extends OperationName>(name: N, input: Input<N>) => Promise<Output<N>>
+}
+
+const faultOf = (body: unknown): CallFault =>
+  isFault(body) ? new CallFault(body) : callFault('browser.badResponse')
+
+export const restClient = ({
+  baseUrl,
+  memberId,
+  siteKey,
+  token,
+  timeoutMs = requestTimeoutMs.remoteObject,
+  fetch = globalThis.fetch,
+}: RestOptions): Caller => {
+  const send = async (name: OperationName, input: unknown): Promise<Response> => {
+    const authToken = token.read()
+    try {
+      return await fetch(`${baseUrl}/api/${memberId}/${name}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'site-key': siteKey,
+          ...(authToken === null ? {} : { 'auth-token': authToken }),
+        },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    } catch (cause) {
+      const timedOut = cause instanceof Error && cause.name === 'TimeoutError'
+      throw callFault(timedOut ? 'session.requestTimeout' : 'session.notConnected', cause)
+    }
+  }
+
+  const bodyOf = async (response: Response): Promise<unknown> => {
+    try {
+      return await response.json()
+    } catch (cause) {
+      throw callFault('browser.badResponse', cause)
+    }
+  }
+
+  return {
+    call: async <N extends OperationName>(name: N, input: Input<N>) => {
+      const response = await send(name, input)
+      const renewed = response.headers.get('auth-token')
+      if (renewed !== null) token.write(renewed)
+      const body = await bodyOf(response)
+      if (!response.ok) {
+        const refusal = faultOf(body)
+        if (endsSession(refusal.faultName)) token.write(null)
+        throw refusal
+      }
+      if (name === 'logout') token.write(null)
+      return body as Output<N>
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** Where the session token lives. Only the token is ever kept, never a password. */
+export interface TokenStore {
+  readonly read: () => string | null
+  readonly write: (token: string | null) => void
+}
+
+export const memoryTokenStore = (initial: string | null = null): TokenStore => {
+  let token = initial
+  return {
+    read: () => token,
+    write: next => {
+      token = next
+    },
+  }
+}
+
+export const browserTokenStore = (storage: Storage, key: string): TokenStore => ({
+  read: () => storage.getItem(key),
+  write: token => (token === null ? storage.removeItem(key) : storage.setItem(key, token)),
+})

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lastSeqOf, newTopicLog, resumed, type TopicFrame, type TopicLog, takeFrame } from '#topic-log.ts'
+
+const following = (lastSeq: number): TopicLog => ({ phase: 'following', lastSeq })
+const resuming = (lastSeq: number): TopicLog => ({ phase: 'resuming', lastSeq })
+const awaiting: TopicLog = { phase: 'awaiting' }
+const events = (fromSeq: number, toSeq: number): TopicFrame => ({ kind: 'events', fromSeq, toSeq })
+const snapshot = (seq: number): TopicFrame => ({ kind: 'snapshot', seq })
+
+describe('takeFrame', () => {
+  it.each<[string, TopicLog, TopicFrame, string, TopicLog]>([
+    ['the next event', following(4), events(5, 5), 'apply', following(5)],
+    ['a merged frame', following(4), events(5, 9), 'apply', following(9)],
+    ['a gap of one', following(4), events(6, 6), 'askForSnapshot', awaiting],
+    ['a repeated frame', following(4), events(3, 4), 'drop', following(4)],
+    ['a merged frame that began before what was seen', following(4), events(3, 6), 'apply', following(6)],
+    ['nothing new', following(4), events(5, 4), 'drop', following(4)],
+    ['a newer snapshot', following(4), snapshot(9), 'apply', following(9)],
+    ['a snapshot of now', following(4), snapshot(4), 'apply', following(4)],
+    ['a stale snapshot', following(4), snapshot(3), 'drop', following(4)],
+    ['events before the first snapshot', awaiting, events(5, 5), 'drop', awaiting],
+    ['the first snapshot', awaiting, snapshot(0), 'apply', following(0)],
+    ['what was missed', resuming(4), events(5, 8), 'apply', following(8)],
+    ['nothing missed', resuming(4), events(5, 4), 'drop', following(4)],
+    ['too much missed', resuming(4), snapshot(900), 'apply', following(900)],
+    ['a server that counts anew', resuming(4000), snapshot(2), 'apply', following(2)],
+    ['events of a server that counts anew', resuming(4000), events(3, 3), 'askForSnapshot', awaiting],
+    ['the first event ever', following(0), events(1, 1), 'apply', following(1)],
+  ])('%s', (_, log, frame, act, next) => {
+    expect(takeFrame(log, frame)).toEqual({ log: next, act })
+  })
+
+  it('applies every number once and in order, whatever is lost or repeated on the way', () => {
+    const frame = fc.record({ from: fc.integer({ min: 1, max: 30 }), length: fc.integer({ min: 1, max: 4 }) })
+    fc.assert(
+      fc.property(fc.array(frame), frames => {
+        let log: TopicLog = following(0)
+        let applied = 0
+        for (const { from, length } of frames) {
+          const step = takeFrame(log, events(from, from + length - 1))
+          if (step.act === 'apply') {
+            expect(from).toBe(applied + 1)
+            applied = from + length - 1
+          }
+          log = step.log
+        }
+      }),
+    )
+  })
+})
+
+describe('a broken connection', () => {
+  it.each<[TopicLog, TopicLog, number | null]>([
+    [following(7), resuming(7), 7],
+    [resuming(7), resuming(7), 7],
+    [newTopicLog, awaiting, null],
+  ])('turns %j into %j', (log, after, asked) => {
+    expect(resumed(log)).toEqual(after)
+    expect(lastSeqOf(resumed(log))).toBe(asked)
+  })
+})
