@@ -1,0 +1,840 @@
+CREATE FUNCTION public.current_member() RETURNS integer
+    LANGUAGE sql STABLE PARALLEL SAFE
+    AS $$ SELECT nullif(current_setting('app.member', true), '')::integer $$;
+
+ALTER FUNCTION public.current_member() OWNER TO fairground_owner;
+
+CREATE PROCEDURE public.fence_by_member(IN name text)
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
+  EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
+  EXECUTE format('CREATE POLICY member_only ON %I USING (member_id = (SELECT current_member())) WITH CHECK (member_id = (SELECT current_member()))', name);
+END
+$$;
+
+ALTER PROCEDURE public.fence_by_member(IN name text) OWNER TO fairground_owner;
+
+CREATE PROCEDURE public.make_append_only(IN name text)
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  EXECUTE format('CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON %I FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()', name);
+END
+$$;
+
+ALTER PROCEDURE public.make_append_only(IN name text) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only: corrections are new rows', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END
+$$;
+
+ALTER FUNCTION public.refuse_change() OWNER TO fairground_owner;
+
+CREATE TABLE public.account (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    ref bigint DEFAULT 0 NOT NULL,
+    currency text NOT NULL,
+    d_post bigint DEFAULT 0 NOT NULL,
+    c_post bigint DEFAULT 0 NOT NULL,
+    d_pend bigint DEFAULT 0 NOT NULL,
+    c_pend bigint DEFAULT 0 NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    floor_rule smallint DEFAULT 1 NOT NULL,
+    CONSTRAINT account_c_pend_check CHECK ((c_pend >= 0)),
+    CONSTRAINT account_c_post_check CHECK ((c_post >= 0)),
+    CONSTRAINT account_check CHECK (((floor_rule <> 1) OR (((c_post - d_post) - d_pend) >= 0))),
+    CONSTRAINT account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT account_d_pend_check CHECK ((d_pend >= 0)),
+    CONSTRAINT account_d_post_check CHECK ((d_post >= 0)),
+    CONSTRAINT account_floor_rule_check CHECK ((floor_rule = ANY (ARRAY[0, 1]))),
+    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'clearing'::text])))
+)
+WITH (fillfactor='70');
+
+ALTER TABLE ONLY public.account FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account OWNER TO fairground_owner;
+
+ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.account_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.draw_beacon (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    round bigint NOT NULL,
+    signature bytea NOT NULL,
+    CONSTRAINT draw_beacon_signature_check CHECK ((length(signature) = 48))
+);
+
+ALTER TABLE ONLY public.draw_beacon FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_beacon OWNER TO fairground_owner;
+
+CREATE TABLE public.draw_commit (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    game_id integer NOT NULL,
+    chain_index integer NOT NULL,
+    previous_link bytea NOT NULL,
+    beacon_chain text NOT NULL,
+    round bigint NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    tree_size integer NOT NULL,
+    root bytea NOT NULL,
+    pool bigint NOT NULL,
+    jackpot bigint NOT NULL,
+    close_hash bytea NOT NULL,
+    platform_signature bytea NOT NULL,
+    signer_signature bytea NOT NULL,
+    signer_at timestamp with time zone NOT NULL,
+    last_seen_round bigint NOT NULL,
+    last_seen_signature bytea NOT NULL,
+    CONSTRAINT draw_commit_chain_index_check CHECK ((chain_index > 0)),
+    CONSTRAINT draw_commit_close_hash_check CHECK ((length(close_hash) = 32)),
+    CONSTRAINT draw_commit_previous_link_check CHECK ((length(previous_link) = 32)),
+    CONSTRAINT draw_commit_root_check CHECK ((length(root) = 32))
+);
+
+ALTER TABLE ONLY public.draw_commit FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_commit OWNER TO fairground_owner;
+
+CREATE TABLE public.draw_record (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    body text NOT NULL,
+    published_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.draw_record FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_record OWNER TO fairground_owner;
+
+CREATE TABLE public.draw_result (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    link bytea NOT NULL,
+    drawn integer[] NOT NULL,
+    revenue bigint NOT NULL,
+    contribution bigint NOT NULL,
+    rollover bigint NOT NULL,
+    paid_from_pool bigint NOT NULL,
+    paid_from_jackpot bigint NOT NULL,
+    jackpot_after bigint NOT NULL,
+    tiers jsonb NOT NULL,
+    settlement_root bytea NOT NULL,
+    result_signature bytea NOT NULL,
+    CONSTRAINT draw_result_contribution_check CHECK ((contribution >= 0)),
+    CONSTRAINT draw_result_jackpot_after_check CHECK ((jackpot_after >= 0)),
+    CONSTRAINT draw_result_link_check CHECK ((length(link) = 32)),
+    CONSTRAINT draw_result_paid_from_jackpot_check CHECK ((paid_from_jackpot >= 0)),
+    CONSTRAINT draw_result_paid_from_pool_check CHECK ((paid_from_pool >= 0)),
+    CONSTRAINT draw_result_revenue_check CHECK ((revenue >= 0)),
+    CONSTRAINT draw_result_rollover_check CHECK ((rollover >= 0)),
+    CONSTRAINT draw_result_settlement_root_check CHECK ((length(settlement_root) = 32))
+);
+
+ALTER TABLE ONLY public.draw_result FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_result OWNER TO fairground_owner;
+
+CREATE TABLE public.draw_skip (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    chain_index integer NOT NULL,
+    instance_id integer NOT NULL,
+    close_hash bytea NOT NULL,
+    link bytea NOT NULL,
+    reason text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT draw_skip_link_check CHECK ((length(link) = 32))
+);
+
+ALTER TABLE ONLY public.draw_skip FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_skip OWNER TO fairground_owner;
+
+CREATE TABLE public.game (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    rule text NOT NULL,
+    title text NOT NULL,
+    title_short text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    rules jsonb NOT NULL,
+    prize_table jsonb NOT NULL,
+    currency text NOT NULL,
+    cost bigint NOT NULL,
+    fee bigint NOT NULL,
+    cap integer NOT NULL,
+    player_max integer NOT NULL,
+    min_plays integer DEFAULT 1 NOT NULL,
+    max_reschedules integer DEFAULT 1 NOT NULL,
+    schedule jsonb NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    chain_anchor bytea,
+    chain_index integer DEFAULT 0 NOT NULL,
+    CONSTRAINT game_cap_check CHECK ((cap > 0)),
+    CONSTRAINT game_chain_anchor_check CHECK ((length(chain_anchor) = 32)),
+    CONSTRAINT game_cost_check CHECK ((cost >= 0)),
+    CONSTRAINT game_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT game_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT game_id_check CHECK ((id > 0)),
+    CONSTRAINT game_max_reschedules_check CHECK ((max_reschedules >= 0)),
+    CONSTRAINT game_min_plays_check CHECK ((min_plays >= 0)),
+    CONSTRAINT game_player_max_check CHECK ((player_max > 0)),
+    CONSTRAINT game_rule_check CHECK ((rule = ANY (ARRAY['regularGame'::text, 'oneDrawGame'::text, 'oneDrawGameExt'::text, 'oneDrawGameExtMulti'::text, 'raffleGame'::text, 'bingoGame'::text, 'crosswordGame'::text, 'scratchcardGame'::text])))
+);
+
+ALTER TABLE ONLY public.game FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game OWNER TO fairground_owner;
+
+CREATE TABLE public.game_instance (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    game_id integer NOT NULL,
+    status text DEFAULT 'OPEN'::text NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    rules jsonb NOT NULL,
+    prize_table jsonb NOT NULL,
+    currency text NOT NULL,
+    price bigint NOT NULL,
+    fee bigint NOT NULL,
+    cap integer NOT NULL,
+    player_max integer NOT NULL,
+    sold integer DEFAULT 0 NOT NULL,
+    players integer DEFAULT 0 NOT NULL,
+    frontier bytea DEFAULT '\x0000000000000000'::bytea NOT NULL,
+    slot_at timestamp with time zone NOT NULL,
+    reg_end timestamp with time zone NOT NULL,
+    start_at timestamp with time zone NOT NULL,
+    end_at timestamp with time zone,
+    closed_at timestamp with time zone,
+    reschedules integer DEFAULT 0 NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_error text,
+    due_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT game_instance_check CHECK (((sold >= 0) AND (sold <= cap))),
+    CONSTRAINT game_instance_check1 CHECK (((players >= 0) AND (players <= sold))),
+    CONSTRAINT game_instance_check2 CHECK ((reg_end <= start_at)),
+    CONSTRAINT game_instance_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT game_instance_price_check CHECK ((price >= 0)),
+    CONSTRAINT game_instance_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'READY'::text, 'STARTED'::text, 'ENDED'::text, 'RETRY'::text, 'REFUNDED'::text])))
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY public.game_instance FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_instance OWNER TO fairground_owner;
+
+ALTER TABLE public.game_instance ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.game_instance_id_seq
+    START WITH 48001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.instance_event (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    n integer NOT NULL,
+    kind text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.instance_event FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.instance_event OWNER TO fairground_owner;
+
+CREATE TABLE public.journal (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    op_key text NOT NULL,
+    op_hash bytea NOT NULL,
+    kind text NOT NULL,
+    ref bigint NOT NULL,
+    player_id integer,
+    created_at timestamp with time zone NOT NULL,
+    result json NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text])))
+);
+
+ALTER TABLE ONLY public.journal FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.journal OWNER TO fairground_owner;
+
+CREATE TABLE public.lane (
+    member_id integer NOT NULL,
+    owner uuid,
+    epoch bigint DEFAULT 0 NOT NULL,
+    lease_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    journal_id bigint DEFAULT 0 NOT NULL,
+    journal_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
+    CONSTRAINT lane_journal_hash_check CHECK ((length(journal_hash) = 32))
+);
+
+ALTER TABLE ONLY public.lane FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lane OWNER TO fairground_owner;
+
+CREATE TABLE public.login_failure (
+    member_id integer NOT NULL,
+    username_key text NOT NULL,
+    count integer NOT NULL,
+    since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT login_failure_count_check CHECK ((count > 0))
+);
+
+ALTER TABLE ONLY public.login_failure FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.login_failure OWNER TO fairground_owner;
+
+CREATE TABLE public.member (
+    id integer NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    look text NOT NULL,
+    scheme text NOT NULL,
+    hosts text[] DEFAULT '{}'::text[] NOT NULL,
+    site_key text NOT NULL,
+    profile text DEFAULT 'standard'::text NOT NULL,
+    currency text NOT NULL,
+    settings jsonb DEFAULT '{}'::jsonb NOT NULL,
+    maintenance text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT member_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
+    CONSTRAINT member_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT member_id_check CHECK ((id > 0)),
+    CONSTRAINT member_look_check CHECK ((look = ANY (ARRAY['blue'::text, 'cartoon'::text, 'sweet-blue'::text]))),
+    CONSTRAINT member_profile_check CHECK ((profile = ANY (ARRAY['standard'::text, 'strict'::text]))),
+    CONSTRAINT member_scheme_check CHECK ((scheme = ANY (ARRAY['dark'::text, 'light'::text]))),
+    CONSTRAINT member_site_key_check CHECK ((length(site_key) >= 16))
+);
+
+ALTER TABLE public.member OWNER TO fairground_owner;
+
+CREATE TABLE public.outbox (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    topic text NOT NULL,
+    event text NOT NULL,
+    body json NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.outbox FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.outbox OWNER TO fairground_owner;
+
+ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.outbox_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.payout (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    tier text NOT NULL,
+    from_pool bigint NOT NULL,
+    from_jackpot bigint NOT NULL,
+    CONSTRAINT payout_from_jackpot_check CHECK ((from_jackpot >= 0)),
+    CONSTRAINT payout_from_pool_check CHECK ((from_pool >= 0))
+);
+
+ALTER TABLE ONLY public.payout FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payout OWNER TO fairground_owner;
+
+CREATE TABLE public.player (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    username text NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower(username)) STORED NOT NULL,
+    email text NOT NULL,
+    password_hash text NOT NULL,
+    segment text,
+    status text DEFAULT 'active'::text NOT NULL,
+    email_verified boolean DEFAULT false NOT NULL,
+    has_deposited boolean DEFAULT false NOT NULL,
+    change_password boolean DEFAULT false NOT NULL,
+    language text DEFAULT 'en_US'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT player_segment_check CHECK ((segment ~ '^[A-Z][0-9]?$'::text)),
+    CONSTRAINT player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'expired'::text, 'banned'::text, 'selfExcluded'::text, 'timedOut'::text]))),
+    CONSTRAINT player_username_check CHECK ((username ~ '^[A-Za-z0-9_]{1,24}$'::text))
+);
+
+ALTER TABLE ONLY public.player FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player OWNER TO fairground_owner;
+
+CREATE TABLE public.player_game (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    player_id integer NOT NULL,
+    n integer NOT NULL,
+    max_n integer NOT NULL,
+    CONSTRAINT player_game_check CHECK (((n >= 0) AND (n <= max_n)))
+);
+
+ALTER TABLE ONLY public.player_game FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_game OWNER TO fairground_owner;
+
+ALTER TABLE public.player ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.relay (
+    singleton boolean DEFAULT true NOT NULL,
+    owner uuid,
+    epoch bigint DEFAULT 0 NOT NULL,
+    lease_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT '0'::xid8 NOT NULL,
+    last_id bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT relay_singleton_check CHECK (singleton)
+);
+
+ALTER TABLE public.relay OWNER TO fairground_owner;
+
+CREATE TABLE public.schema_migrations (
+    version character varying NOT NULL
+);
+
+ALTER TABLE public.schema_migrations OWNER TO fairground_owner;
+
+CREATE TABLE public.session (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ended_at timestamp with time zone,
+    end_reason text,
+    CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text]))),
+    CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY public.session FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.session OWNER TO fairground_owner;
+
+ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.session_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ticket (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    player_id integer NOT NULL,
+    journal_id bigint NOT NULL,
+    plays text NOT NULL,
+    mask bigint NOT NULL,
+    price bigint NOT NULL,
+    fee bigint NOT NULL,
+    salt bytea NOT NULL,
+    leaf_hash bytea NOT NULL,
+    join_code text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT ticket_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
+    CONSTRAINT ticket_salt_check CHECK ((length(salt) = 32)),
+    CONSTRAINT ticket_seq_check CHECK ((seq > 0))
+);
+
+ALTER TABLE ONLY public.ticket FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket OWNER TO fairground_owner;
+
+CREATE TABLE public.ticket_outcome (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    kind text NOT NULL,
+    journal_id bigint NOT NULL,
+    CONSTRAINT ticket_outcome_kind_check CHECK ((kind = ANY (ARRAY['LOST'::text, 'WON'::text, 'REFUND'::text])))
+);
+
+ALTER TABLE ONLY public.ticket_outcome FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket_outcome OWNER TO fairground_owner;
+
+CREATE TABLE public.topic (
+    name text NOT NULL,
+    seq bigint NOT NULL,
+    CONSTRAINT topic_seq_check CHECK ((seq > 0))
+);
+
+ALTER TABLE public.topic OWNER TO fairground_owner;
+
+CREATE TABLE public.transfer (
+    member_id integer NOT NULL,
+    journal_id bigint NOT NULL,
+    line smallint NOT NULL,
+    debit_id bigint NOT NULL,
+    credit_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    phase smallint DEFAULT 0 NOT NULL,
+    pending_of bigint,
+    CONSTRAINT transfer_amount_check CHECK ((amount > 0)),
+    CONSTRAINT transfer_check CHECK ((debit_id <> credit_id)),
+    CONSTRAINT transfer_check1 CHECK (((phase = ANY (ARRAY[2, 3])) = (pending_of IS NOT NULL))),
+    CONSTRAINT transfer_phase_check CHECK (((phase >= 0) AND (phase <= 3)))
+);
+
+ALTER TABLE ONLY public.transfer FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.transfer OWNER TO fairground_owner;
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_member_id_id_currency_key UNIQUE (member_id, id, currency);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_member_id_kind_ref_currency_key UNIQUE (member_id, kind, ref, currency);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.draw_beacon
+    ADD CONSTRAINT draw_beacon_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_commit
+    ADD CONSTRAINT draw_commit_member_id_game_id_chain_index_key UNIQUE (member_id, game_id, chain_index);
+
+ALTER TABLE ONLY public.draw_commit
+    ADD CONSTRAINT draw_commit_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_record
+    ADD CONSTRAINT draw_record_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_result
+    ADD CONSTRAINT draw_result_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_skip
+    ADD CONSTRAINT draw_skip_pkey PRIMARY KEY (member_id, game_id, chain_index);
+
+ALTER TABLE ONLY public.game_instance
+    ADD CONSTRAINT game_instance_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.game
+    ADD CONSTRAINT game_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.instance_event
+    ADD CONSTRAINT instance_event_pkey PRIMARY KEY (member_id, instance_id, n);
+
+ALTER TABLE ONLY public.journal
+    ADD CONSTRAINT journal_member_id_op_key_key UNIQUE (member_id, op_key);
+
+ALTER TABLE ONLY public.journal
+    ADD CONSTRAINT journal_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.lane
+    ADD CONSTRAINT lane_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.login_failure
+    ADD CONSTRAINT login_failure_pkey PRIMARY KEY (member_id, username_key);
+
+ALTER TABLE ONLY public.member
+    ADD CONSTRAINT member_code_key UNIQUE (code);
+
+ALTER TABLE ONLY public.member
+    ADD CONSTRAINT member_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.member
+    ADD CONSTRAINT member_site_key_key UNIQUE (site_key);
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (txid, id);
+
+ALTER TABLE ONLY public.payout
+    ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.player_game
+    ADD CONSTRAINT player_game_pkey PRIMARY KEY (member_id, instance_id, player_id);
+
+ALTER TABLE ONLY public.player
+    ADD CONSTRAINT player_member_id_username_key_key UNIQUE (member_id, username_key);
+
+ALTER TABLE ONLY public.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.relay
+    ADD CONSTRAINT relay_pkey PRIMARY KEY (singleton);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.ticket_outcome
+    ADD CONSTRAINT ticket_outcome_pkey PRIMARY KEY (member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.ticket
+    ADD CONSTRAINT ticket_pkey PRIMARY KEY (member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.topic
+    ADD CONSTRAINT topic_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.transfer
+    ADD CONSTRAINT transfer_pkey PRIMARY KEY (member_id, journal_id, line);
+
+CREATE UNIQUE INDEX hold_resolves_once ON public.transfer USING btree (member_id, pending_of) WHERE (phase = ANY (ARRAY[2, 3]));
+
+CREATE INDEX instance_due ON public.game_instance USING btree (member_id, due_at) WHERE (status <> ALL (ARRAY['ENDED'::text, 'REFUNDED'::text]));
+
+CREATE INDEX instance_of_game ON public.game_instance USING btree (member_id, game_id, start_at DESC);
+
+CREATE UNIQUE INDEX one_instance_per_slot ON public.game_instance USING btree (member_id, game_id, slot_at);
+
+CREATE UNIQUE INDEX one_live_session ON public.session USING btree (member_id, player_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
+
+CREATE INDEX ticket_of_player ON public.ticket USING btree (member_id, player_id, instance_id);
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_beacon FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_commit FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_record FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_result FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instance_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket_outcome FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.draw_beacon
+    ADD CONSTRAINT draw_beacon_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_commit(member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_commit
+    ADD CONSTRAINT draw_commit_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.draw_record
+    ADD CONSTRAINT draw_record_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_result(member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_result
+    ADD CONSTRAINT draw_result_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_beacon(member_id, instance_id);
+
+ALTER TABLE ONLY public.game_instance
+    ADD CONSTRAINT game_instance_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.game
+    ADD CONSTRAINT game_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.journal
+    ADD CONSTRAINT journal_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.lane
+    ADD CONSTRAINT lane_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.payout
+    ADD CONSTRAINT payout_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_result(member_id, instance_id);
+
+ALTER TABLE ONLY public.payout
+    ADD CONSTRAINT payout_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.player
+    ADD CONSTRAINT player_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.ticket_outcome
+    ADD CONSTRAINT ticket_outcome_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.transfer
+    ADD CONSTRAINT transfer_member_id_credit_id_currency_fkey FOREIGN KEY (member_id, credit_id, currency) REFERENCES public.account(member_id, id, currency);
+
+ALTER TABLE ONLY public.transfer
+    ADD CONSTRAINT transfer_member_id_debit_id_currency_fkey FOREIGN KEY (member_id, debit_id, currency) REFERENCES public.account(member_id, id, currency);
+
+ALTER TABLE ONLY public.transfer
+    ADD CONSTRAINT transfer_member_id_journal_id_fkey FOREIGN KEY (member_id, journal_id) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_beacon ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_commit ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_record ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_result ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_skip ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_instance ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.instance_event ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.journal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.lane ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.login_failure ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY member_only ON public.account USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.draw_beacon USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.draw_commit USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.draw_record USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.draw_result USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.draw_skip USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.game_instance USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.instance_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.journal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.lane USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.login_failure USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.outbox USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.payout USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.session USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.ticket USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.ticket_outcome USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.transfer USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payout ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_game ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY relay_prunes ON public.outbox FOR DELETE TO fairground_relay USING (true);
+
+CREATE POLICY relay_reads ON public.outbox FOR SELECT TO fairground_relay USING (true);
+
+ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket_outcome ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.transfer ENABLE ROW LEVEL SECURITY;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_beacon TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_commit TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_record TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_result TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_skip TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.game TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.game_instance TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.instance_event TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.journal TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.lane TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.login_failure TO fairground_app;
+
+GRANT SELECT ON TABLE public.member TO fairground_app;
+GRANT SELECT ON TABLE public.member TO fairground_relay;
+
+GRANT INSERT ON TABLE public.outbox TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
+
+GRANT SELECT,INSERT ON TABLE public.payout TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player_game TO fairground_app;
+
+GRANT SELECT,UPDATE ON TABLE public.relay TO fairground_relay;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.session TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.ticket TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.ticket_outcome TO fairground_app;
+
+GRANT SELECT ON TABLE public.topic TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.topic TO fairground_relay;
+
+GRANT SELECT,INSERT ON TABLE public.transfer TO fairground_app;
