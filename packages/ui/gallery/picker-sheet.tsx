@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { AvatarStack } from '#parts/avatar.tsx'
+import { BallRow } from '#parts/ball-row.tsx'
+import { Badge } from '#parts/badge.tsx'
+import { Button } from '#parts/button.tsx'
+import { ButtonRow } from '#parts/button-row.tsx'
+import { BuyBar } from '#parts/buy-bar.tsx'
+import { Card } from '#parts/card.tsx'
+import { Countdown } from '#parts/countdown.tsx'
+import { GameBand } from '#parts/game-band.tsx'
+import { IconButton } from '#parts/icon-button.tsx'
+import { KeyValueList } from '#parts/key-value.tsx'
+import { LineTabs } from '#parts/line-tabs.tsx'
+import { NumberGrid } from '#parts/number-grid.tsx'
+import { PageColumns, Wrap } from '#parts/page.tsx'
+import { PickSlots } from '#parts/pick-slots.tsx'
+import { PrizeLadder } from '#parts/prize-ladder.tsx'
+import { Segmented } from '#parts/segmented.tsx'
+import { TextLink } from '#parts/text-link.tsx'
+import { TicketLine } from '#parts/ticket-line.tsx'
+import { TicketSlip } from '#parts/ticket-slip.tsx'
+import { clockWords, nothing, now, SampleHeader, soon } from './sample.tsx'
+
+const tiers = [
+  [6, true, 'Jackpot', '£1,284,500'],
+  [6, false, '6 numbers', '£25,000'],
+  [5, true, '5 + bonus', '£2,500'],
+  [5, false, '5 numbers', '£150'],
+  [4, false, '4 numbers', '£15'],
+  [3, false, '3 numbers', '£4'],
+] as const
+
+export function PickerSheet() {
+  const [numbers, setNumbers] = useState([4, 11, 23, 30, 38])
+  const [bonus, setBonus] = useState<number[]>([])
+  const [repeat, setRepeat] = useState<'once' | 'next' | 'more'>('once')
+  const slip = (
+    <TicketSlip title="Your ticket" badge={<Badge>3 lines</Badge>}>
+      <ul>
+        <TicketLine
+          index={1}
+          numbers={[...numbers, ...Array.from({ length: 6 - numbers.length }, () => null)]}
+          max={49}
+          bonus={[bonus[0] ?? null]}
+          label="Line 1"
+        />
+        <TicketLine index={2} numbers={[7, 9, 16, 25, 41, 44]} max={49} bonus={[3]} label="Line 2" />
+        <TicketLine
+          index={3}
+          numbers={[2, 18, 21, 33, 36, 49]}
+          max={49}
+          bonus={[8]}
+          label="Line 3"
+          hits={new Set([18, 33])}
+        />
+      </ul>
+      <p className="small" style={{ fontWeight: 800, margin: '12px 0 8px' }}>
+        Play this ticket again?
+      </p>
+      <Segmented
+        label="Repeat"
+        value={repeat}
+        onChange={setRepeat}
+        options={[
+          { id: 'once', label: 'Just once' },
+          { id: 'next', label: 'Next draw' },
+          { id: 'more', label: 'Next 4…' },
+        ]}
+      />
+      <div style={{ height: 12 }} />
+      <KeyValueList
+        rows={[
+          { id: 'lines', term: '3 lines × £2.00', value: '£6.00', weight: 'quiet' },
+          { id: 'fee', term: 'Fee', value: '£0.00', weight: 'quiet' },
+          { id: 'total', term: 'Total', value: '£6.00', weight: 'total' },
+          { id: 'after', term: 'Balance after', value: '£42.20', weight: 'quiet' },
+        ]}
+      />
+      <div style={{ height: 10 }} />
+      <Button tone="primary" size="lg" full disabledReason="Line 1 needs 1 number and a bonus">
+        Finish line 1 to buy
+      </Button>
+    </TicketSlip>
+  )
+  const rail = (
+    <>
+      {slip}
+      <Card title="Prizes" action={<TextLink href="#">Odds and rules</TextLink>}>
+        <PrizeLadder
+          label="Prizes"
+          tiers={tiers.map(([filled, isBonus, name, prize]) => ({
+            id: name,
+            pips: { filled, total: 6, bonus: isBonus },
+            name,
+            prize,
+          }))}
+        />
+      </Card>
+      <Card title="Who’s in" action={<span className="num">1,204 players · 5,310 lines</span>}>
+        <AvatarStack initials={['JK', 'AM', 'TT', 'LO', 'VB']} />
+      </Card>
+    </>
+  )
+  return (
+    <>
+      <SampleHeader />
+      <GameBand
+        back={{ href: '#', label: 'Back to lobby' }}
+        eyebrow="Lottery · 6 from 49 + bonus"
+        title="Saturday Six"
+        clockTitle="Lines close in"
+        clockNote="draw at 20:05"
+        countdown={<Countdown form="tiles" now={now} target={soon} words={clockWords} />}
+      />
+      <Wrap>
+        <div style={{ height: 24 }} />
+        <PageColumns railWidth="ticket" rail={rail}>
+          <Card
+            title="Pick your numbers"
+            titleSize="xl"
+            action={
+              <>
+                <IconButton icon="info" label="Rules" />
+                <IconButton icon="heart" label="Favourite" />
+              </>
+            }
+          >
+            <LineTabs
+              label="Lines"
+              selected="1"
+              onSelect={nothing}
+              add={{ label: 'Add line', onPress: nothing }}
+              lines={[
+                { id: '1', label: 'Line 1', complete: false, note: '1 left' },
+                { id: '2', label: 'Line 2', complete: true },
+                { id: '3', label: 'Line 3', complete: true },
+              ]}
+            />
+            <div style={{ margin: '10px 0 18px' }}>
+              <PickSlots numbers={numbers} pick={6} max={49} bonus={bonus} bonusPick={1} label="Line 1" />
+            </div>
+            <NumberGrid
+              legend="Line 1, pick 6 of 49"
+              max={49}
+              pick={6}
+              value={numbers}
+              onChange={setNumbers}
+              status={`${numbers.length} of 6 picked`}
+            />
+            <div style={{ height: 20 }} />
+            <NumberGrid
+              form="bonus"
+              showLegend
+              legend="Bonus ball, pick 1 of 10"
+              max={10}
+              pick={1}
+              value={bonus}
+              onChange={setBonus}
+              status={`${bonus.length} of 1 picked`}
+            />
+            <div style={{ height: 22 }} />
+            <ButtonRow>
+              <Button icon="dice">Lucky dip this line</Button>
+              <Button icon="star">My favourites</Button>
+              <Button tone="ghost" icon="trash" onPress={() => setNumbers([])}>
+                Clear line
+              </Button>
+            </ButtonRow>
+          </Card>
+          <Card
+            title="Last winning numbers"
+            action={
+              <TextLink href="#" icon="shield">
+                Verify a draw
+              </TextLink>
+            }
+          >
+            <BallRow
+              numbers={[4, 13, 27, 35, 41, 48]}
+              bonus={[6]}
+              max={49}
+              size={38}
+              label="4, 13, 27, 35, 41, 48, bonus 6"
+            />
+          </Card>
+        </PageColumns>
+        <div style={{ height: 120 }} />
+      </Wrap>
+      <BuyBar note="3 lines · 1 left to pick" total="£6.00">
+        <Button size="lg" icon="dice">
+          Fill line 1
+        </Button>
+      </BuyBar>
+    </>
+  )
+}

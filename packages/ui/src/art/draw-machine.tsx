@@ -1,0 +1,28 @@
+import { MachineBlue } from '#art/machine-blue.tsx'
+import { MachineCartoon } from '#art/machine-cartoon.tsx'
+import { MachineSweetBlue } from '#art/machine-sweet-blue.tsx'
+import { useLook, type Look } from '#looks/look.tsx'
+import type { ComponentType } from 'react'
+import styles from './draw-machine.module.css'
+
+const machines: Record<Look, ComponentType<{ ballsClass: string | undefined }>> = {
+  blue: MachineBlue,
+  cartoon: MachineCartoon,
+  'sweet-blue': MachineSweetBlue,
+}
+
+/** The draw machine of the look. It turns while a draw is waited for. */
+export function DrawMachine({
+  turning = false,
+  className,
+}: {
+  turning?: boolean
+  className?: string | undefined
+}) {
+  const Machine = machines[useLook()]
+  return (
+    <svg className={className} viewBox="0 0 560 430" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <Machine ballsClass={turning ? styles.turning : undefined} />
+    </svg>
+  )
+}

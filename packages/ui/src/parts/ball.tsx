@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#icons/icon.tsx'
+import { ballHue, bonusHue, type BallHue } from '#parts/ball-hue.ts'
+import { classes } from '#parts/classes.ts'
+import { styleVariables } from '#parts/style-variables.ts'
+import styles from './ball.module.css'
+
+export interface BallProps {
+  number: number
+  /** The highest number of the pool; with the number it gives hue and ring. */
+  max: number
+  size?: number
+  hue?: BallHue
+  bonus?: boolean
+  /** hit: a tick in the corner; dim: drawn but not matched. */
+  state?: 'plain' | 'hit' | 'dim'
+  className?: string | undefined
+}
+
+const sizeStyle = (size: number) => styleVariables({ '--size': `${size}px` })
+
+/** Decoration: whatever holds balls says the numbers in its own label. */
+export function Ball({ number, max, size = 44, hue, bonus = false, state = 'plain', className }: BallProps) {
+  return (
+    <span
+      className={classes(styles.ball, className)}
+      data-hue={hue ?? (bonus ? bonusHue : ballHue(number, max))}
+      data-state={state}
+      style={sizeStyle(size)}
+      aria-hidden="true"
+    >
+      <b>{number}</b>
+      {state === 'hit' && (
+        <i className={styles.tick}>
+          <Icon name="check" size="sm" />
+        </i>
+      )}
+    </span>
+  )
+}
+
+export function GhostBall({ size = 44, children }: { size?: number; children?: ReactNode }) {
+  return (
+    <span className={classes(styles.ball, styles.ghost)} style={sizeStyle(size)} aria-hidden="true">
+      <b>{children}</b>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { ModalOverlay, Modal as AriaModal } from 'react-aria-components/Modal'
+import { Icon, type IconName } from '#icons/icon.tsx'
+import { Anchor } from '#parts/anchor.tsx'
+import { classes } from '#parts/classes.ts'
+import { IconButton } from '#parts/icon-button.tsx'
+import { useOpenDelay } from '#parts/use-open-delay.ts'
+import styles from './drawer.module.css'
+
+export interface DrawerItem {
+  id: string
+  label: ReactNode
+  icon?: IconName
+  href?: string
+  onPress?: () => void
+  current?: boolean
+  /** A count or state at the right. */
+  end?: ReactNode
+}
+
+export interface DrawerGroup {
+  id: string
+  title?: string
+  items: readonly DrawerItem[]
+}
+
+export interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  label: string
+  closeLabel: string
+  logo: ReactNode
+  /** The player card, or Log in and Join. */
+  top?: ReactNode
+  groups: readonly DrawerGroup[]
+  /** Settings and whatever else is not a link. */
+  children?: ReactNode
+}
+
+function Row({ item, onClose }: { item: DrawerItem; onClose: () => void }) {
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span className={styles.label}>{item.label}</span>
+      {item.end}
+    </>
+  )
+  if (item.href !== undefined) {
+    return (
+      <Anchor
+        className={styles.row}
+        href={item.href}
+        aria-current={item.current ? 'page' : undefined}
+        onClick={onClose}
+      >
+        {content}
+      </Anchor>
+    )
+  }
+  return (
+    <button type="button" className={styles.row} onClick={item.onPress}>
+      {content}
+    </button>
+  )
+}
+
+/** The menu: a sheet from the left. */
+export function Drawer({ open, onClose, label, closeLabel, logo, top, groups, children }: DrawerProps) {
+  const isOpen = useOpenDelay(open)
+  return (
+    <ModalOverlay
+      className={classes(styles.overlay)}
+      isOpen={isOpen}
+      onOpenChange={next => {
+        if (!next) onClose()
+      }}
+      isDismissable
+    >
+      <AriaModal className={classes(styles.drawer)}>
+        <Dialog className={classes(styles.dialog)} aria-label={label}>
+          <header className={styles.head}>
+            {logo}
+            <IconButton icon="close" label={closeLabel} onPress={onClose} />
+          </header>
+          {top && <div className={styles.top}>{top}</div>}
+          <nav aria-label={label}>
+            {groups.map(group => (
+              <div key={group.id} className={styles.group}>
+                {group.title && <p className="eyebrow">{group.title}</p>}
+                {group.items.map(item => (
+                  <Row key={item.id} item={item} onClose={onClose} />
+                ))}
+              </div>
+            ))}
+          </nav>
+          {children && <div className={styles.group}>{children}</div>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#icons/icon.tsx'
+import { Button } from '#parts/button.tsx'
+import styles from './error-state.module.css'
+
+export interface ErrorStateProps {
+  /** What failed. */
+  title: ReactNode
+  /** What did not happen to the player's money. */
+  text: ReactNode
+  retry?: { label: string; onPress: () => void; loading?: boolean } | undefined
+}
+
+export function ErrorState({ title, text, retry }: ErrorStateProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <Icon name="info" size="lg" />
+      <div>
+        <b>{title}</b>
+        <p className="small muted">{text}</p>
+        {retry && (
+          <Button size="sm" icon="repeat" onPress={retry.onPress} loading={retry.loading ?? false}>
+            {retry.label}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#icons/icon.tsx'
+import styles from './field-frame.module.css'
+
+export interface FieldTexts {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string
+  /** At the right of the label: "Forgot?". */
+  labelEnd?: ReactNode
+  children: ReactNode
+}
+
+export const helpId = (id: string) => `${id}-help`
+export const errorId = (id: string) => `${id}-error`
+
+/** What aria-describedby of the control must name. */
+export function describedBy(
+  id: string,
+  { help, error }: Pick<FieldTexts, 'help' | 'error'>,
+): string | undefined {
+  const ids = [help ? helpId(id) : '', error ? errorId(id) : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** Label above, help and error below, in that order for every control. */
+export function FieldFrame({ id, label, labelEnd, help, error, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {labelEnd}
+      </div>
+      {children}
+      {help && (
+        <p id={helpId(id)} className={styles.help}>
+          {help}
+        </p>
+      )}
+      <p id={errorId(id)} className={styles.error} role="alert">
+        {error && (
+          <>
+            <Icon name="warning" size="sm" />
+            {error}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { describedBy, FieldFrame, type FieldTexts } from '#parts/field-frame.tsx'
+import { classes } from '#parts/classes.ts'
+import styles from './field.module.css'
+
+export interface FieldProps
+  extends FieldTexts,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix' | 'size'> {
+  labelEnd?: ReactNode
+  /** Inside the box, before and after the text: "£", "GBP", a button. */
+  prefix?: ReactNode
+  suffix?: ReactNode
+  /** big: the amount of a deposit. */
+  size?: 'md' | 'big'
+  ref?: Ref<HTMLInputElement>
+}
+
+export function Field({
+  label,
+  labelEnd,
+  help,
+  error,
+  prefix,
+  suffix,
+  size = 'md',
+  id,
+  className,
+  ...input
+}: FieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  return (
+    <FieldFrame id={fieldId} label={label} labelEnd={labelEnd} help={help} error={error}>
+      <span className={classes(styles.box, className)} data-size={size} data-invalid={error ? '' : undefined}>
+        {prefix && <span className={styles.affix}>{prefix}</span>}
+        <input
+          {...input}
+          id={fieldId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(fieldId, { help, error })}
+        />
+        {suffix && <span className={styles.affix}>{suffix}</span>}
+      </span>
+    </FieldFrame>
+  )
+}
