@@ -1,0 +1,58 @@
+import type { Invariant } from './invariant.ts'
+import { accountColumns } from './invariants/account-columns.ts'
+import { appendOnly } from './invariants/append-only.ts'
+import { beaconTimes } from './invariants/beacon-times.ts'
+import { denseSeq, playerCounts, soldCounts } from './invariants/counts.ts'
+import { drawRecords } from './invariants/draw-records.ts'
+import { drawSteps } from './invariants/draw-steps.ts'
+import { fences } from './invariants/fences.ts'
+import { floor } from './invariants/floor.ts'
+import { holds } from './invariants/holds.ts'
+import { jackpots } from './invariants/jackpots.ts'
+import { joinCodes, joinTickets } from './invariants/join-tickets.ts'
+import { journalChain } from './invariants/journal-chain.ts'
+import { noCrossing } from './invariants/no-crossing.ts'
+import { oneJournalPerKey } from './invariants/one-journal-per-key.ts'
+import { outcomes } from './invariants/outcomes.ts'
+import { payments, refunds } from './invariants/payments.ts'
+import { planSums } from './invariants/plan-sums.ts'
+import { plays } from './invariants/plays.ts'
+import { accountOwners, moneyRoutes } from './invariants/routes.ts'
+import { seedChain } from './invariants/seed-chain.ts'
+import { soldInTime } from './invariants/sold-in-time.ts'
+import { stakes } from './invariants/stakes.ts'
+import { ticketTree } from './invariants/ticket-tree.ts'
+import { zeroSum } from './invariants/zero-sum.ts'
+
+/** Everything the audit checks, in the order it is printed. */
+export const invariants: readonly Invariant[] = [
+  zeroSum,
+  accountColumns,
+  floor,
+  oneJournalPerKey,
+  noCrossing,
+  holds,
+  journalChain,
+  stakes,
+  soldCounts,
+  denseSeq,
+  playerCounts,
+  ticketTree,
+  soldInTime,
+  joinTickets,
+  joinCodes,
+  drawSteps,
+  drawRecords,
+  beaconTimes,
+  outcomes,
+  planSums,
+  payments,
+  seedChain,
+  jackpots,
+  fences,
+  refunds,
+  appendOnly,
+  moneyRoutes,
+  accountOwners,
+  plays,
+]

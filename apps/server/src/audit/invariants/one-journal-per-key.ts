@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { bySql } from '#audit/invariant.ts'
+
+/** Keys of the platform's own steps are derived from their cause: another spelling would let a step happen twice. */
+export const oneJournalPerKey = bySql(
+  { id: 'I5', title: 'One journal per operation key', unit: 'journal' },
+  memberId => ({
+    count: sql`SELECT count(*) FROM journal WHERE member_id = ${memberId}`,
+    problems: [
+      sql`SELECT format('key %s has journals %s', op_key, string_agg(id::text, ', ' ORDER BY id)) AS problem
+            FROM journal WHERE member_id = ${memberId} GROUP BY op_key HAVING count(*) > 1`,
+      sql`SELECT format('journal %s of kind %s has key %s', id, kind, op_key) AS problem
+            FROM journal
+           WHERE member_id = ${memberId}
+             AND CASE WHEN kind IN ('pay', 'refund') THEN op_key !~ ('^' || kind || ':' || ref || ':[1-9][0-9]*$')
+                      WHEN kind = 'close-books' THEN op_key <> 'close-books:' || ref
+                      ELSE false END`,
+    ],
+  }),
+)

@@ -1,0 +1,99 @@
+import type { Tx } from '@fairground/database/transaction'
+import { stepBack } from '@fairground/fair/chain'
+import { sql } from 'kysely'
+import type { MemberInvariant } from '#audit/invariant.ts'
+
+interface LinkRow {
+  readonly index: number
+  readonly use: string
+  /** Unknown while a sealed draw has no result. */
+  readonly link: Buffer | null
+  readonly previous: Buffer | null
+  readonly signerAt: number | null
+}
+
+interface GameRow {
+  readonly id: number
+  readonly anchor: Buffer | null
+  readonly index: number
+}
+
+/** Who may pass over a link may choose a result: every link is spent, once, in order, or logged as skipped. */
+export const seedChain: MemberInvariant = {
+  id: 'I27',
+  title: 'Seed chains are spent link by link',
+  unit: 'link',
+  scope: 'member',
+  async check(tx, memberId) {
+    const { rows: games } = await sql<GameRow>`
+      SELECT id, chain_anchor AS anchor, chain_index AS index FROM game WHERE member_id = ${memberId} ORDER BY id`.execute(
+      tx,
+    )
+    const problems: string[] = []
+    let checked = 0
+    for (const game of games) {
+      const links = await linksOf(tx, memberId, game.id)
+      checked += links.length
+      problems.push(
+        ...[...orderProblems(game, links), ...linkProblems(game, links)].map(
+          text => `game ${game.id}: ${text}`,
+        ),
+      )
+    }
+    return { checked, problems }
+  },
+}
+
+const linksOf = async (tx: Tx, memberId: number, gameId: number): Promise<LinkRow[]> => {
+  const { rows } = await sql<LinkRow>`
+    SELECT c.chain_index AS index, 'the draw of instance ' || c.instance_id AS use, r.link, c.previous_link AS previous,
+           c.signer_at AS "signerAt"
+      FROM draw_commit c LEFT JOIN draw_result r ON r.member_id = ${memberId} AND r.instance_id = c.instance_id
+     WHERE c.member_id = ${memberId} AND c.game_id = ${gameId}
+    UNION ALL
+    SELECT chain_index, 'a skip (' || reason || ')', link, NULL, NULL
+      FROM draw_skip WHERE member_id = ${memberId} AND game_id = ${gameId}
+     ORDER BY index`.execute(tx)
+  return rows
+}
+
+const orderProblems = (game: GameRow, links: readonly LinkRow[]): string[] => {
+  const problems: string[] = []
+  let signedAt = -Infinity
+  for (const [i, { index, use, signerAt }] of links.entries()) {
+    const before = links[i - 1]?.index ?? 0
+    if (index === before) problems.push(`link ${index} was used twice, by ${links[i - 1]?.use} and by ${use}`)
+    else if (index !== before + 1)
+      problems.push(`link ${before + 1} was passed over: ${use} used link ${index}`)
+    if (signerAt === null) continue
+    if (signerAt < signedAt)
+      problems.push(`link ${index} was sealed before the one in front of it, by ${use}`)
+    signedAt = signerAt
+  }
+  const last = links.at(-1)?.index ?? 0
+  if (game.index !== last) problems.push(`it says that ${game.index} links are spent, the draws say ${last}`)
+  return problems
+}
+
+const linkProblems = ({ anchor }: GameRow, links: readonly LinkRow[]): string[] => {
+  if (!anchor) return links.length === 0 ? [] : ['it has draws and no published anchor']
+  const problems: string[] = []
+  let known = { index: 0, link: anchor }
+  for (const { index, use, link, previous } of links) {
+    for (const candidate of [
+      { index: index - 1, link: previous },
+      { index, link },
+    ]) {
+      if (!candidate.link) continue
+      const leadsBack =
+        candidate.index >= known.index &&
+        back(candidate.link, candidate.index - known.index).equals(known.link)
+      if (!leadsBack)
+        problems.push(`link ${candidate.index}, named by ${use}, does not lead to link ${known.index}`)
+      known = { index: candidate.index, link: candidate.link }
+    }
+  }
+  return problems
+}
+
+const back = (link: Buffer, steps: number): Buffer => Buffer.from(stepBack(new Uint8Array(link), steps))

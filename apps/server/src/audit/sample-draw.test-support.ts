@@ -1,0 +1,113 @@
+import { drawRound, roundAt } from '@fairground/fair/beacon'
+import { localChain, signRound } from '@fairground/fair/beacon-sign'
+import { hex, unhex } from '@fairground/fair/bytes'
+import { chainFrom } from '@fairground/fair/chain'
+import { closeHash, countersignHash } from '@fairground/fair/close-record'
+import type { DrawRecord, RecordLeaf } from '@fairground/fair/draw-record'
+import { drawGame, resultText, settleGame } from '@fairground/fair/games/games'
+import type { OneDrawPrizeTable, OneDrawRules } from '@fairground/fair/games/one-draw'
+import { closeOf, recordHash } from '@fairground/fair/record-hash'
+import { recordSettlement } from '@fairground/fair/record-settlement'
+import { drawSeed } from '@fairground/fair/seed'
+import { resultHash, type Settlement } from '@fairground/fair/settlement'
+import { publicKeyOf, sign } from '@fairground/fair/signature'
+import { createHash } from 'node:crypto'
+
+export const rules: OneDrawRules = { kind: 'oneDrawGame', pick: 3, from: 12 }
+
+export const prizeTable: OneDrawPrizeTable = {
+  payoutPercentage: 50,
+  progressivePercentage: 7,
+  tiers: [
+    { name: 'Jackpot', matches: 3, prize: { kind: 'jackpot' } },
+    { name: 'Two right', matches: 2, prize: { kind: 'share', percent: 67 } },
+    { name: 'One right', matches: 1, prize: { kind: 'share', percent: 33 } },
+  ],
+}
+
+export const secret = (name: string): Uint8Array => new Uint8Array(createHash('sha256').update(name).digest())
+
+export const seedLinks = chainFrom(secret('links'), 20)
+const beacon = localChain(secret('beacon'), 1_700_000_000, 3, 'audit test beacon')
+
+interface SoldInstance {
+  readonly member: string
+  readonly game: string
+  readonly instance: string
+  readonly currency: string
+  readonly closedAt: number
+  readonly leaves: RecordLeaf[]
+  readonly root: string
+  readonly pool: bigint
+  readonly jackpot: bigint
+  readonly index: number
+}
+
+/** What signer, beacon and rules make of a closed instance: its public record and the plan behind it. */
+export const drawOf = (sold: SoldInstance): { record: DrawRecord; settlement: Settlement } => {
+  const { leaves, closedAt, index } = sold
+  const round = drawRound(beacon, closedAt)
+  const seen = roundAt(beacon, closedAt)
+  const sealed = {
+    scheme: 'FD1' as const,
+    version: 1 as const,
+    member: sold.member,
+    game: sold.game,
+    instance: sold.instance,
+    title: 'Three of twelve',
+    currency: sold.currency,
+    decimals: 2,
+    rules,
+    prizeTable,
+    closedAt,
+    leaves,
+    voids: [],
+    treeSize: leaves.length,
+    root: sold.root,
+    pool: String(sold.pool),
+    jackpot: String(sold.jackpot),
+    chain: {
+      anchor: hex(seedLinks.anchor),
+      index,
+      previous: hex(seedLinks.linkAt(index - 1)),
+      link: hex(seedLinks.linkAt(index)),
+    },
+    beacon: {
+      chain: beacon,
+      round,
+      signature: signRound(secret('beacon'), round),
+      lastSeen: { round: seen, signature: signRound(secret('beacon'), seen) },
+    },
+    keys: { platform: hex(publicKeyOf(secret('platform'))), signer: hex(publicKeyOf(secret('signer'))) },
+  }
+  const C = closeHash(closeOf(sealed))
+  const signerAt = closedAt + 900
+  const link = seedLinks.linkAt(index)
+  const drawn = drawGame(drawSeed(link, C, round, unhex(sealed.beacon.signature)), C, rules)
+  const text = resultText(rules, drawn)
+  const tickets = leaves.map(({ plays }, seq0) => ({ seq0, plays }))
+  const settlement = settleGame({ rules, prizeTable, drawn, tickets, pool: sold.pool, jackpot: sold.jackpot })
+  const settled = recordSettlement(sold.instance, settlement)
+  const result = {
+    closeHash: C,
+    beaconSignature: unhex(sealed.beacon.signature),
+    link,
+    resultText: text,
+    settlementRoot: unhex(settled.root),
+    paid: BigInt(settled.paid),
+  }
+  const record: DrawRecord = {
+    ...sealed,
+    close: {
+      hash: hex(C),
+      platformSignature: hex(sign(secret('platform'), C)),
+      signerSignature: hex(sign(secret('signer'), countersignHash(C, signerAt))),
+      signerAt,
+    },
+    result: { drawn, text },
+    settlement: settled,
+    resultSignature: hex(sign(secret('platform'), resultHash(result))),
+    recordSignature: hex(sign(secret('platform'), recordHash(C, sealed))),
+  }
+  return { record, settlement }
+}

@@ -1,0 +1,228 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { connect, type Connected } from '@fairground/database/connect'
+import { hex } from '@fairground/fair/bytes'
+import { playerTag } from '@fairground/fair/leaf'
+import { frontierFromBytes, frontierRoot } from '@fairground/fair/merkle'
+import { sign } from '@fairground/fair/signature'
+import type { Pool } from 'pg'
+import { type BatchContext, runBatch } from '#ledger/batch.ts'
+import type { AnyCommand } from '#ledger/command.ts'
+import { takeLease } from '#ledger/lease.ts'
+import { inMemberClient } from '#ledger/member-client.ts'
+import { writeDraw } from './sample-draw-rows.test-support.ts'
+import { drawOf, prizeTable, rules, secret, seedLinks } from './sample-draw.test-support.ts'
+
+const gameId = 7
+const laneOwner = randomUUID()
+const price = 250n
+const fee = 10n
+
+/**
+ * All books of this world are made by the ledger itself; only the draws are written by hand. One instance is drawn
+ * with every combination sold, so that each tier has its winners, one with a few plays, one is open, one refunded.
+ */
+export const makeSampleWorld = async (urls: { ownerUrl: string; appUrl: string }): Promise<void> => {
+  const owner = open(urls.ownerUrl)
+  const app = open(urls.appUrl)
+  try {
+    await fill(owner.pool, app.pool)
+  } finally {
+    await Promise.all([owner.pool.end(), app.pool.end()])
+  }
+}
+
+export const open = (url: string): Connected =>
+  connect({ url, connections: 2, name: 'audit-test', onError: error => console.error(error.message) })
+
+const fill = async (owner: Pool, app: Pool): Promise<void> => {
+  const [meridian, hullabaloo] = [1, 2]
+  await addMember(owner, meridian, 'meridian', 'EUR')
+  await addMember(owner, hullabaloo, 'hullabaloo', 'USD')
+  const players = [
+    await addPlayer(owner, meridian, 'anna'),
+    await addPlayer(owner, meridian, 'bert'),
+    await addPlayer(owner, meridian, 'cleo'),
+  ] as const
+  const dora = await addPlayer(owner, hullabaloo, 'dora')
+  const lane = await laneOf(app, meridian)
+  const otherLane = await laneOf(app, hullabaloo)
+  const ids = { full: 0, small: 0, open: 0, refunded: 0 }
+  for (const [n, name] of (['full', 'small', 'open', 'refunded'] as const).entries()) {
+    ids[name] = await addInstance(owner, meridian, 'EUR', n + 1)
+  }
+  const elsewhere = await addInstance(owner, hullabaloo, 'USD', 1)
+
+  const [anna, bert, cleo] = players
+  await run(lane, [
+    ...players.map(id => deposit(id, 'EUR')),
+    { name: 'fundJackpot', request: { opKey: 'seed', gameId, currency: 'EUR', amount: 100_001n } },
+  ])
+  const every = combinations()
+  await run(lane, [
+    join(anna, ids.full, every.slice(0, 100)),
+    join(bert, ids.full, every.slice(100, 200)),
+    join(cleo, ids.full, every.slice(200)),
+    join(anna, ids.small, every.slice(0, 3)),
+  ])
+  await run(lane, [
+    join(bert, ids.small, [[1, 2, 12]]),
+    join(cleo, ids.open, every.slice(7, 9)),
+    join(cleo, ids.refunded, every.slice(10, 13)),
+  ])
+  await settle(owner, lane, ids.full, 1)
+  await settle(owner, lane, ids.small, 2)
+  await run(lane, [{ name: 'refund', request: { instanceId: ids.refunded, currency: 'EUR', limit: 100 } }])
+  await run(otherLane, [deposit(dora, 'USD')])
+  await run(otherLane, [join(dora, elsewhere, [[4, 5, 6]], 'USD')])
+}
+
+const addMember = async (owner: Pool, id: number, code: string, currency: string): Promise<void> => {
+  await owner.query(
+    `INSERT INTO member (id, code, name, look, scheme, site_key, currency) VALUES ($1, $2, $2, 'blue', 'dark', $2 || '-site-key-0000', $3)`,
+    [id, code, currency],
+  )
+  await owner.query('INSERT INTO lane (member_id) VALUES ($1)', [id])
+  await owner.query(
+    `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule, chain_anchor)
+     VALUES ($1, $2, 'oneDrawGame', 'Three of twelve', '3/12', $3, $4, $5, $6, $7, 500, 200, '{}', $8)`,
+    [id, gameId, rules, prizeTable, currency, price, fee, Buffer.from(seedLinks.anchor)],
+  )
+}
+
+const addPlayer = async (owner: Pool, memberId: number, username: string): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(
+    `INSERT INTO player (member_id, username, email, password_hash, segment, email_verified)
+     VALUES ($1, $2, $2 || '@example.test', 'none', 'C', true) RETURNING id`,
+    [memberId, username],
+  )
+  return rows[0]!.id
+}
+
+const addInstance = async (
+  owner: Pool,
+  memberId: number,
+  currency: string,
+  hours: number,
+): Promise<number> => {
+  const { rows } = await owner.query<{ id: number }>(
+    `INSERT INTO game_instance (member_id, game_id, rules, prize_table, currency, price, fee, cap, player_max, slot_at, reg_end, start_at, due_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7, 500, 200, at, at, at, at FROM (SELECT now() + make_interval(hours => $8) AS at) AS slot
+     RETURNING id`,
+    [memberId, gameId, rules, prizeTable, currency, price, fee, hours],
+  )
+  const { id } = rows[0]!
+  await owner.query(
+    `INSERT INTO account (member_id, kind, ref, currency) VALUES ($1, 'game:escrow', $2, $3), ($1, 'house:fee', 0, $3) ON CONFLICT DO NOTHING`,
+    [memberId, id, currency],
+  )
+  return id
+}
+
+export const laneOf = async (pool: Pool, memberId: number): Promise<BatchContext> => {
+  const epoch = await inMemberClient(pool, memberId, client => takeLease(client, memberId, laneOwner))
+  const tools = {
+    randomBytes: (length: number) => new Uint8Array(randomBytes(length)),
+    signReceipt: (hash: Uint8Array) => sign(secret('platform'), hash),
+  }
+  return { pool, memberId, epoch: epoch!, tools }
+}
+
+/** A world in which something was refused would be consistent and prove nothing. */
+export const run = async (lane: BatchContext, commands: readonly AnyCommand[]): Promise<void> => {
+  const replies = await runBatch(lane, commands)
+  const refused = replies.filter(reply => !('ok' in reply) || (reply.ok as { exitCode?: number }).exitCode)
+  if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused)}`)
+}
+
+const deposit = (playerId: number, currency: string): AnyCommand => ({
+  name: 'deposit',
+  request: { opKey: `deposit-${playerId}`, playerId, currency, amount: 100_000n },
+})
+
+export const join = (
+  playerId: number,
+  instanceId: number,
+  lines: number[][],
+  currency = 'EUR',
+): AnyCommand => ({
+  name: 'join',
+  request: {
+    opKey: randomUUID(),
+    content: { instanceId, lines },
+    playerId,
+    instanceId,
+    nextInstanceId: null,
+    lines,
+    count: lines.length,
+    currency,
+  },
+})
+
+const combinations = (): number[][] => {
+  const numbers = Array.from({ length: rules.from }, (_, i) => i + 1)
+  return numbers.flatMap(a => numbers.flatMap(b => numbers.filter(c => a < b && b < c).map(c => [a, b, c])))
+}
+
+const settle = async (owner: Pool, lane: BatchContext, id: number, index: number): Promise<void> => {
+  const { memberId } = lane
+  const at = [memberId, id]
+  await owner.query(
+    `UPDATE game_instance SET status = 'CLOSED', closed_at = date_trunc('milliseconds', clock_timestamp()) WHERE member_id = $1 AND id = $2`,
+    at,
+  )
+  const sold = await soldInstance(owner, memberId, id, index)
+  const { record, settlement } = drawOf(sold)
+  await writeDraw(owner, memberId, id, record, settlement)
+  await owner.query(`UPDATE game SET chain_index = $2 WHERE member_id = $1 AND id = $3`, [
+    memberId,
+    index,
+    gameId,
+  ])
+  const shared = { instanceId: id, gameId, currency: sold.currency }
+  const toJackpot = settlement.contribution + settlement.rollover
+  await run(lane, [{ name: 'closeBooks', request: { ...shared, revenue: settlement.revenue, toJackpot } }])
+  await run(lane, [
+    { name: 'pay', request: { ...shared, seqs: settlement.payouts.map(payout => payout.seq0 + 1) } },
+  ])
+  await owner.query('INSERT INTO draw_record (member_id, instance_id, body) VALUES ($1, $2, $3)', [
+    ...at,
+    JSON.stringify(record),
+  ])
+  await owner.query(`UPDATE game_instance SET status = 'ENDED' WHERE member_id = $1 AND id = $2`, at)
+}
+
+const soldInstance = async (owner: Pool, memberId: number, id: number, index: number) => {
+  const { rows } = await owner.query<{
+    closed: number
+    frontier: Buffer
+    currency: string
+    sold: number
+    jackpot: bigint
+  }>(
+    `SELECT i.closed_at AS closed, i.frontier, i.currency, i.sold, a.c_post - a.d_post AS jackpot
+       FROM game_instance i JOIN account a ON a.member_id = i.member_id AND a.kind = 'jackpot' AND a.ref = i.game_id
+      WHERE i.member_id = $1 AND i.id = $2`,
+    [memberId, id],
+  )
+  const instance = rows[0]!
+  const tickets = await owner.query<{ salt: Buffer; player_id: number; plays: string }>(
+    'SELECT salt, player_id, plays FROM ticket WHERE member_id = $1 AND instance_id = $2 ORDER BY seq',
+    [memberId, id],
+  )
+  return {
+    member: String(memberId),
+    game: String(gameId),
+    instance: String(id),
+    currency: instance.currency,
+    closedAt: instance.closed,
+    leaves: tickets.rows.map(ticket => ({
+      player: hex(playerTag(new Uint8Array(ticket.salt), String(ticket.player_id))),
+      plays: ticket.plays,
+      price: String(price),
+    })),
+    root: hex(frontierRoot(frontierFromBytes(new Uint8Array(instance.frontier)))),
+    pool: BigInt(instance.sold) * price,
+    jackpot: instance.jackpot,
+    index,
+  }
+}

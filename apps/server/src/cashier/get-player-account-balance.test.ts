@@ -1,0 +1,28 @@
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { expect, it } from 'vitest'
+
+const server = useTestServer()
+
+it('is the balance in one currency', async () => {
+  const north = await server().login('rowan', 'north')
+  const south = await server().login('rowan', 'south')
+  expect(await north.call('getPlayerAccountBalance', { currencyId: 'GBP' })).toMatchObject({
+    accountCurrency: 'GBP',
+    accountBalance: '100.00',
+  })
+  expect(await south.call('getPlayerAccountBalance', { currencyId: 'EUR' })).toMatchObject({
+    accountCurrency: 'EUR',
+  })
+})
+
+it.each(['EUR', 'XXX'])('the player has no account in %s', async currencyId => {
+  const { call } = await server().login('alice')
+  const fault = await faultOf(call, 'getPlayerAccountBalance', { currencyId })
+  expect(fault).toMatchObject({ name: 'profile.notFound' })
+})
+
+it('is for players', async () => {
+  const fault = await faultOf(server().rest().call, 'getPlayerAccountBalance', { currencyId: 'GBP' })
+  expect(fault).toMatchObject({ name: 'login.notLoggedIn' })
+})

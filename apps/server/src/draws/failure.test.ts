@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { takeLease } from '#ledger/lease.ts'
+import { atTime } from '#testing/at-time.test-support.ts'
+import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { type DrawStage, openDrawStage } from '#testing/draw-stage.test-support.ts'
+import { Died, dyingAfter } from '#testing/dying-parts.test-support.ts'
+import { joinOf } from '#testing/join-of.test-support.ts'
+import { noteFailure } from './failure.ts'
+import { openInstances } from './open-organizer.ts'
+import { refundInstance } from './refund-organizer.ts'
+
+let books: Books
+let stage: DrawStage
+let players: number[]
+const day = 86_400_000
+
+beforeAll(async () => {
+  books = await openBooks({ pick: 1, from: 2, cost: 100n, fee: 5n, cap: 2000 })
+  players = await books.players(11)
+  stage = await openDrawStage(books)
+})
+afterEach(() => {
+  stage.beacon.state.silent = false
+})
+afterAll(async () => {
+  await stage.close()
+  const problems = await books.problems()
+  await books.close()
+  expect(problems).toEqual([])
+})
+
+const sell = (instanceId: number, playerId: number, plays: number) => {
+  const lines = Array.from({ length: plays }, (_, i) => [1 + (i % 2)])
+  return stage.parts.lane.ask(books.memberId, 'join', joinOf({ playerId, instanceId, lines }).request)
+}
+
+const cashOf = () => Promise.all(players.map(id => books.balance('player:cash', id)))
+
+const sealed = async (): Promise<number> => {
+  const id = await books.instance()
+  await sell(id, players[0]!, 3)
+  await stage.makeDue(id)
+  await stage.step(id)
+  await stage.step(id)
+  return id
+}
+
+describe('a beacon that is silent', () => {
+  it('is waited for, for a day, and never replaced by another round', async () => {
+    const id = await sealed()
+    const at = await stage.roundIsThere(id)
+    stage.beacon.state.silent = true
+    const { round } = await books.one<{ round: bigint }>(
+      'SELECT round FROM draw_commit WHERE instance_id = $1',
+      [id],
+    )
+    for (const later of [1, 60_000, day - 60_000]) {
+      await atTime(at + later, () => expect(stage.step(id)).rejects.toThrow(`round ${round}`))
+    }
+    stage.beacon.state.silent = false
+    await atTime(at + day - 1000, () => stage.step(id))
+    const drawn = await books.one<{ round: bigint }>('SELECT round FROM draw_beacon WHERE instance_id = $1', [
+      id,
+    ])
+    expect(drawn.round).toBe(round)
+    // A worker that had given up a moment earlier comes too late to refund.
+    await refundInstance(stage.parts, await stage.due(id), 'too late')
+    expect(await stage.status(id)).toBe('CLOSED')
+    for (let i = 0; i < 3; i++) {
+      await stage.step(id)
+      await stage.makeDue(id)
+    }
+    expect(await stage.status(id)).toBe('ENDED')
+  })
+
+  it('for more than a day means that everybody gets the stake back', async () => {
+    const before = await cashOf()
+    const id = await sealed()
+    stage.beacon.state.silent = true
+    await atTime((await stage.roundIsThere(id)) + day + 1000, () => stage.step(id))
+    expect(await stage.status(id)).toBe('REFUNDED')
+    expect(await cashOf()).toEqual(before)
+
+    // The next draw waits for the link of the refunded one, which is given out when its round is there at last.
+    stage.beacon.state.silent = false
+    const next = await sealed()
+    expect(await books.rows('SELECT FROM draw_commit WHERE instance_id = $1', [next])).toEqual([])
+    await atTime(await stage.roundIsThere(id), () => stage.step(next))
+    await stage.finish(next)
+  })
+
+  it.each([true, false])(
+    'holds up the sealing of a draw for no longer than a day either (silent: %s)',
+    async silent => {
+      const first = await sealed()
+      const before = await cashOf()
+      const second = await sealed()
+      expect(await stage.status(second)).toBe('CLOSED')
+      stage.beacon.state.silent = silent
+      await atTime(Date.now() + day - 60_000, () => stage.step(second).catch(() => undefined))
+      expect(await stage.status(second)).toBe('CLOSED')
+      await atTime(Date.now() + day + 60_000, () => stage.step(second))
+      expect(await stage.status(second)).toBe('REFUNDED')
+      expect(await cashOf()).toEqual(before)
+      stage.beacon.state.silent = false
+      await stage.finish(first)
+    },
+  )
+})
+
+describe('a refund that is interrupted', () => {
+  it('is finished by the next worker, to the unit, and nothing else can happen in between', async () => {
+    await books.rows('UPDATE game SET min_plays = 5000, max_reschedules = 0 WHERE member_id = $1', [
+      books.memberId,
+    ])
+    const before = await cashOf()
+    const id = await books.instance()
+    for (const playerId of players) await sell(id, playerId, 100)
+    await stage.makeDue(id)
+    await expect(stage.step(id, dyingAfter(stage.parts, 'refund'))).rejects.toThrow(Died)
+    const { n } = await books.one<{ n: bigint }>(
+      `SELECT count(*) AS n FROM ticket_outcome WHERE instance_id = $1`,
+      [id],
+    )
+    expect(n).toBe(1000n)
+    expect(await stage.status(id)).toBe('RETRY')
+    await books.rows('UPDATE game SET min_plays = 1, max_reschedules = 1 WHERE member_id = $1', [
+      books.memberId,
+    ])
+    await stage.step(id)
+    expect(await stage.status(id)).toBe('REFUNDED')
+    expect(await cashOf()).toEqual(before)
+    const events = await books.rows<{ kind: string }>(
+      'SELECT kind FROM instance_event WHERE instance_id = $1 ORDER BY n',
+      [id],
+    )
+    expect(events.map(row => row.kind)).toEqual(['refunding', 'refunded'])
+  })
+
+  it('gives back a play that was sold in the same batch', async () => {
+    const before = await cashOf()
+    const id = await books.instance()
+    await sell(id, players[1]!, 1)
+    const refund = () =>
+      stage.parts.lane.ask(books.memberId, 'refund', { instanceId: id, currency: 'EUR', limit: 10 })
+    // The first is under way alone; the next two make one batch.
+    await Promise.all([sell(id, players[2]!, 1), sell(id, players[3]!, 1), refund()])
+    while (!(await refund()).done);
+    expect(await stage.status(id)).toBe('REFUNDED')
+    expect(await cashOf()).toEqual(before)
+  })
+})
+
+describe('a step that fails again and again', () => {
+  it('is said so, and the instance goes on from there', async () => {
+    const id = await books.instance()
+    await sell(id, players[0]!, 2)
+    await stage.makeDue(id)
+    await stage.step(id)
+    for (let i = 0; i < 3; i++) await noteFailure(stage.parts, await stage.due(id), new Error('no luck'))
+    expect(await stage.status(id)).toBe('RETRY')
+    const { event } = await books.one<{ event: string }>(
+      `SELECT event FROM outbox WHERE topic = $1 ORDER BY txid DESC, id DESC LIMIT 1`,
+      [`game.${books.memberId}.${id}`],
+    )
+    expect(event).toBe('gameFailRetry')
+    await stage.step(id)
+    await atTime(await stage.roundIsThere(id), () => stage.step(id))
+    await stage.step(id)
+    expect(await stage.status(id)).toBe('READY')
+  })
+})
+
+describe('closing', () => {
+  it('waits for the batch under way, so that events leave in the order of their versions', async () => {
+    const id = await books.instance()
+    await sell(id, players[0]!, 1)
+    await stage.makeDue(id)
+    const batch = await books.app.pool.connect()
+    await batch.query('BEGIN')
+    await batch.query(`SELECT set_config('app.member', $1, true)`, [String(books.memberId)])
+    await takeLease(batch, books.memberId, '00000000-0000-4000-8000-000000000000')
+    await batch.query('SELECT FROM lane WHERE member_id = $1 FOR NO KEY UPDATE', [books.memberId])
+    let closed = false
+    const closing = stage.step(id).then(() => (closed = true))
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(closed).toBe(false)
+    await batch.query('ROLLBACK')
+    batch.release()
+    await closing
+    expect(await stage.status(id)).toBe('CLOSED')
+  })
+})
+
+describe('opening', () => {
+  it('keeps the next runs on sale, each once, however many workers open them', async () => {
+    await books.rows('UPDATE game SET active = true, chain_anchor = NULL WHERE member_id = $1', [
+      books.otherMemberId,
+    ])
+    await Promise.all([1, 2, 3].map(() => openInstances(stage.parts, books.otherMemberId)))
+    await openInstances(stage.parts, books.otherMemberId)
+    const runs = await books.rows<{ id: number; ahead: boolean }>(
+      'SELECT id, reg_end > clock_timestamp() AS ahead FROM game_instance WHERE member_id = $1 ORDER BY start_at',
+      [books.otherMemberId],
+    )
+    expect(runs.map(run => run.ahead)).toEqual([true, true])
+    const { n } = await books.one<{ n: bigint }>(
+      `SELECT count(*) AS n FROM outbox WHERE topic = $1 AND event = 'gameCreate'`,
+      [`lobby.${books.otherMemberId}`],
+    )
+    expect(n).toBe(2n)
+  })
+})

@@ -1,0 +1,117 @@
+import { releaseTag } from '@fairground/contract/constants'
+import { memoryTokenStore } from '@fairground/client/token-store'
+import { messageKinds } from '@fairground/contract/channel'
+import { demoPassword } from '@fairground/testkit/demo/world'
+import { checkedCall, faultOf } from '@fairground/testkit/server/checked-call'
+import { joinRequest, openGame } from '@fairground/testkit/server/play'
+import { until } from '@fairground/testkit/server/until'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { describe, expect, it } from 'vitest'
+import { connected } from './follower.test-support.ts'
+import { rawChannel } from './raw-channel.test-support.ts'
+
+const server = useTestServer()
+
+const open = async (token: string | null = null) => {
+  const store = memoryTokenStore(token)
+  const channel = server().channel('north', { token: store })
+  channel.open()
+  await connected(channel)
+  return { channel, store, call: checkedCall(channel) }
+}
+
+describe('HELLO', () => {
+  it('is welcomed with the clock and the state of the session', async () => {
+    const raw = await rawChannel(server())
+    const before = Date.now()
+    raw.send([messageKinds.HELLO, { siteKey: 'site-key-of-north', version: releaseTag }])
+    const [, welcome] = await raw.next(messageKinds.WELCOME)
+    expect(welcome).toEqual({ serverTime: expect.any(Number), sessionState: 'anonymous' })
+    expect((welcome as { serverTime: number }).serverTime).toBeGreaterThanOrEqual(before)
+    raw.close()
+  })
+
+  it('with a good token is a player, with another it is expired and forgotten', async () => {
+    const { token } = await server().login('rowan')
+    expect((await open(token.read())).channel.state().session).toBe('player')
+    const { channel, store } = await open('A'.repeat(43))
+    expect(channel.state().session).toBe('expired')
+    expect(store.read()).toBeNull()
+  })
+
+  it('may come again with another token', async () => {
+    const { channel, store } = await open()
+    expect(channel.state().session).toBe('anonymous')
+    store.write((await server().login('rowan')).token.read())
+    channel.reauthenticate()
+    await until('player', () => channel.state().session === 'player')
+    await expect(channel.call('getPlayerAccounts', {})).resolves.toBeDefined()
+  })
+
+  it('with a site key nobody has is sent away', async () => {
+    const raw = await rawChannel(server())
+    raw.send([messageKinds.HELLO, { siteKey: 'wrong', version: releaseTag }])
+    expect(await raw.next(messageKinds.FAULT)).toMatchObject([13, 0, { name: 'request.siteKeyNotValid' }])
+    expect(await raw.next(messageKinds.BYE)).toEqual([16, { reason: 'protocol' }])
+    await raw.closed()
+  })
+
+  it('must come before a call', async () => {
+    const raw = await rawChannel(server())
+    raw.send([messageKinds.CALL, 7, 'ping', {}])
+    expect(await raw.next(messageKinds.FAULT)).toMatchObject([13, 7, { name: 'request.siteKeyNotValid' }])
+    raw.close()
+  })
+})
+
+describe('a call', () => {
+  it('is answered as over REST', async () => {
+    const { call, channel } = await open()
+    const filter = { filter: { gameId: 11 } }
+    expect(await call('getFilteredGames', filter)).toEqual(
+      await server().rest().call('getFilteredGames', filter),
+    )
+    await call('init', { filter: { memberId: 1, languageId: 'en_US' } })
+    await channel.ping()
+    expect(channel.latencyMs()).toBeGreaterThanOrEqual(0)
+    expect(Math.abs(channel.serverNow() - Date.now())).toBeLessThan(1000)
+  })
+
+  it('is refused as over REST', async () => {
+    const { call } = await open()
+    expect(await faultOf(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect(await faultOf(call, 'getGameLobby', { gameInstanceId: 1 })).toMatchObject({
+      name: 'game.notFound',
+    })
+    expect(await faultOf(call, 'checkEmail', { value: 'a@b.example' } as never)).toMatchObject({ code: 501 })
+    expect(await faultOf(call, 'getGameLobby', { id: 1 } as never)).toMatchObject({ name: 'request.invalid' })
+    expect(await faultOf(call, 'login', { username: 'rowan', password: 'wrong123' })).toMatchObject({
+      code: 103,
+    })
+  })
+
+  it('logs in, plays and logs out on one connection', async () => {
+    const { call, store } = await open()
+    const { authToken } = await call('login', { username: 'alice', password: demoPassword })
+    expect(store.read()).toBe(authToken)
+    const game = await openGame({ call }, 11)
+    const answer = await call('joinGame', joinRequest(game, [[1, 2, 3]]))
+    expect(answer).toMatchObject({ exitCode: 0, joinEvent: { accountBalance: '98.90' } })
+    expect(await call('getPlayerAccounts', {})).toMatchObject({ accounts: [{ accountBalance: '98.90' }] })
+    expect(await call('logout', {})).toEqual({ result: 'success' })
+    expect(store.read()).toBeNull()
+    expect(await faultOf(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    const rest = server().rest('north', memoryTokenStore(authToken))
+    expect(await faultOf(rest.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect(await server().audit()).toEqual([])
+  })
+
+  it('made before the connection stands is sent when it does; made at once with others it finds its own answer', async () => {
+    const channel = server().channel()
+    const early = channel.call('ping', {})
+    channel.open()
+    expect(await early).toMatchObject({ serverTime: expect.any(Number) })
+    const answers = await Promise.all([11, 12, 11, 12].map(gameId => openGame(channel, gameId)))
+    expect(answers.map(game => game.gameId)).toEqual([11, 12, 11, 12])
+  })
+})

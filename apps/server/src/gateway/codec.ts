@@ -1,0 +1,7 @@
+import { codecOptions, type ServerMessage } from '@fairground/contract/channel'
+import { Packr } from 'msgpackr'
+
+const packr = new Packr(codecOptions)
+
+export const encodeMessage = (message: ServerMessage): Buffer => packr.pack(message)
+export const decodeMessage = (bytes: Uint8Array): unknown => packr.unpack(bytes)

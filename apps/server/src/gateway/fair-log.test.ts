@@ -1,0 +1,62 @@
+import { verifyDraw } from '@fairground/fair/verify'
+import { endDraw, startDraw } from '@fairground/testkit/server/draw'
+import { buy, openGame } from '@fairground/testkit/server/play'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { expect, it } from 'vitest'
+
+const server = useTestServer({ drawn: [11] })
+const get = (path: string) => fetch(server().baseUrl + path)
+
+it('a draw is in the log from its sealing and has a record that verifies from its end', async () => {
+  const rowan = await server().login('rowan')
+  const game = await openGame(rowan, 11)
+  await buy(rowan, game, [1, 2, 3], [4, 5, 6])
+  const recordPath = `/fair/1/draws/${game.gameInstanceId}.json`
+  expect(await (await get('/fair/1/log')).json()).toEqual({ member: 1, entries: [] })
+
+  await startDraw(server(), game.gameInstanceId)
+  const log = await get('/fair/1/log')
+  expect(log.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await log.json()).toEqual({
+    member: 1,
+    entries: [
+      {
+        game: 11,
+        index: 1,
+        instance: game.gameInstanceId,
+        closeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        round: expect.stringMatching(/^\d+$/),
+        signerAt: expect.any(Number),
+        skipped: null,
+      },
+    ],
+  })
+  expect((await get(recordPath)).status).toBe(404)
+
+  await endDraw(server(), game.gameInstanceId)
+  const response = await get(recordPath)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  })
+  expect(verifyDraw(await response.text())).toMatchObject({ valid: true, local: true })
+  expect(await (await get('/fair/2/log')).json()).toEqual({ member: 2, entries: [] })
+  expect((await get(recordPath.replace('/1/', '/2/'))).status).toBe(404)
+  expect(await server().audit()).toEqual([])
+})
+
+it.each([
+  '/fair/3/log',
+  '/fair/x/log',
+  '/fair/1/draws/1.json',
+  '/fair/1/draws/9999999999.json',
+  '/fair/1/draws/1.json.json',
+  '/fair/1/draws/-1.json',
+  '/fair/1/draws/x.json',
+  '/fair/9999999999/draws/1.json',
+])('%s is not there', async path => {
+  const response = await get(path)
+  expect([response.status, await response.json()]).toEqual([404, { error: 'no such record' }])
+})

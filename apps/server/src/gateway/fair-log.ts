@@ -1,0 +1,59 @@
+import type { Database } from '@fairground/database/connect'
+import { inMember } from '@fairground/database/transaction'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sql } from 'kysely'
+import type { Members } from '#member/members.ts'
+import { isRowId } from '#operation/row-id.ts'
+
+interface OfMember {
+  readonly memberId: string
+}
+
+const newest = 500
+
+/** What anyone may read to check a draw: the record of each, and the log of all sealed close records. */
+export const serveFairness = (app: FastifyInstance, db: Database, members: Members): void => {
+  app.get<{ Params: OfMember & { file: string } }>(
+    '/fair/:memberId/draws/:file',
+    async ({ params }, reply) => {
+      const instanceId = Number(/^(\d{1,10})\.json$/.exec(params.file)?.[1])
+      const member = await members.byId(Number(params.memberId))
+      if (!member || !instanceId || !isRowId(instanceId)) return notFound(reply)
+      const record = await inMember(db, member.id, tx =>
+        tx
+          .selectFrom('draw_record')
+          .select('body')
+          .where('member_id', '=', member.id)
+          .where('instance_id', '=', instanceId)
+          .executeTakeFirst(),
+      )
+      if (!record) return notFound(reply)
+      // A published record never changes: any cache may keep it for ever.
+      return reply
+        .type('application/json')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .send(record.body)
+    },
+  )
+
+  app.get<{ Params: OfMember }>('/fair/:memberId/log', async ({ params }, reply) => {
+    const member = await members.byId(Number(params.memberId))
+    if (!member) return notFound(reply)
+    const entries = await inMember(db, member.id, async tx => {
+      const { rows } = await sql`
+        SELECT game, index, instance, "closeHash", round, "signerAt", skipped FROM (
+          SELECT game_id AS game, chain_index AS index, instance_id AS instance, encode(close_hash, 'hex') AS "closeHash",
+                 round::text AS round, signer_at AS "signerAt", NULL AS skipped, signer_at AS at
+            FROM draw_commit WHERE member_id = ${member.id}
+          UNION ALL
+          SELECT game_id, chain_index, instance_id, encode(close_hash, 'hex'), NULL, NULL, reason, at
+            FROM draw_skip WHERE member_id = ${member.id}) AS entry
+         ORDER BY at DESC, game, index DESC LIMIT ${newest}`.execute(tx)
+      return rows
+    })
+    return reply.header('access-control-allow-origin', '*').send({ member: member.id, entries })
+  })
+}
+
+const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'no such record' })

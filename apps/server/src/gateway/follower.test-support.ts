@@ -1,0 +1,38 @@
+import type { Channel } from '@fairground/client/channel'
+import { type EventMessage, events as declared } from '@fairground/contract/events'
+import { type Snapshot, snapshots as shapes } from '@fairground/contract/snapshots'
+import { type KindOf, type Topic, type TopicKind, topicKind } from '@fairground/contract/topics'
+import { until } from '@fairground/testkit/server/until'
+import { Check } from 'typebox/value'
+
+/** Follows a topic as a site does and remembers what it was told. What is not of the contract's shape fails. */
+export const follow = <T extends Topic>(channel: Channel, topic: T) => {
+  const snapshots: { state: Snapshot<KindOf<T>>; seq: number }[] = []
+  const frames: { events: readonly EventMessage[]; to: number; at: number }[] = []
+  const misshapen: unknown[] = []
+  const kind: TopicKind = topicKind(topic)
+  const leave = channel.subscribe(topic, {
+    onSnapshot(state, seq) {
+      if (!Check(shapes[kind], state)) misshapen.push(state)
+      snapshots.push({ state, seq })
+    },
+    onEvents(events, to) {
+      misshapen.push(...events.filter(([name, payload]) => !Check(declared[name].payload, payload)))
+      frames.push({ events, to, at: performance.now() })
+    },
+  })
+  const names = () => frames.flatMap(({ events }) => events.map(([name]) => name))
+  return {
+    snapshots,
+    frames,
+    misshapen,
+    leave,
+    names,
+    snapshot: (count = 1) => until(`snapshot ${count} of ${topic}`, () => snapshots[count - 1]),
+    event: (name: EventMessage[0], count = 1) =>
+      until(`${name} of ${topic}`, () => names().filter(each => each === name).length >= count),
+  }
+}
+
+export const connected = (channel: Channel) =>
+  until('connected', () => channel.state().status === 'connected')

@@ -1,0 +1,138 @@
+import type { Connected } from '@fairground/database/connect'
+import { maxFrameBytes } from '@fairground/contract/channel'
+import { parseTopic } from '@fairground/contract/topics'
+import { WebSocketServer } from 'ws'
+import type { Broker } from '#broker/broker.ts'
+import type { Config } from '#config.ts'
+import { createLaneClient } from '#ledger/lane-client.ts'
+import type { Log } from '#log.ts'
+import { createMembers } from '#member/members.ts'
+import type { Metrics } from '#metrics.ts'
+import { handlers } from '#operation/handlers.ts'
+import { createLobbyView } from '#operation/lobby-view.ts'
+import { createPipeline } from '#operation/pipeline.ts'
+import { createRateLimits } from '#operation/rate-limits.ts'
+import { createSessionStore } from '#operation/session-store.ts'
+import { createPasswords } from '#session/passwords.ts'
+import { serveFairness } from './fair-log.ts'
+import { createHttp } from './http.ts'
+import { originAllowed } from './origin.ts'
+import { serveReference } from './reference.ts'
+import { serveSite } from './site.ts'
+import { ChannelSocket } from './socket.ts'
+import { createTopics } from './topics.ts'
+
+export interface GatewayParts {
+  readonly config: Config
+  readonly database: Connected
+  readonly broker: Broker
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+const drainMs = 3000
+
+type PlayerId = NonNullable<ChannelSocket['player']>
+
+/** The edge: sessions, reads, calls to the lanes, and the fan-out of events. It holds no state that matters. */
+export const startGateway = async ({ config, database, broker, log, metrics }: GatewayParts) => {
+  const { db } = database
+  const members = createMembers(db)
+  const sessions = createSessionStore(db, broker)
+  const lobby = createLobbyView(db)
+  const topics = createTopics(broker)
+  const context = {
+    db,
+    lane: createLaneClient(broker),
+    lobby,
+    sessions,
+    passwords: await createPasswords(),
+    log,
+    now: Date.now,
+  }
+  const pipeline = createPipeline({
+    context,
+    handlers,
+    limits: createRateLimits(config.rateFactor),
+    observe: metrics.observeOperation,
+  })
+  let draining = false
+  const isReady = async () =>
+    !draining &&
+    broker.isConnected() &&
+    (await members.all().then(
+      all => all.length > 0,
+      () => false,
+    ))
+
+  const app = await createHttp({ log, members, pipeline, metrics, isReady })
+  serveFairness(app, db, members)
+  await serveReference(app)
+  if (config.siteFolder) await serveSite(app, config.siteFolder, members)
+
+  const sockets = new Set<ChannelSocket>()
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
+  app.server.on('upgrade', (request, socket, head) => {
+    void (async () => {
+      const allowed =
+        request.url === '/api/channel' &&
+        !draining &&
+        (await originAllowed(request, members, config.extraOrigins))
+      if (!allowed) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+      return server.handleUpgrade(request, socket, head, ws => {
+        const channel = new ChannelSocket(ws, request.socket.remoteAddress ?? '', {
+          db,
+          members,
+          sessions,
+          pipeline,
+          topics,
+          log,
+          now: Date.now,
+        })
+        sockets.add(channel)
+        metrics.sockets.set(sockets.size)
+        ws.on('close', () => {
+          sockets.delete(channel)
+          metrics.sockets.set(sockets.size)
+        })
+      })
+    })().catch((error: unknown) => {
+      log.warn({ err: error }, 'upgrade failed')
+      socket.destroy()
+    })
+  })
+
+  const socketsOf = ({ memberId, playerId }: PlayerId) =>
+    [...sockets].filter(({ player }) => player?.memberId === memberId && player.playerId === playerId)
+  const recheck = (who: PlayerId) => {
+    for (const socket of socketsOf(who)) {
+      socket.recheck().catch((error: unknown) => log.warn({ err: error }, 'session not rechecked'))
+    }
+  }
+  // The broker's word is the quick way; the event of the login is the one that cannot be missed.
+  sessions.onEnded(recheck)
+  topics.onEvents((topic, events) => {
+    const parsed = parseTopic(topic)
+    if (parsed?.kind === 'lobby') lobby.changed(parsed.memberId)
+    if (parsed?.kind !== 'player') return
+    for (const [name] of events) {
+      if (name === 'clientLogin') recheck(parsed)
+      if (name === 'clientInvalidate') for (const socket of socketsOf(parsed)) socket.bye('banned')
+    }
+  })
+
+  const address = await app.listen({ host: config.host, port: config.port })
+  log.info({ address }, 'gateway listens')
+  return {
+    address,
+    /** Says goodbye, so that browsers go elsewhere at once, and finishes what is under way. */
+    async stop(): Promise<void> {
+      draining = true
+      for (const socket of sockets) socket.bye('drain')
+      topics.stop()
+      await Promise.race([app.close(), new Promise(resolve => setTimeout(resolve, drainMs))])
+      for (const ws of server.clients) ws.terminate()
+      server.close()
+    },
+  }
+}

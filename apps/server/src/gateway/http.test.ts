@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { operationNames } from '@fairground/contract/operation-names'
+import { until } from '@fairground/testkit/server/until'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { describe, expect, it } from 'vitest'
+import { connected } from './follower.test-support.ts'
+
+const server = useTestServer()
+const get = (path: string) => fetch(server().baseUrl + path)
+
+describe('health', () => {
+  it('is true, and no cache may say so', async () => {
+    const response = await get('/health')
+    expect([response.status, await response.text()]).toEqual([200, 'true'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is false while the broker is away, and true again', async () => {
+    await server().stopBroker()
+    await until('false', async () => (await get('/health')).status === 503)
+    expect(await (await get('/health')).text()).toBe('false')
+    await server().startBroker()
+    await until('true', async () => (await get('/health')).status === 200)
+  })
+})
+
+it('metrics tell how long operations took, by outcome, and how many are connected', async () => {
+  const channel = server().channel()
+  channel.open()
+  await connected(channel)
+  await server().rest().call('ping', {})
+  const response = await get('/metrics')
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(text).toMatch(/fairground_operation_seconds_count\{operation="ping",outcome="ok"\} [1-9]/)
+  expect(text).toMatch(/fairground_sockets 1\n/)
+  expect(text).toMatch(/fairground_lane_batch_seconds_count [1-9]/)
+  expect(text).toMatch(/fairground_relayed_events_total [1-9]/)
+  channel.close()
+})
+
+describe('headers', () => {
+  it.each(['/health', '/openapi.json', '/fair/1/log', '/nothing'])(
+    'of %s protect the browser',
+    async path => {
+      const { headers } = await get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'self'")
+      expect(policy).toContain("object-src 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)/)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  it('let no other site read an answer of the API', async () => {
+    const response = await fetch(`${server().baseUrl}/api/1/ping`, {
+      method: 'POST',
+      headers: {
+        origin: 'https://evil.example',
+        'content-type': 'application/json',
+        'site-key': 'site-key-of-north',
+      },
+      body: '{}',
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('the reference', () => {
+  it('lists every operation and says which are missing', async () => {
+    const document = (await (await get('/openapi.json')).json()) as {
+      paths: Record<string, { post: { operationId: string; tags: string[] } }>
+    }
+    const listed = Object.values(document.paths).map(({ post }) => post)
+    expect(listed.map(({ operationId }) => operationId)).toEqual(operationNames)
+    expect(listed).toHaveLength(134)
+    expect(listed.filter(({ tags }) => tags.includes('built'))).toHaveLength(15)
+  })
+
+  it('is a page whose scripts its own policy lets run', async () => {
+    const response = await get('/reference')
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toMatch(/<html/i)
+    const scripts = [...page.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
+    const sources = scripts.flatMap(([, attributes]) => /src="([^"]*)"/.exec(attributes!)?.[1] ?? [])
+    expect(sources).toHaveLength(1)
+    expect((await get(new URL(sources[0]!, `${server().baseUrl}/reference/`).pathname)).status).toBe(200)
+    const inline = scripts.flatMap(([, , body]) => (body!.trim() ? [body!] : []))
+    expect(inline).toHaveLength(1)
+    const hash = createHash('sha256').update(inline[0]!).digest('base64')
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+})
+
+describe('what is no JSON call', () => {
+  it.each([
+    ['GET', undefined, 404],
+    ['PUT', '{}', 404],
+    ['POST', '<xml/>', 400],
+  ])('%s %s', async (method, body, status) => {
+    const headers = {
+      'content-type': body === '<xml/>' ? 'text/xml' : 'application/json',
+      'site-key': 'site-key-of-north',
+    }
+    const init = body === undefined ? { method } : { method, headers, body }
+    const response = await fetch(`${server().baseUrl}/api/1/ping`, init)
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toMatch(/node_modules|at .*\.ts/)
+  })
+})

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairground-site-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
+writeFileSync(join(folder, 'secret.txt'), 'not for browsers')
+writeFileSync(
+  join(folder, 'index.html'),
+  '<html lang="%LANG%" data-look="%LOOK%" data-scheme="%SCHEME%"><title>%TITLE%</title>' +
+    '<meta name="description" content="%DESCRIPTION%"><script type="application/json">%BOOTSTRAP%</script></html>',
+)
+const server = useTestServer({ siteFolder: folder })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** With a path and a host that fetch would tidy up or not let us set. */
+const get = (path: string, host: string, method = 'GET') =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
+    (resolve, reject) => {
+      const { port } = new URL(server().baseUrl)
+      const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, response => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        )
+      })
+      asked.on('error', reject)
+      asked.end()
+    },
+  )
+
+const bootstrapOf = (page: string) =>
+  JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(page)?.[1] ?? '') as unknown
+
+describe('the page', () => {
+  it.each([
+    ['north.localhost', 1, 'blue'],
+    ['north.localhost:4000', 1, 'blue'],
+    ['SOUTH.localhost', 2, 'cartoon'],
+    ['unknown.example', 1, 'blue'],
+  ])('asked for at %s is the site of operator %i', async (host, memberId, look) => {
+    const { status, headers, text } = await get('/', host)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(bootstrapOf(text)).toMatchObject({ memberId, look, languageId: 'en_US' })
+    expect(text).toContain(`data-look="${look}"`)
+  })
+
+  it.each(['/cashier/history', '/p/about?x=1', '/nothing/at/all'])(
+    'is the same at %s: the site routes itself',
+    async path => {
+      expect((await get(path, 'north.localhost')).status).toBe(200)
+    },
+  )
+
+  it('escapes what an operator has written', async () => {
+    await server().sql(`UPDATE member SET name = '</script><script>alert(1)</script>',
+      settings = '{"title": "<b>\\"Bold\\" & new</b>", "description": "\\"><img src=x>"}' WHERE id = 2`)
+    await new Promise(resolve => setTimeout(resolve, 1100))
+    const { text } = await get('/', 'south.localhost')
+    expect(text).toContain('<title>&#60;b&#62;&#34;Bold&#34; &#38; new&#60;/b&#62;</title>')
+    expect(text.match(/<\/script>/g)).toHaveLength(1)
+    expect(text).not.toContain('<img')
+    expect(bootstrapOf(text)).toMatchObject({ siteName: '</script><script>alert(1)</script>' })
+  })
+})
+
+describe('files', () => {
+  it('are kept by browsers for a year', async () => {
+    const { status, headers, text } = await get('/assets/main-1a2b.js', 'north.localhost')
+    expect([status, text]).toEqual([200, 'export {}'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toMatch(/javascript/)
+  })
+
+  it.each([
+    '/assets/none.js',
+    '/assets/../secret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/api/1/nothing',
+  ])('%s is none', async path => {
+    const { status, text } = await get(path, 'north.localhost')
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(text).not.toContain('not for browsers')
+  })
+
+  it('a page is only read', async () => {
+    expect((await get('/', 'north.localhost', 'POST')).status).toBe(404)
+  })
+})

@@ -1,0 +1,254 @@
+import { type ByeReason, maxFrameBytes, messageKinds, type ServerMessage } from '@fairground/contract/channel'
+import { readClientMessage } from '@fairground/contract/channel-reading'
+import { endsSession, fault, type FaultName } from '@fairground/contract/errors'
+import { parseTopic, type Topic } from '@fairground/contract/topics'
+import type { Database } from '@fairground/database/connect'
+import { inMember } from '@fairground/database/transaction'
+import type { WebSocket } from 'ws'
+import type { Log } from '#log.ts'
+import type { Member, Members } from '#member/members.ts'
+import { issuedToken } from '#operation/issued-token.ts'
+import type { Outcome, Pipeline } from '#operation/pipeline.ts'
+import type { SessionStore } from '#operation/session-store.ts'
+import { decodeMessage } from './codec.ts'
+import { Outgoing } from './outgoing.ts'
+import { seqOf, takeSnapshot } from './snapshots.ts'
+import type { Topics, Viewer } from './topics.ts'
+
+export interface SocketParts {
+  readonly db: Database
+  readonly members: Members
+  readonly sessions: SessionStore
+  readonly pipeline: Pipeline
+  readonly topics: Topics
+  readonly log: Log
+  readonly now: () => number
+}
+
+const closeSlow = 4008
+const closePolicy = 4000
+const messagesPerSecond = 50
+
+const byeOf: { readonly [F in FaultName]?: ByeReason } = {
+  'session.loginElsewhere': 'login-elsewhere',
+  'session.banned': 'banned',
+}
+
+/** One browser's channel: calls and pushes on one connection. */
+export class ChannelSocket implements Viewer {
+  readonly #ws: WebSocket
+  readonly #parts: SocketParts
+  readonly #address: string
+  readonly #following = new Set<Topic>()
+  readonly #outgoing: Outgoing
+  #member: Member | undefined
+  #token: string | undefined
+  #playerId: number | undefined
+  /** Logins and logouts under way on this socket: which token is its own is known after them. */
+  #sessionChanges: Promise<unknown> = Promise.resolve()
+  #second = 0
+  #received = 0
+
+  constructor(ws: WebSocket, address: string, parts: SocketParts) {
+    this.#ws = ws
+    this.#address = address
+    this.#parts = parts
+    this.#outgoing = new Outgoing(ws, {
+      take: async topic => this.#member && takeSnapshot(parts.db, this.#member, topic),
+      onCaughtUp: () => {
+        for (const topic of this.#following) this.resync(topic)
+      },
+      onHopeless: () => this.bye('slow', closeSlow),
+    })
+    ws.on('message', (data: Buffer, isBinary: boolean) => void this.#receive(data, isBinary))
+    ws.on('error', () => ws.terminate())
+    ws.on('close', () => {
+      this.#outgoing.stop()
+      this.#leaveAll()
+    })
+  }
+
+  get player(): { memberId: number; playerId: number } | undefined {
+    return this.#member && this.#playerId !== undefined
+      ? { memberId: this.#member.id, playerId: this.#playerId }
+      : undefined
+  }
+
+  bye(reason: ByeReason, code = closePolicy): void {
+    this.#tell([messageKinds.BYE, { reason }])
+    this.#ws.close(code, reason)
+  }
+
+  send(topic: Topic, bytes: Buffer, to: number): void {
+    this.#outgoing.frame(topic, bytes, to)
+  }
+
+  resync(topic: Topic): void {
+    void this.#sendSnapshot(topic)
+  }
+
+  /** A session of this socket's player has ended: if it was the one of this socket, he is told why. */
+  async recheck(): Promise<void> {
+    await this.#sessionChanges
+    const [member, token] = [this.#member, this.#token]
+    if (!member || token === undefined) return
+    const found = await this.#parts.sessions.findAgain(member, token)
+    if ('live' in found || token !== this.#token) return
+    const reason = byeOf[found.ended]
+    if (reason) return this.bye(reason)
+    await this.#authenticate(undefined)
+    this.#tell([messageKinds.FAULT, 0, fault(found.ended)])
+  }
+
+  #tell(message: ServerMessage): void {
+    this.#outgoing.tell(message)
+  }
+
+  #overRate(): boolean {
+    const second = Math.floor(performance.now() / 1000)
+    if (second !== this.#second) {
+      this.#second = second
+      this.#received = 0
+    }
+    this.#received += 1
+    return this.#received > messagesPerSecond
+  }
+
+  async #receive(data: Buffer, isBinary: boolean): Promise<void> {
+    const message = isBinary && data.length <= maxFrameBytes ? readClientMessage(safelyDecode(data)) : null
+    if (!message || this.#overRate()) return this.bye('protocol')
+    try {
+      switch (message[0]) {
+        case messageKinds.HELLO:
+          return await this.#hello(message[1])
+        case messageKinds.CALL:
+          return await this.#call(message[1], message[2], message[3])
+        case messageKinds.SUBSCRIBE:
+          return await this.#subscribe(message[1])
+        case messageKinds.UNSUBSCRIBE:
+          for (const topic of message[1]) this.#leave(topic)
+      }
+    } catch (error) {
+      this.#parts.log.warn({ err: error }, 'channel message failed')
+      this.#tell([
+        messageKinds.FAULT,
+        message[0] === messageKinds.CALL ? message[1] : 0,
+        fault('request.unavailable'),
+      ])
+    }
+  }
+
+  async #hello({ siteKey, authToken }: { siteKey: string; authToken?: string }): Promise<void> {
+    const member = await this.#parts.members.bySiteKey(siteKey)
+    if (!member) {
+      this.#tell([messageKinds.FAULT, 0, fault('request.siteKeyNotValid')])
+      return this.bye('protocol')
+    }
+    this.#member = member
+    await this.#authenticate(authToken)
+    const sessionState =
+      authToken === undefined ? 'anonymous' : this.#playerId === undefined ? 'expired' : 'player'
+    this.#tell([messageKinds.WELCOME, { serverTime: this.#parts.now(), sessionState }])
+  }
+
+  async #authenticate(token: string | undefined): Promise<void> {
+    const found = token === undefined ? undefined : await this.#parts.sessions.find(this.#member!, token)
+    const playerId = found && 'live' in found ? found.live.playerId : undefined
+    if (playerId !== this.#playerId) this.#leavePlayerTopics()
+    this.#token = playerId === undefined ? undefined : token
+    this.#playerId = playerId
+  }
+
+  async #call(id: number, operation: string, input: unknown): Promise<void> {
+    const answered = this.#answer(operation, input)
+    if (operation === 'login' || operation === 'logout') {
+      this.#sessionChanges = Promise.allSettled([this.#sessionChanges, answered])
+    }
+    const outcome = await answered
+    if ('fault' in outcome) {
+      this.#tell([messageKinds.FAULT, id, outcome.fault])
+      if (endsSession(outcome.fault.name)) await this.recheck()
+      return
+    }
+    const token = issuedToken(outcome.output)
+    this.#tell(
+      token === undefined
+        ? [messageKinds.REPLY, id, outcome.output]
+        : [messageKinds.REPLY, id, outcome.output, token],
+    )
+  }
+
+  async #answer(operation: string, input: unknown): Promise<Outcome> {
+    const ask = { operation, input, member: this.#member, token: this.#token, address: this.#address }
+    const outcome = await this.#parts.pipeline(ask)
+    const token = 'output' in outcome ? issuedToken(outcome.output) : undefined
+    if (token !== undefined) await this.#authenticate(token)
+    if (operation === 'logout' && 'output' in outcome) await this.#authenticate(undefined)
+    return outcome
+  }
+
+  async #subscribe(lastSeqs: Readonly<Record<string, number | null>>): Promise<void> {
+    for (const [name, last] of Object.entries(lastSeqs)) {
+      const topic = name as Topic
+      if (!this.#mayFollow(topic)) {
+        this.#tell([messageKinds.FAULT, 0, fault('login.notAuthorized')])
+        continue
+      }
+      this.#following.add(topic)
+      this.#parts.topics.follow(topic, this)
+      if (last === null || !(await this.#replay(topic, last))) await this.#sendSnapshot(topic)
+    }
+  }
+
+  /** A member's lobby and games are anybody's; a player's topic is his alone. */
+  #mayFollow(topic: Topic): boolean {
+    const parsed = parseTopic(topic)
+    if (!parsed || parsed.memberId !== this.#member?.id) return false
+    return parsed.kind !== 'player' || parsed.playerId === this.#playerId
+  }
+
+  async #replay(topic: Topic, last: number): Promise<boolean> {
+    const log = this.#parts.topics.logOf(topic)
+    const since = log?.seq === undefined ? 'unknown' : log.since(last)
+    if (since !== 'unknown') {
+      const events = since.frames.flatMap(frame => frame.events)
+      this.#tell([messageKinds.EVENTS, topic, last + 1, since.frames.at(-1)?.to ?? last, events])
+      return true
+    }
+    const current = await inMember(this.#parts.db, this.#member!.id, tx => seqOf(tx, topic))
+    if (log?.seq !== undefined || current !== last) return false
+    this.#tell([messageKinds.EVENTS, topic, last + 1, last, []])
+    return true
+  }
+
+  async #sendSnapshot(topic: Topic): Promise<void> {
+    try {
+      if (await this.#outgoing.snapshot(topic)) return
+      this.#leave(topic)
+      this.#tell([messageKinds.FAULT, 0, fault('game.notFound')])
+    } catch (error) {
+      this.#parts.log.warn({ err: error, topic }, 'no snapshot')
+    }
+  }
+
+  #leave(topic: Topic): void {
+    this.#following.delete(topic)
+    this.#parts.topics.leave(topic, this)
+  }
+
+  #leaveAll(): void {
+    for (const topic of this.#following) this.#leave(topic)
+  }
+
+  #leavePlayerTopics(): void {
+    for (const topic of this.#following) if (topic.startsWith('player.')) this.#leave(topic)
+  }
+}
+
+const safelyDecode = (data: Buffer): unknown => {
+  try {
+    return decodeMessage(data)
+  } catch {
+    return undefined
+  }
+}

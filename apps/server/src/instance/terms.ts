@@ -1,0 +1,30 @@
+import { type GameTerms, parseTerms } from '@fairground/fair/games/games'
+import { type CurrencyCode, isCurrencyCode } from '@fairground/rules/money/currencies'
+import { type Money, money, toDecimal } from '@fairground/rules/money/money'
+import type { PlayRule } from '@fairground/rules/picking/play-rule'
+
+/** The published terms of an instance, checked as the verifier will check them. */
+export const termsOf = (row: { rules: unknown; prizeTable: unknown }): GameTerms =>
+  parseTerms(row.rules, row.prizeTable)
+
+export const playRuleOf = (rules: GameTerms['rules']): PlayRule => {
+  switch (rules.kind) {
+    case 'oneDrawGame':
+      return { kind: 'numbers', first: { pick: rules.pick, of: rules.from } }
+  }
+}
+
+export const currencyOf = (code: string): CurrencyCode => {
+  if (!isCurrencyCode(code)) throw new Error(`unknown currency ${code}`)
+  return code
+}
+
+export const moneyOf = (amount: bigint, currency: string): Money => money(amount, currencyOf(currency))
+
+export const decimal = (amount: bigint, currency: string): string => toDecimal(moneyOf(amount, currency))
+
+/** The part of the stakes that will be paid out as prizes of this instance. */
+export const prizeFund = (pool: bigint, terms: GameTerms): bigint =>
+  (pool * BigInt(terms.prizeTable.payoutPercentage)) / 100n
+
+export const poolOf = (row: { sold: number; price: bigint }): bigint => BigInt(row.sold) * row.price

@@ -1,0 +1,36 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An Ed25519 key pair of a service, kept in a file only its user can read. */
+export interface SigningKey {
+  /** Raw 32 bytes, as records publish it. */
+  readonly publicKey: Uint8Array
+  sign(hash: Uint8Array): Uint8Array
+}
+
+export const openSigningKey = (folder: string, name: string): SigningKey => {
+  const file = join(folder, `${name}.pem`)
+  if (!existsSync(file)) create(folder, file)
+  const secret = createPrivateKey(readFileSync(file))
+  return { publicKey: rawPublic(secret), sign: hash => sign(null, hash, secret) }
+}
+
+const create = (folder: string, file: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  // A link appears whole or not at all: of two services that start together one makes the key, both read it.
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  rmSync(draft)
+}
+
+const rawPublic = (secret: KeyObject): Uint8Array => {
+  const jwk = createPublicKey(secret).export({ format: 'jwk' })
+  return new Uint8Array(Buffer.from(jwk.x ?? '', 'base64url'))
+}

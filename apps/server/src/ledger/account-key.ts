@@ -1,0 +1,47 @@
+/**
+ * What an account is for. `ref` says whose: a player's id, an instance's id, a game's id, or 0 for the house.
+ * Accounts of the house that stand for the outside world may go below zero; nobody else's may.
+ */
+export const accountKinds = [
+  'player:cash',
+  'game:escrow',
+  'jackpot',
+  'house:fee',
+  'house:revenue',
+  'house:promo',
+  'clearing',
+] as const
+
+export type AccountKind = (typeof accountKinds)[number]
+
+export interface AccountKey {
+  readonly kind: AccountKind
+  readonly ref: number
+  readonly currency: string
+}
+
+const mayGoBelowZero: ReadonlySet<AccountKind> = new Set<AccountKind>(['house:promo', 'clearing'])
+
+export const floorRule = (kind: AccountKind): 0 | 1 => (mayGoBelowZero.has(kind) ? 0 : 1)
+
+export const keyText = (key: AccountKey): string => `${key.kind}/${key.ref}/${key.currency}`
+
+export const playerCash = (playerId: number, currency: string): AccountKey => ({
+  kind: 'player:cash',
+  ref: playerId,
+  currency,
+})
+export const escrowOf = (instanceId: number, currency: string): AccountKey => ({
+  kind: 'game:escrow',
+  ref: instanceId,
+  currency,
+})
+export const jackpotOf = (gameId: number, currency: string): AccountKey => ({
+  kind: 'jackpot',
+  ref: gameId,
+  currency,
+})
+export const house = (
+  kind: 'house:fee' | 'house:revenue' | 'house:promo' | 'clearing',
+  currency: string,
+): AccountKey => ({ kind, ref: 0, currency })

@@ -1,0 +1,186 @@
+import type { JoinRules } from '@fairground/rules/play/join-decision'
+import { type AccountKey, keyText } from './account-key.ts'
+import { journalHash } from './journal-hash.ts'
+import type {
+  AccountRow,
+  InstanceRow,
+  JournalKind,
+  NewJournal,
+  NewOutcome,
+  NewTicket,
+  NewTransfer,
+  OpenTicketRow,
+  PayoutRow,
+  PlayerGameRow,
+  PlayerRow,
+} from './rows.ts'
+
+/** What was locked and read for a batch. */
+export interface Loaded {
+  readonly memberId: number
+  readonly member: MemberRules
+  /** The database's clock, read after the locks were taken. */
+  readonly now: number
+  readonly journalId: bigint
+  readonly journalHash: Uint8Array
+  readonly known: ReadonlyMap<string, { opHash: Uint8Array; result: string }>
+  readonly accounts: ReadonlyMap<string, AccountRow>
+  readonly instances: ReadonlyMap<number, InstanceRow>
+  readonly players: ReadonlyMap<number, PlayerRow>
+  readonly playerGames: Map<string, PlayerGameRow>
+  readonly payouts: readonly PayoutRow[]
+  readonly openTickets: readonly OpenTicketRow[]
+}
+
+/** What the operator's settings and profile say about joining. */
+export type MemberRules = Omit<JoinRules, 'maxLinesPerJoin'>
+
+export interface BookEvent {
+  readonly topic: string
+  readonly event: string
+  readonly body: unknown
+}
+
+export interface Posting {
+  readonly from: AccountKey
+  readonly to: AccountKey
+  readonly amount: bigint
+}
+
+/**
+ * The member's books while one batch is decided: rows as locked, changed in memory in the order the commands came,
+ * written at the end in one go. Nothing here talks to the database.
+ */
+export class Book {
+  readonly journals: NewJournal[] = []
+  readonly transfers: NewTransfer[] = []
+  readonly tickets: NewTicket[] = []
+  readonly outcomes: NewOutcome[] = []
+  /** Instances whose plays without a planned payout have now lost. */
+  readonly lost: { readonly instanceId: number; readonly journalId: bigint }[] = []
+  /** Rows for the instances' own histories. */
+  readonly history: { readonly instanceId: number; readonly kind: string }[] = []
+  readonly touchedAccounts = new Set<AccountRow>()
+  readonly touchedInstances = new Set<InstanceRow>()
+  readonly touchedPlayerGames = new Set<PlayerGameRow>()
+  readonly depositors = new Set<number>()
+  readonly #events = new Map<string, BookEvent>()
+  readonly #decided: Map<string, { opHash: Uint8Array; result: string }>
+  #journalId: bigint
+  #journalHash: Uint8Array
+  readonly loaded: Loaded
+
+  constructor(loaded: Loaded) {
+    this.loaded = loaded
+    this.#decided = new Map(loaded.known)
+    this.#journalId = loaded.journalId
+    this.#journalHash = loaded.journalHash
+  }
+
+  get now(): number {
+    return this.loaded.now
+  }
+
+  get memberId(): number {
+    return this.loaded.memberId
+  }
+
+  get head(): { journalId: bigint; journalHash: Uint8Array } {
+    return { journalId: this.#journalId, journalHash: this.#journalHash }
+  }
+
+  get events(): readonly BookEvent[] {
+    return [...this.#events.values()]
+  }
+
+  hasAccount(key: AccountKey): boolean {
+    return this.loaded.accounts.has(keyText(key))
+  }
+
+  account(key: AccountKey): AccountRow {
+    const row = this.loaded.accounts.get(keyText(key))
+    if (!row) throw new Error(`account ${keyText(key)} is not open, or was not loaded for this batch`)
+    return row
+  }
+
+  balance(key: AccountKey): bigint {
+    const { cPost, dPost, dPend } = this.account(key)
+    return cPost - dPost - dPend
+  }
+
+  /** The answer given before under this key, if any. */
+  decided(opKey: string): { opHash: Uint8Array; result: string } | undefined {
+    return this.#decided.get(opKey)
+  }
+
+  playerGame(instance: InstanceRow, playerId: number): PlayerGameRow {
+    const key = `${instance.id}/${playerId}`
+    const row = this.loaded.playerGames.get(key) ?? {
+      instanceId: instance.id,
+      playerId,
+      n: 0,
+      maxN: instance.playerMax,
+    }
+    this.loaded.playerGames.set(key, row)
+    return row
+  }
+
+  /** Books one decided command: its journal, its transfers and the balances they change. */
+  post(entry: {
+    opKey: string
+    opHash: Uint8Array
+    kind: JournalKind
+    ref: number
+    playerId?: number
+    postings: readonly Posting[]
+    result: (journalId: bigint) => unknown
+  }): bigint {
+    const id = ++this.#journalId
+    const transfers = entry.postings
+      .filter(posting => posting.amount !== 0n)
+      .map((posting, line) => this.#transfer(id, line, posting))
+    const result = JSON.stringify(entry.result(id))
+    const hashed = {
+      id,
+      opKey: entry.opKey,
+      opHash: entry.opHash,
+      kind: entry.kind,
+      ref: entry.ref,
+      createdAt: this.now,
+      result,
+      playerId: entry.playerId ?? null,
+    }
+    const hash = journalHash(this.#journalHash, { ...hashed, transfers })
+    this.journals.push({ ...hashed, prevHash: this.#journalHash, hash })
+    this.transfers.push(...transfers)
+    this.#journalHash = hash
+    this.#decided.set(entry.opKey, { opHash: entry.opHash, result })
+    return id
+  }
+
+  #transfer(journalId: bigint, line: number, { from, to, amount }: Posting): NewTransfer {
+    if (amount < 0n) throw new Error('a posting moves a positive amount')
+    const debit = this.account(from)
+    const credit = this.account(to)
+    debit.dPost += amount
+    credit.cPost += amount
+    // A version for every change, not for every batch: a viewer takes only a version it has not seen.
+    for (const account of [debit, credit]) {
+      account.version += 1n
+      this.touchedAccounts.add(account)
+    }
+    return { journalId, line, debitId: debit.id, creditId: credit.id, amount, currency: debit.currency }
+  }
+
+  /** The last event of a topic and name wins: values are absolute, so a batch tells each fact once. */
+  tell(event: BookEvent, distinct = ''): void {
+    const key = `${event.topic}/${event.event}/${distinct}`
+    this.#events.delete(key)
+    this.#events.set(key, event)
+  }
+
+  touchInstance(instance: InstanceRow): void {
+    instance.version += 1n
+    this.touchedInstances.add(instance)
+  }
+}

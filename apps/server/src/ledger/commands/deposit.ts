@@ -1,0 +1,44 @@
+import { house, playerCash } from '../account-key.ts'
+import type { CommandRule } from '../command.ts'
+import { contentHash, earlierAnswer } from '../op-key.ts'
+import { tellBalance } from '../tell.ts'
+
+export interface Deposit {
+  readonly opKey: string
+  readonly playerId: number
+  readonly currency: string
+  readonly amount: bigint
+}
+
+export interface DepositAnswer {
+  readonly journalId: string
+}
+
+/** Money that came in from outside: from the clearing account to the player. */
+export const deposit: CommandRule<'deposit'> = {
+  needs: ({ opKey, playerId, currency }) => ({
+    opKeys: [opKey],
+    players: [playerId],
+    accounts: [],
+    opens: [house('clearing', currency), playerCash(playerId, currency)],
+  }),
+  decide(request, book) {
+    const opHash = contentHash(request)
+    const earlier = earlierAnswer(book, request.opKey, opHash) as DepositAnswer | undefined
+    if (earlier) return earlier
+    if (!book.loaded.players.has(request.playerId)) throw new Error(`there is no player ${request.playerId}`)
+    const cash = playerCash(request.playerId, request.currency)
+    const id = book.post({
+      opKey: request.opKey,
+      opHash,
+      kind: 'deposit',
+      ref: request.playerId,
+      playerId: request.playerId,
+      postings: [{ from: house('clearing', request.currency), to: cash, amount: request.amount }],
+      result: journalId => ({ journalId: String(journalId) }),
+    })
+    book.depositors.add(request.playerId)
+    tellBalance(book, cash)
+    return { journalId: String(id) }
+  },
+}

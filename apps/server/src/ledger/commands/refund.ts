@@ -1,0 +1,66 @@
+import { escrowOf, house, playerCash } from '../account-key.ts'
+import type { CommandRule } from '../command.ts'
+import { contentHash } from '../op-key.ts'
+import { tellBalance, tellRefunded } from '../tell.ts'
+
+export interface Refund {
+  readonly instanceId: number
+  readonly currency: string
+  readonly limit: number
+}
+
+export interface RefundAnswer {
+  readonly refunded: number
+  /** True when the instance is cancelled and every stake of it is back. */
+  readonly done: boolean
+}
+
+const refundable: ReadonlySet<string> = new Set(['OPEN', 'CLOSED', 'RETRY'])
+
+/** Gives stakes and fees back and cancels the instance in the same transaction as its last refund. */
+export const refund: CommandRule<'refund'> = {
+  needs: ({ instanceId, currency, limit }) => ({
+    opKeys: [],
+    instances: [instanceId],
+    accounts: [escrowOf(instanceId, currency), house('house:fee', currency)],
+    openTickets: [{ instanceId, limit }],
+  }),
+  decide({ instanceId, currency, limit }, book) {
+    const instance = book.loaded.instances.get(instanceId)
+    if (!instance || !refundable.has(instance.status))
+      return { refunded: 0, done: instance?.status === 'REFUNDED' }
+    const open = book.loaded.openTickets.filter(row => row.instanceId === instanceId)
+    // Asked twice in one batch: the first has given this chunk back.
+    if (open.some(row => book.decided(keyOf(instanceId, row.seq))))
+      return { refunded: open.length, done: false }
+    for (const row of open) {
+      const cash = playerCash(row.playerId, currency)
+      const journalId = book.post({
+        opKey: keyOf(instanceId, row.seq),
+        opHash: contentHash(row),
+        kind: 'refund',
+        ref: instanceId,
+        playerId: row.playerId,
+        postings: [
+          { from: escrowOf(instanceId, currency), to: cash, amount: row.price },
+          { from: house('house:fee', currency), to: cash, amount: row.fee },
+        ],
+        result: () => ({ seq: row.seq, amount: String(row.price + row.fee) }),
+      })
+      book.outcomes.push({ instanceId, seq: row.seq, kind: 'REFUND', journalId })
+      tellBalance(book, cash)
+    }
+    // A play sold earlier in this batch was not among those loaded.
+    const done = open.length < limit && !book.tickets.some(ticket => ticket.instanceId === instanceId)
+    // Between two chunks the instance must not sell: RETRY takes no joins.
+    instance.status = done ? 'REFUNDED' : 'RETRY'
+    book.touchInstance(instance)
+    if (done) {
+      book.history.push({ instanceId, kind: 'refunded' })
+      tellRefunded(book, instance)
+    }
+    return { refunded: open.length, done }
+  },
+}
+
+const keyOf = (instanceId: number, seq: number): string => `refund:${instanceId}:${seq}`

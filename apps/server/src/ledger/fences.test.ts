@@ -1,0 +1,124 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
+import { makeSampleWorld, open } from '#audit/sample-world.test-support.ts'
+import { inMemberClient } from './member-client.ts'
+
+let database: TestDatabase
+let owner: Pool
+let app: Pool
+let fenced: string[]
+
+/** The other has all the draws of the sample world. */
+const [me, other] = [2, 1]
+
+const appendOnly = [
+  'journal',
+  'transfer',
+  'ticket',
+  'ticket_outcome',
+  'instance_event',
+  'draw_commit',
+  'draw_skip',
+  'draw_beacon',
+  'draw_result',
+  'payout',
+  'draw_record',
+]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeSampleWorld(database)
+  owner = open(database.ownerUrl).pool
+  app = open(database.appUrl).pool
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+      WHERE n.nspname = 'public' AND relkind = 'r' AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'member_id')
+      ORDER BY relname`,
+  )
+  fenced = rows.map(row => row.name)
+})
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()])
+  await database.drop()
+})
+
+/** What happened: how many rows, or the code of the refusal. */
+const attempt = async (memberId: number | undefined, text: string): Promise<number | string> => {
+  const code = (error: unknown) => (error as { code: string }).code
+  if (memberId === undefined) return app.query(text).then(({ rowCount }) => rowCount ?? 0, code)
+  return inMemberClient(app, memberId, client => client.query(text)).then(
+    ({ rowCount }) => rowCount ?? 0,
+    code,
+  )
+}
+
+const insufficientPrivilege = '42501'
+const nothing = [0, insufficientPrivilege]
+
+describe('row-level security', () => {
+  it('fences every table of a member, and the sample world fills most of them', async () => {
+    expect(fenced).toEqual(
+      expect.arrayContaining(['account', 'game', 'lane', 'outbox', 'player', 'session', ...appendOnly]),
+    )
+    const counts = await Promise.all(
+      fenced.map(async name => (await owner.query(`SELECT FROM ${name} LIMIT 1`)).rowCount),
+    )
+    expect(counts.filter(count => count === 1).length).toBeGreaterThan(fenced.length - 6)
+  })
+
+  it('shows a transaction without a member no row at all', async () => {
+    for (const name of fenced)
+      expect([name, await attempt(undefined, `SELECT FROM ${name}`)]).toEqual([
+        name,
+        expect.toBeOneOf(nothing),
+      ])
+  })
+
+  it('shows a member no row of another, and lets it change none', async () => {
+    for (const name of fenced) {
+      const statements = [
+        `SELECT FROM ${name} WHERE member_id = ${other}`,
+        `UPDATE ${name} SET member_id = ${me} WHERE member_id = ${other}`,
+        `DELETE FROM ${name} WHERE member_id = ${other}`,
+      ]
+      for (const text of statements) {
+        // A statement trigger of an append-only table may speak first.
+        expect([text, await attempt(me, text)]).toEqual([text, expect.toBeOneOf([...nothing, '23001'])])
+      }
+    }
+  })
+
+  it.each([
+    ['account', `(member_id, kind, ref, currency) VALUES (1, 'player:cash', 99, 'USD')`],
+    ['outbox', `(member_id, topic, event, body) VALUES (1, 'lobby.1', 'x', '{}')`],
+    ['instance_event', `(member_id, instance_id, n, kind) VALUES (1, 1, 1, 'x')`],
+    ['login_failure', `(member_id, username_key, count) VALUES (1, 'x', 1)`],
+    ['lane', `(member_id) VALUES (1)`],
+    ['player', `(member_id, username, email, password_hash) VALUES (1, 'x', 'x', 'x')`],
+    [
+      'journal',
+      `(member_id, id, op_key, op_hash, kind, ref, created_at, result, prev_hash, hash) VALUES (1, 9999, 'x', '', 'join', 1, now(), '{}', '', '')`,
+    ],
+  ])('does not let a member write a row of another into %s', async (name, rest) => {
+    expect(await attempt(me, `INSERT INTO ${name} ${rest}`)).toBe(insufficientPrivilege)
+  })
+
+  it('does not let a member give a row away', async () => {
+    const text = `UPDATE account SET member_id = ${other}`
+    expect(await attempt(me, text)).toBe(insufficientPrivilege)
+  })
+})
+
+describe('append-only tables', () => {
+  it.each(appendOnly)('%s refuses changes by the application and by the owner', async name => {
+    for (const text of [
+      `UPDATE ${name} SET member_id = member_id`,
+      `DELETE FROM ${name}`,
+      `TRUNCATE ${name} CASCADE`,
+    ]) {
+      expect([text, await attempt(me, text)]).toEqual([text, insufficientPrivilege])
+      await expect(owner.query(text)).rejects.toThrow('append-only')
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+
+export interface HashedJournal {
+  readonly id: bigint
+  readonly opKey: string
+  readonly opHash: Uint8Array
+  readonly kind: string
+  readonly ref: number | bigint
+  readonly playerId: number | null
+  readonly createdAt: number
+  readonly result: string
+  readonly transfers: readonly {
+    line: number
+    debitId: bigint
+    creditId: bigint
+    amount: bigint
+    currency: string
+    phase?: number
+    pendingOf?: bigint | null
+  }[]
+}
+
+/** Each journal's hash covers its transfers and the hash before it: an edited row breaks every later one. */
+export const journalHash = (previous: Uint8Array, journal: HashedJournal): Uint8Array => {
+  const hash = createHash('sha256').update(previous)
+  const fields = [
+    journal.id,
+    journal.opKey,
+    Buffer.from(journal.opHash).toString('hex'),
+    journal.kind,
+    journal.ref,
+    journal.playerId ?? '',
+    journal.createdAt,
+    journal.result,
+    ...journal.transfers.flatMap(t => [
+      t.line,
+      t.debitId,
+      t.creditId,
+      t.amount,
+      t.currency,
+      t.phase ?? 0,
+      t.pendingOf ?? '',
+    ]),
+  ]
+  return new Uint8Array(hash.update(fields.map(field => String(field)).join('\u0000')).digest())
+}

@@ -1,0 +1,105 @@
+import type { Pool } from 'pg'
+import type { Log } from '#log.ts'
+import { runBisecting } from './batch.ts'
+import type { AnyCommand, CommandTools, LaneReply } from './command.ts'
+import { LeaseLost } from './lease.ts'
+
+export const batchLimit = 512
+export const queueLimit = 2000
+
+interface Waiting {
+  readonly command: AnyCommand
+  readonly reply: (reply: LaneReply<unknown>) => void
+}
+
+export interface LaneOptions {
+  readonly pool: Pool
+  readonly memberId: number
+  readonly epoch: bigint
+  readonly tools: CommandTools
+  readonly log: Log
+  readonly onCommitted: () => void
+  readonly onLost: () => void
+  readonly observe: (commands: number, seconds: number) => void
+}
+
+/**
+ * The single writer of one member's money: takes whatever waits (no timer), decides it in one transaction, answers.
+ * A broken connection is not an answer: the batch is tried again, and the op keys make that harmless.
+ */
+export class Lane {
+  readonly #waiting: Waiting[] = []
+  readonly #options: LaneOptions
+  #running = false
+  #stopped = false
+
+  constructor(options: LaneOptions) {
+    this.#options = options
+  }
+
+  get queued(): number {
+    return this.#waiting.length
+  }
+
+  ask(command: AnyCommand, reply: (reply: LaneReply<unknown>) => void): void {
+    if (this.#stopped) return reply({ refused: 'not-mine' })
+    if (this.#waiting.length >= queueLimit) return reply({ refused: 'overloaded' })
+    this.#waiting.push({ command, reply })
+    if (!this.#running) void this.#run()
+  }
+
+  /** Finishes what is under way, refuses what still waits. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const { reply } of this.#waiting.splice(0)) reply({ refused: 'not-mine' })
+    while (this.#running) await new Promise(resolve => setTimeout(resolve, 5))
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true
+    while (this.#waiting.length > 0) await this.#next()
+    this.#running = false
+  }
+
+  async #next(): Promise<void> {
+    const batch = this.#waiting.splice(0, batchLimit)
+    const started = performance.now()
+    try {
+      const replies = await this.#decide(batch.map(waiting => waiting.command))
+      batch.forEach((waiting, i) => waiting.reply(replies[i]!))
+      this.#options.onCommitted()
+      this.#options.observe(batch.length, (performance.now() - started) / 1000)
+    } catch (error) {
+      const lost = error instanceof LeaseLost
+      this.#options.log[lost ? 'warn' : 'error']({ err: error, commands: batch.length }, 'batch not decided')
+      for (const { reply } of batch) reply({ refused: 'not-mine' })
+      this.#stopped = true
+      this.#options.onLost()
+    }
+  }
+
+  async #decide(commands: readonly AnyCommand[]): Promise<LaneReply<unknown>[]> {
+    const { log } = this.#options
+    const spoiled = (command: AnyCommand, error: unknown) =>
+      log.error({ err: error, command: command.name }, 'command refused by the database')
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await runBisecting(this.#options, commands, spoiled, isFatal)
+      } catch (error) {
+        if (error instanceof LeaseLost || attempt >= 3) throw error
+        log.warn({ err: error, attempt }, 'batch interrupted, trying again with the same keys')
+        await new Promise(resolve => setTimeout(resolve, 100 * attempt))
+      }
+    }
+  }
+}
+
+/** Errors of the connection or the server concern the whole batch; only the data's own errors are worth bisecting. */
+const isFatal = (error: unknown): boolean => {
+  if (error instanceof LeaseLost) return true
+  const code = (error as { code?: unknown }).code
+  const ofTheData = typeof code === 'string' && /^(22|23)/.test(code)
+  const ofOurCode =
+    code === undefined && !(error instanceof Error && /connection|timeout|terminat/i.test(error.message))
+  return !ofTheData && !ofOurCode
+}

@@ -1,0 +1,111 @@
+/** The rows a batch works on, as they stand under lock. Money is bigint minor units, times are epoch milliseconds. */
+
+export interface AccountRow {
+  readonly id: bigint
+  readonly kind: string
+  readonly ref: number
+  readonly currency: string
+  dPost: bigint
+  cPost: bigint
+  readonly dPend: bigint
+  readonly cPend: bigint
+  version: bigint
+  readonly floorRule: number
+}
+
+export interface InstanceRow {
+  readonly id: number
+  readonly gameId: number
+  status: string
+  version: bigint
+  readonly rules: unknown
+  readonly prizeTable: unknown
+  readonly currency: string
+  readonly price: bigint
+  readonly fee: bigint
+  readonly cap: number
+  readonly playerMax: number
+  sold: number
+  players: number
+  frontier: Uint8Array
+  readonly regEnd: number
+  readonly startAt: number
+}
+
+export interface PlayerRow {
+  readonly id: number
+  readonly username: string
+  readonly status: string
+  readonly segment: string | null
+  readonly emailVerified: boolean
+  hasDeposited: boolean
+}
+
+export interface PayoutRow {
+  readonly instanceId: number
+  readonly seq: number
+  readonly playerId: number
+  readonly tier: string
+  readonly fromPool: bigint
+  readonly fromJackpot: bigint
+}
+
+/** A play still without an outcome, with what was paid for it. */
+export interface OpenTicketRow {
+  readonly instanceId: number
+  readonly seq: number
+  readonly playerId: number
+  readonly price: bigint
+  readonly fee: bigint
+}
+
+export interface NewJournal {
+  readonly id: bigint
+  readonly opKey: string
+  readonly opHash: Uint8Array
+  readonly kind: JournalKind
+  readonly ref: number
+  readonly playerId: number | null
+  readonly result: string
+  readonly prevHash: Uint8Array
+  readonly hash: Uint8Array
+}
+
+export type JournalKind = 'join' | 'pay' | 'close-books' | 'refund' | 'deposit' | 'fund-jackpot'
+
+export interface NewTransfer {
+  readonly journalId: bigint
+  readonly line: number
+  readonly debitId: bigint
+  readonly creditId: bigint
+  readonly amount: bigint
+  readonly currency: string
+}
+
+export interface NewTicket {
+  readonly instanceId: number
+  readonly seq: number
+  readonly playerId: number
+  readonly journalId: bigint
+  readonly plays: string
+  readonly mask: bigint
+  readonly price: bigint
+  readonly fee: bigint
+  readonly salt: Uint8Array
+  readonly leafHash: Uint8Array
+  readonly joinCode: string
+}
+
+export interface NewOutcome {
+  readonly instanceId: number
+  readonly seq: number
+  readonly kind: 'LOST' | 'WON' | 'REFUND'
+  readonly journalId: bigint
+}
+
+export interface PlayerGameRow {
+  readonly instanceId: number
+  readonly playerId: number
+  n: number
+  readonly maxN: number
+}

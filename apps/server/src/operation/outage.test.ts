@@ -1,0 +1,46 @@
+import { fault, type FaultName } from '@fairground/contract/errors'
+import { expect, it } from 'vitest'
+import { createLog } from '#log.ts'
+import type { Member } from '#member/members.ts'
+import type { Context } from './context.ts'
+import { handlers } from './handlers.ts'
+import { createPipeline } from './pipeline.ts'
+import { Refusal } from './refusal.ts'
+
+const failing = (error: unknown) => {
+  const fail = () => {
+    throw error
+  }
+  const pipeline = createPipeline({
+    context: { log: createLog('test', 'silent') } as Context,
+    handlers: { ...handlers, ping: fail },
+    limits: { allow: async () => true },
+    observe: () => undefined,
+  })
+  return pipeline({
+    operation: 'ping',
+    input: {},
+    member: { id: 1 } as Member,
+    token: undefined,
+    address: '',
+  })
+}
+
+it.each<[FaultName, unknown]>([
+  ['request.unavailable', Object.assign(new Error('shutting down'), { code: '57P01' })],
+  ['request.unavailable', Object.assign(new Error('no more'), { code: '53300' })],
+  ['request.unavailable', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
+  ['request.unavailable', new Error('Connection terminated unexpectedly')],
+  ['request.unavailable', new Error('timeout exceeded when trying to connect')],
+  ['request.internal', Object.assign(new Error('out of range'), { code: '22003' })],
+  ['request.internal', new TypeError('of our own')],
+  ['request.internal', 'not even an error'],
+  ['request.internal', null],
+])('%s for %s', async (name, error) => {
+  const outcome = await failing(error)
+  expect(outcome).toEqual({ fault: { ...fault(name), id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+})
+
+it('a refusal is told as it is', async () => {
+  expect(await failing(new Refusal('game.notFound'))).toEqual({ fault: fault('game.notFound') })
+})

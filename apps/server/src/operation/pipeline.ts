@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { fault, type Fault, type FaultName } from '@fairground/contract/errors'
+import { isOperationName, type OperationName } from '@fairground/contract/operation-names'
+import { operations } from '@fairground/contract/operations'
+import { Compile } from 'typebox/compile'
+import type { Member } from '#member/members.ts'
+import type { Caller, Context } from './context.ts'
+import { type Handler, type Handlers, notBuilt } from './handler.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { Refusal } from './refusal.ts'
+
+export type Outcome = { readonly output: unknown } | { readonly fault: Fault }
+
+export interface Ask {
+  readonly operation: string
+  readonly input: unknown
+  readonly member: Member | undefined
+  readonly token: string | undefined
+  readonly address: string
+}
+
+export interface PipelineParts {
+  readonly context: Context
+  readonly handlers: Handlers
+  readonly limits: RateLimits
+  readonly observe: (operation: string, outcome: string, seconds: number) => void
+}
+
+const validators = new Map<OperationName, { Check(value: unknown): boolean }>()
+const validatorOf = (name: OperationName) => {
+  const known = validators.get(name) ?? Compile(operations[name].input)
+  validators.set(name, known)
+  return known
+}
+
+/**
+ * The way of every call, whatever transport it came by: known operation, site key, rate, session, shape, handler.
+ * The order is the order of the faults in the contract.
+ */
+export const createPipeline = ({ context, handlers, limits, observe }: PipelineParts) => {
+  const answer = async (ask: Ask): Promise<unknown> => {
+    if (!isOperationName(ask.operation)) throw new Refusal('request.unknownOperation')
+    const name = ask.operation
+    if (!ask.member) throw new Refusal('request.siteKeyNotValid')
+    if (!(await limits.allow(name, ask.address))) throw new Refusal('request.rateLimited')
+    const caller = await callerOf(ask, ask.member, name)
+    const handler = handlers[name]
+    if (handler === notBuilt) throw new Refusal('request.notBuilt')
+    if (!validatorOf(name).Check(ask.input)) throw new Refusal('request.invalid')
+    return (handler as Handler<OperationName>)(ask.input as never, caller, context)
+  }
+
+  const callerOf = async ({ token, address }: Ask, member: Member, name: OperationName): Promise<Caller> => {
+    // A browser left alone still pings: that is no activity that keeps a session from expiring.
+    const asks = token !== undefined && name !== 'ping'
+    const found = asks ? await context.sessions.find(member, token) : undefined
+    if (found && 'live' in found) return { member, address, session: found.live }
+    const refused: FaultName = found?.ended ?? 'login.notLoggedIn'
+    if (operations[name].access === 'player') throw new Refusal(refused)
+    // A stored token that is no longer good is told where it is asked about, and is otherwise no token.
+    if (name === 'loginCheck')
+      throw new Refusal(refused === 'session.timeout' ? refused : 'login.credentialsNotValid')
+    return { member, address, session: null }
+  }
+
+  return async (ask: Ask): Promise<Outcome> => {
+    const started = performance.now()
+    const label = isOperationName(ask.operation) ? ask.operation : 'unknown'
+    try {
+      const output = await answer(ask)
+      observe(label, 'ok', (performance.now() - started) / 1000)
+      return { output }
+    } catch (error) {
+      const refused = refusalOf(error, ask, context)
+      observe(label, refused.name, (performance.now() - started) / 1000)
+      return { fault: refused }
+    }
+  }
+}
+
+export type Pipeline = ReturnType<typeof createPipeline>
+
+/** What is not a refusal of ours is a defect or an outage: the caller gets an id, the log gets the rest. */
+const refusalOf = (error: unknown, ask: Ask, { log }: Context): Fault => {
+  if (error instanceof Refusal) return error.fault
+  const id = randomUUID()
+  log.error({ err: error, id, operation: ask.operation }, 'operation failed')
+  return fault(isOutage(error) ? 'request.unavailable' : 'request.internal', { id })
+}
+
+const isOutage = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  if (typeof code === 'string') return /^(08|53|57P|ECONN|ENOTFOUND|EPIPE)/.test(code)
+  // The database's driver has no code for a connection that broke or was not to be had.
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+}

@@ -1,0 +1,63 @@
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { describe, expect, it } from 'vitest'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
+
+const admitted = async (
+  limits: RateLimits,
+  name: Parameters<RateLimits['allow']>[0],
+  address: string,
+  tries: number,
+) => {
+  const answers = await Promise.all(Array.from({ length: tries }, () => limits.allow(name, address)))
+  return answers.filter(Boolean).length
+}
+
+describe('an address', () => {
+  it.each([
+    ['ping', 50],
+    ['login', 20],
+    ['attemptAuthentication', 20],
+    ['checkEmail', 10],
+    ['joinGame', 5],
+  ] as const)('may %s only so often: %i', async (name, most) => {
+    const limits = createRateLimits(1)
+    expect(await admitted(limits, name, '10.0.0.1', 60)).toBe(most)
+    expect(await admitted(limits, name, '10.0.0.2', 60)).toBe(most)
+  })
+
+  it('is counted over all operations together', async () => {
+    const limits = createRateLimits(1)
+    expect(await admitted(limits, 'ping', '10.0.0.1', 30)).toBe(30)
+    expect(await admitted(limits, 'init', '10.0.0.1', 30)).toBe(20)
+  })
+
+  it('has more where a factor says so', async () => {
+    expect(await admitted(createRateLimits(10), 'joinGame', '10.0.0.1', 60)).toBe(50)
+  })
+})
+
+describe('at the gateway', () => {
+  const server = useTestServer({ rateFactor: 1 })
+
+  it('the twenty-first login of a minute is refused, whatever address it claims to come from', async () => {
+    const input = { username: 'rowan', password: 'x' }
+    const { call } = server().rest()
+    for (let i = 0; i < 20; i++) expect(await faultOf(call, 'login', input)).toMatchObject({ code: 111 })
+    expect(await faultOf(call, 'login', input)).toMatchObject({ name: 'request.rateLimited', code: 429 })
+    const claimed = await fetch(`${server().baseUrl}/api/1/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'site-key': server().member().siteKey,
+        'x-forwarded-for': '203.0.113.9',
+      },
+      body: JSON.stringify(input),
+    })
+    expect(claimed.status).toBe(429)
+    const channel = server().channel()
+    channel.open()
+    expect(await faultOf(channel.call, 'login', input)).toMatchObject({ code: 429 })
+    expect(await call('ping', {})).toMatchObject({ serverTime: expect.any(Number) })
+  })
+})

@@ -1,0 +1,37 @@
+import type { OperationName } from '@fairground/contract/operation-names'
+import { operations } from '@fairground/contract/operations'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+export interface RateLimits {
+  allow(operation: OperationName, address: string): Promise<boolean>
+}
+
+/** Per address: everything together, and tighter where guessing pays. `factor` loosens all of them for load tests. */
+export const createRateLimits = (factor: number): RateLimits => {
+  const limiter = (points: number, duration: number) =>
+    new RateLimiterMemory({ points: points * factor, duration })
+  const all = limiter(50, 1)
+  const login = limiter(20, 60)
+  const checks = limiter(10, 60)
+  const money = limiter(5, 1)
+  const groupOf = (name: OperationName) => {
+    if (name === 'login' || name.startsWith('attempt')) return login
+    if (operations[name].area === 'checks') return checks
+    return 'money' in operations[name] ? money : undefined
+  }
+  const take = async (limit: RateLimiterMemory, key: string): Promise<boolean> => {
+    try {
+      await limit.consume(key)
+      return true
+    } catch (refused) {
+      if (refused instanceof Error) throw refused
+      return false
+    }
+  }
+  return {
+    allow: async (name, address) => {
+      const group = groupOf(name)
+      return (await take(all, address)) && (!group || (await take(group, address)))
+    },
+  }
+}

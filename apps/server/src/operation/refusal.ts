@@ -1,0 +1,17 @@
+import { fault, type Fault, type FaultName } from '@fairground/contract/errors'
+
+/** Thrown by a handler to answer with a fault of the catalogue. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly fault: Fault
+  constructor(name: FaultName, more: Pick<Fault, 'id' | 'details'> = {}) {
+    super(name)
+    this.fault = fault(name, more)
+  }
+}
+
+/** The player's id of a caller the pipeline has let through to a player's operation. */
+export const requirePlayer = (session: { playerId: number } | null): number => {
+  if (!session) throw new Refusal('login.notLoggedIn')
+  return session.playerId
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Connected } from '@fairground/database/connect'
+import { openBeaconChain } from '#beacon/chain.ts'
+import { createBeaconClient } from '#beacon/client.ts'
+import { type Broker, connectBroker } from '#broker/broker.ts'
+import type { Config, ServiceName } from '#config.ts'
+import { startWorker } from '#draws/worker.ts'
+import { startGateway } from '#gateway/gateway.ts'
+import { openSigningKey } from '#keys.ts'
+import { createLaneClient } from '#ledger/lane-client.ts'
+import { startLanes } from '#ledger/lane-service.ts'
+import type { Log } from '#log.ts'
+import type { Metrics } from '#metrics.ts'
+import { startRelay } from '#relay/relay.ts'
+import { startSigner } from '#signer/server.ts'
+import { createSignerClient } from '#signer/client.ts'
+
+export interface Service {
+  stop(): Promise<void>
+}
+
+export interface ServiceParts {
+  readonly config: Config
+  readonly log: Log
+  readonly metrics: Metrics
+}
+
+/** The services of the platform, closed: each opens what it needs and gives back how to stop it. */
+export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => Promise<Service> } = {
+  gateway: parts =>
+    withParts(parts, 'gateway', 8, ({ database, broker, log }) =>
+      startGateway({ ...parts, database, broker, log }),
+    ),
+
+  lane: parts =>
+    withParts(parts, 'lane', 6, ({ database, broker, log }) => {
+      const key = openSigningKey(parts.config.keyFolder, 'platform')
+      const tools = {
+        randomBytes: (n: number) => new Uint8Array(randomBytes(n)),
+        signReceipt: (hash: Uint8Array) => key.sign(hash),
+      }
+      return startLanes({ pool: database.pool, broker, log, tools, observe: parts.metrics.observeBatch })
+    }),
+
+  worker: parts =>
+    withParts(parts, 'worker', 8, ({ database, broker, log }) => {
+      const { config } = parts
+      const relayDatabase = connect({
+        url: config.relayUrl,
+        connections: 2,
+        name: 'relay',
+        onError: error => log.warn({ err: error }, 'database'),
+      })
+      const relay = startRelay({
+        pool: relayDatabase.pool,
+        broker,
+        log: log.child({ part: 'relay' }),
+        observe: parts.metrics.observeRelayed,
+      })
+      const worker = startWorker({
+        db: database.db,
+        lane: createLaneClient(broker),
+        signer: createSignerClient(config.signerSocket),
+        beacon: createBeaconClient(openBeaconChain(config.beaconChainFile), config.beaconUrls),
+        platformKey: openSigningKey(config.keyFolder, 'platform'),
+        log,
+      })
+      return {
+        async stop() {
+          await worker.stop()
+          await relay.stop()
+          await relayDatabase.close()
+        },
+      }
+    }),
+
+  signer: ({ config, log }) =>
+    startSigner({
+      folder: config.signerFolder,
+      socket: config.signerSocket,
+      beacon: openBeaconChain(config.beaconChainFile),
+      log: log.child({ service: 'signer' }),
+    }),
+}
+
+interface Opened {
+  readonly database: Connected
+  readonly broker: Broker
+  readonly log: Log
+}
+
+const withParts = async (
+  { config, log: root }: ServiceParts,
+  name: ServiceName,
+  connections: number,
+  start: (opened: Opened) => Service | Promise<Service>,
+): Promise<Service> => {
+  const log = root.child({ service: name })
+  const database = connect({
+    url: config.databaseUrl,
+    connections,
+    name,
+    onError: error => log.warn({ err: error }, 'database'),
+  })
+  const broker = await connectBroker(config.natsUrl, name, log)
+  const service = await start({ database, broker, log })
+  return {
+    async stop() {
+      await service.stop()
+      await broker.close()
+      await database.close()
+    },
+  }
+}

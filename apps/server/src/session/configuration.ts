@@ -1,0 +1,76 @@
+import type { Configuration } from '@fairground/contract/entities/configuration'
+import type { Currency } from '@fairground/contract/entities/currency'
+import { defaultLanguage, minimumAge, slimLimit } from '@fairground/contract/constants'
+import { CURRENCIES } from '@fairground/rules/money/currencies'
+import { currencyOf } from '#instance/terms.ts'
+import type { Member } from '#member/members.ts'
+
+/** The operator's site as a browser needs to know it. */
+export const configurationOf = (member: Member): Configuration => {
+  const { settings, profile } = member
+  const symbols = CURRENCIES[currencyOf(member.currency)]
+  return {
+    memberId: member.id,
+    siteName: member.name,
+    siteUrl: '/',
+    look: member.look,
+    scheme: member.scheme,
+    currenciesServed: [
+      {
+        name: member.currency,
+        formatPattern: '',
+        symbolLeft: symbols.symbolLeft,
+        symbolRight: symbols.symbolRight,
+      },
+    ],
+    languagesServed: [
+      {
+        name: 'English',
+        languageId: defaultLanguage,
+        siteMetaTitle: settings.title ?? member.name,
+        siteMetaDescription: settings.description ?? '',
+        siteMetaKeywords: '',
+        siteAboutUs: '',
+        defaultCustomerFooter: '',
+        defaultPermaFooter: '',
+        defaultCustomerHeader: '',
+      },
+    ],
+    defaultCountry: settings.defaultCountry ?? 'GB',
+    pinRequired: false,
+    emailVerifiedEnabled: settings.emailVerifiedEnabled ?? false,
+    MAINTENANCE_ENABLED: member.maintenance === null ? 'false' : 'true',
+    MAINTENANCE_MESSAGE: member.maintenance ?? '',
+    customPages: [],
+    homeOverridePageId: null,
+    slimLimit: settings.slimLimit ?? slimLimit,
+    slimSwitch: settings.slimSwitch ?? false,
+    minimumAge,
+    passwordMinimum: profile.passwordMinimum,
+    idleSeconds: profile.idleSignOutSeconds,
+    trackingURL: null,
+    trackOnShortRegistration: false,
+    trackOnFullRegistration: false,
+    trackOnDeposit: false,
+    EMAIL_ON_FULL_REGISTRATION: false,
+    freerollNoDeposits: settings.freerollNoDeposits ?? false,
+    customFields: { full_reg: { required_overrides: {} } },
+  }
+}
+
+export const currenciesOf = (member: Member): Currency[] => {
+  const currency = CURRENCIES[currencyOf(member.currency)]
+  const european = currency.code === 'EUR'
+  return [
+    {
+      id: currency.code,
+      title: currency.code,
+      symbolLeft: currency.symbolLeft,
+      symbolRight: currency.symbolRight,
+      decimalPoint: european ? ',' : '.',
+      thousandsPoint: european ? '.' : ',',
+      decimalPlaces: currency.decimals,
+      value: '1',
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import { buy, openGame } from '@fairground/testkit/server/play'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { expect, it } from 'vitest'
+
+const server = useTestServer()
+const request = { filter: { memberId: 1, languageId: 'en_US' } }
+
+it('gives a visitor the site, its games and the lobby to follow', async () => {
+  const session = await server().rest().call('init', request)
+  expect(session).toMatchObject({
+    player: null,
+    playerAccounts: [],
+    topics: { lobby: 'lobby.1', player: null },
+    configuration: { memberId: 1, siteName: 'North', look: 'blue', MAINTENANCE_ENABLED: 'false' },
+    currencies: [{ id: 'GBP', decimalPlaces: 2 }],
+  })
+  expect(session.filteredGames.map(game => game.gameId)).toEqual([11, 12, 11, 12])
+  expect(session.mainGameInstanceId).toBe(session.filteredGames[0]!.gameInstanceId)
+})
+
+it('gives a player his account, his games and his own topic', async () => {
+  const person = await server().login('rowan')
+  const game = await openGame(person, 11)
+  await buy(person, game, [1, 2, 3])
+  const session = await person.call('init', request)
+  expect(session).toMatchObject({
+    player: { username: 'rowan' },
+    playerAccounts: [{ accountCurrency: 'GBP', accountBalance: '98.90' }],
+    topics: { lobby: 'lobby.1', player: `player.1.${session.player!.id}` },
+  })
+  const [joined, other] = session.filteredGames
+  expect(joined).toMatchObject({ playerInGame: true, playerPlaysInGame: 1, joinCode: expect.any(String) })
+  expect(other).toMatchObject({ playerInGame: false, playerPlaysInGame: 0 })
+  expect(await server().audit()).toEqual([])
+})
+
+it('is of the operator whose site key it came with, whatever the filter names', async () => {
+  const session = await server().rest('south').call('init', request)
+  expect(session.configuration).toMatchObject({ memberId: 2, siteName: 'South' })
+  expect(session.filteredGames.every(game => game.gameId === 21)).toBe(true)
+})
+
+it('tells of maintenance', async () => {
+  await server().sql(`UPDATE member SET maintenance = 'Back at noon' WHERE id = 2`)
+  await new Promise(resolve => setTimeout(resolve, 1100))
+  const { configuration } = await server().rest('south').call('init', request)
+  expect(configuration).toMatchObject({ MAINTENANCE_ENABLED: 'true', MAINTENANCE_MESSAGE: 'Back at noon' })
+})

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import { dirname } from 'node:path'
+import type { BeaconChain } from '@fairground/fair/beacon'
+import { openSigningKey } from '#keys.ts'
+import type { Log } from '#log.ts'
+import type { SignerCall, SignerCalls } from './protocol.ts'
+import { openSignerLog } from './signer-log.ts'
+import { Signer, SignerRefusal } from './signer.ts'
+
+export interface SignerOptions {
+  readonly folder: string
+  readonly socket: string
+  readonly beacon: BeaconChain
+  readonly log: Log
+}
+
+const largestRequest = 16_384
+
+/** Serves the signer on a Unix socket that only its own user (and who shares its group) can open. */
+export const startSigner = async ({ folder, socket, beacon, log }: SignerOptions) => {
+  const key = openSigningKey(folder, 'signer')
+  const signerLog = openSignerLog(folder)
+  const signer = new Signer({
+    log: signerLog,
+    key,
+    beacon,
+    now: () => Date.now(),
+    randomBytes: n => new Uint8Array(randomBytes(n)),
+  })
+  const calls: { [C in SignerCall]: (request: SignerCalls[C]['request']) => SignerCalls[C]['answer'] } = {
+    openChain: request => signer.openChain(request),
+    countersign: request => signer.countersign(request),
+    reveal: request => signer.reveal(request),
+  }
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    readBody(request)
+      .then(text => answer(200, dispatch(calls, request.url ?? '', text)))
+      .catch((error: unknown) => {
+        const refused = error instanceof SignerRefusal
+        log[refused ? 'warn' : 'error']({ err: error, call: request.url }, 'signer refused')
+        answer(refused ? 409 : 400, { refused: error instanceof Error ? error.message : 'bad request' })
+      })
+  })
+  mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
+  rmSync(socket, { force: true })
+  await new Promise<void>(resolve => server.listen(socket, resolve))
+  chmodSync(socket, 0o660)
+  log.info('signer listens')
+  return {
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => {
+          signerLog.close()
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const dispatch = (
+  calls: { [C in SignerCall]: (request: never) => unknown },
+  url: string,
+  text: string,
+): unknown => {
+  const name = url.slice(1)
+  if (!Object.hasOwn(calls, name)) throw new SignerRefusal(`no such call: ${name}`)
+  return calls[name as SignerCall](JSON.parse(text) as never)
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > largestRequest) throw new SignerRefusal('request too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,23 @@
+import type { Countersign } from '#signer/protocol.ts'
+
+/** A close record as the platform sends it to the signer. */
+export const closeOf = (
+  game: string,
+  own: Pick<Countersign['close'], 'index' | 'previous' | 'beaconChainHash' | 'round'> & { pool?: string },
+): Countersign['close'] => {
+  const [member, id] = game.split('/')
+  const hash = '11'.repeat(32)
+  return {
+    member: member!,
+    game: id!,
+    instance: '48001',
+    rulesHash: hash,
+    prizeTableHash: hash,
+    treeSize: 3,
+    root: hash,
+    pool: '600',
+    jackpot: '0',
+    currency: 'EUR',
+    ...own,
+  }
+}

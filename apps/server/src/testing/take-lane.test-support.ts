@@ -1,0 +1,56 @@
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { BatchContext } from '#ledger/batch.ts'
+import type { AnyCommand, CommandTools, LaneReply } from '#ledger/command.ts'
+import type { JoinAnswer } from '#ledger/commands/join.ts'
+import { Lane } from '#ledger/lane.ts'
+import { returnLease, takeLease } from '#ledger/lease.ts'
+import { inMemberClient } from '#ledger/member-client.ts'
+import { quietLog } from './quiet-log.test-support.ts'
+
+const { privateKey } = generateKeyPairSync('ed25519')
+
+export const testTools: CommandTools = {
+  randomBytes: length => new Uint8Array(randomBytes(length)),
+  signReceipt: hash => new Uint8Array(sign(null, hash, privateKey)),
+}
+
+export interface TakenLane extends BatchContext {
+  readonly owner: string
+  release(): Promise<void>
+}
+
+export const takeLane = async (pool: Pool, memberId: number): Promise<TakenLane> => {
+  const owner = randomUUID()
+  const epoch = await inMemberClient(pool, memberId, client => takeLease(client, memberId, owner))
+  if (epoch === undefined) throw new Error(`the lane of member ${memberId} is taken`)
+  const release = () => inMemberClient(pool, memberId, client => returnLease(client, memberId, owner))
+  return { pool, memberId, epoch, tools: testTools, owner, release }
+}
+
+/** Lets the lease of a paused lane run out at once. */
+export const expireLease = (owner: Pool, memberId: number) =>
+  owner.query(`UPDATE lane SET lease_until = '-infinity' WHERE member_id = $1`, [memberId])
+
+/** A real lane with its queue, asked in process. */
+export const startLane = (context: BatchContext) => {
+  const state = { lost: 0, batches: [] as number[] }
+  const lane = new Lane({
+    ...context,
+    log: quietLog,
+    onCommitted: () => undefined,
+    onLost: () => (state.lost += 1),
+    observe: commands => state.batches.push(commands),
+  })
+  const ask = (command: AnyCommand) => new Promise<LaneReply<unknown>>(resolve => lane.ask(command, resolve))
+  return {
+    state,
+    ask,
+    stop: () => lane.stop(),
+    async join(command: AnyCommand): Promise<JoinAnswer> {
+      const reply = await ask(command)
+      if ('refused' in reply) throw new Error(reply.refused)
+      return reply.ok as JoinAnswer
+    },
+  }
+}
