@@ -1,0 +1,34 @@
+import type { Account } from '@fairground/contract/entities/account'
+import { describe, expect, it } from 'vitest'
+import { type Balances, withAccount, withAccounts } from './account-balances.ts'
+
+const pounds = (accountBalance: string, version: number): Account => ({
+  accountId: 1,
+  accountCurrency: 'GBP',
+  accountBalance,
+  version,
+})
+
+describe('balances', () => {
+  const seen: Balances = new Map([['GBP', pounds('48.20', 7)]])
+
+  it.each([
+    ['newer', pounds('42.20', 8), '42.20'],
+    ['the same version', pounds('42.20', 7), '48.20'],
+    ['older', pounds('60.00', 6), '48.20'],
+  ])('%s', (_, account, balance) => {
+    expect(withAccount(seen, account).get('GBP')?.accountBalance).toBe(balance)
+  })
+
+  it('takes other currencies besides', () => {
+    const euros: Account = { accountId: 2, accountCurrency: 'EUR', accountBalance: '5.00', version: 0 }
+    expect([...withAccounts(seen, [euros, pounds('1.00', 9)]).values()].map(a => a.accountBalance)).toEqual([
+      '1.00',
+      '5.00',
+    ])
+  })
+
+  it('keeps the same object when nothing is new', () => {
+    expect(withAccount(seen, pounds('0.00', 1))).toBe(seen)
+  })
+})

@@ -1,0 +1,16 @@
+const stored = { f: 'fairground.filter', refStr: 'fairground.refStr', lang: 'fairground.lang' } as const
+
+/** The global filter, the referral code and the language are remembered, then taken out of the address. */
+export const storeAddressParameters = (): void => {
+  const url = new URL(location.href)
+  for (const [name, key] of Object.entries(stored)) {
+    const value = url.searchParams.get(name)
+    if (value === null) continue
+    localStorage.setItem(key, value)
+    url.searchParams.delete(name)
+  }
+  if (url.searchParams.has('adminStr')) sessionStorage.setItem('fairground.admin', '1')
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
+}
+
+export const isAdminVisit = (): boolean => sessionStorage.getItem('fairground.admin') !== null

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react'
+import { CrashPage } from '#features/static/crash-page.tsx'
+import { reportCrash } from './report-crash.ts'
+
+/** The last net, outside the looks and the router: it can rely on nothing but the page itself. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+
+  static getDerivedStateFromError() {
+    return { crashed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportCrash(error)
+  }
+
+  override render() {
+    return this.state.crashed ? <CrashPage /> : this.props.children
+  }
+}

@@ -1,0 +1,39 @@
+import { opensPlayDialog } from '@fairground/rules/game/near-start'
+import { clockTime } from '#shared/date.ts'
+import type { GameNews } from './lobby-store.ts'
+import { openModal } from './modals.ts'
+import { playerStore } from './player-store.ts'
+import { serverNow } from './server-now.ts'
+import { reloadSession } from './session.ts'
+import { t } from './text.ts'
+import { toast } from './toasts.ts'
+
+const shownFor = new Set<number>()
+
+const isWatched = (gameInstanceId: number): boolean =>
+  location.pathname === '/playout' &&
+  new URLSearchParams(location.search).get('id') === String(gameInstanceId)
+
+/** Tells the player what happened to a game they are in, at the moment it happens. */
+export const tellGameNews: GameNews = (message, before, after) => {
+  const [name, payload] = message
+  if (name === 'globalMessage') toast({ tone: 'info', title: payload.title, text: payload.message })
+  if (name === 'globalUpdate') void reloadSession()
+  const game = after ?? before
+  if (game === undefined) return
+  const playerInGame = game.playerInGame || playerStore.getState().inGames.has(game.gameInstanceId)
+  if (!playerInGame) return
+  if (name === 'gameRescheduled') {
+    const time = clockTime(payload.tournamentStartTime)
+    const text = t('news.rescheduledText', { title: game.gameTitle, time })
+    toast({ tone: 'warn', title: t('news.rescheduledTitle'), text }, { stay: true })
+  }
+  if (name === 'gameRefunded') {
+    openModal('error', { title: t('news.refundedTitle'), text: t('news.refundedText') })
+  }
+  const changedStatus = after !== undefined && after.gameStatus !== before?.gameStatus
+  if (!changedStatus || shownFor.has(game.gameInstanceId) || isWatched(game.gameInstanceId)) return
+  if (!opensPlayDialog({ ...after, playerInGame }, serverNow())) return
+  shownFor.add(game.gameInstanceId)
+  openModal('playGame', { gameInstanceId: game.gameInstanceId })
+}

@@ -1,0 +1,95 @@
+import type { Game } from '@fairground/contract/entities/game'
+import type { GameResults } from '@fairground/contract/entities/game-results'
+import type { PlayerInGame } from '@fairground/contract/snapshots'
+import { gameTopic } from '@fairground/contract/topics'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { bootstrap } from './bootstrap.ts'
+import { channel } from './connection.ts'
+import { foldGameEvent } from './fold-game-event.ts'
+import { latestGame, lobbyStore } from './lobby-store.ts'
+import { playerStore } from './player-store.ts'
+
+const withMine = (game: Game, mine: PlayerInGame | undefined): Game =>
+  mine === undefined
+    ? game
+    : {
+        ...game,
+        playerInGame: true,
+        playerPlaysInGame: Math.max(game.playerPlaysInGame, mine.playerPlaysInGame),
+        joinCode: mine.joinCode,
+      }
+
+/** The lobby's games, renewed every three seconds at most; null until the first list is there. */
+export const useGames = (): readonly Game[] | null => {
+  const { games, loaded } = useStore(lobbyStore)
+  const inGames = useStore(playerStore, state => state.inGames)
+  return useMemo(
+    () => (loaded ? [...games.values()].map(game => withMine(game, inGames.get(game.gameInstanceId))) : null),
+    [games, loaded, inGames],
+  )
+}
+
+export interface LiveGame {
+  /** loading: what the lobby knows, if anything; live: followed; gone: deleted or refunded. */
+  readonly state: 'loading' | 'live' | 'gone'
+  readonly game: Game | null
+  /** Only when the draw had started at the time of the last snapshot. */
+  readonly results: GameResults | null
+}
+
+interface Followed {
+  readonly read: () => LiveGame
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const follow = (gameInstanceId: number): Followed => {
+  const listeners = new Set<() => void>()
+  let live: LiveGame = { state: 'loading', game: latestGame(gameInstanceId) ?? null, results: null }
+  let leave = (): void => undefined
+
+  const change = (next: LiveGame): void => {
+    live = next
+    for (const listener of listeners) listener()
+  }
+  const join = (): (() => void) =>
+    channel.subscribe(gameTopic(bootstrap.memberId, gameInstanceId), {
+      onSnapshot: ({ game, results }) => change({ state: 'live', game, results: results ?? null }),
+      onEvents: events => {
+        const game = events.reduce(foldGameEvent, live.game ?? undefined)
+        if (game !== live.game) change({ ...live, game: game ?? null, state: game ? 'live' : 'gone' })
+      },
+    })
+  return {
+    read: () => live,
+    subscribe: listener => {
+      if (listeners.size === 0) leave = join()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        leave()
+        followed.delete(gameInstanceId)
+      }
+    },
+  }
+}
+
+const followed = new Map<number, Followed>()
+
+const followedOf = (gameInstanceId: number): Followed => {
+  const known = followed.get(gameInstanceId) ?? follow(gameInstanceId)
+  followed.set(gameInstanceId, known)
+  return known
+}
+
+/** One game as it changes, without the lobby's delay. */
+export const useGame = (gameInstanceId: number): LiveGame => {
+  const { subscribe, read } = followedOf(gameInstanceId)
+  const live = useSyncExternalStore(subscribe, read, read)
+  const mine = useStore(playerStore, state => state.inGames.get(gameInstanceId))
+  return useMemo(
+    () => (live.game === null ? live : { ...live, game: withMine(live.game, mine) }),
+    [live, mine],
+  )
+}

@@ -1,0 +1,90 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { createStore } from 'zustand/vanilla'
+
+type Nothing = Readonly<Record<string, never>>
+
+/** What each modal is opened with. */
+export interface ModalPayloads {
+  readonly login: { readonly redirectUrl?: string }
+  readonly phoneLogin: Nothing
+  readonly register: Nothing
+  readonly fullRegistration: Nothing
+  readonly forgotPassword: Nothing
+  readonly forgotConfirmation: Nothing
+  readonly resetPassword: { readonly key: string }
+  readonly playGame: { readonly gameInstanceId: number }
+  readonly rules: Pick<Game, 'gameId' | 'gameTitle'>
+  readonly processing: { readonly title?: string }
+  readonly error: {
+    readonly title?: string
+    readonly text: string
+    /** What OK does besides closing. */
+    readonly after?: 'stay' | 'root' | 'login' | 'reload'
+  }
+  readonly reconnecting: Nothing
+  readonly cancelSubscription: { readonly subscriptionId: number }
+  readonly phoneValidation: Nothing
+  readonly deposit: Nothing
+  readonly cardDeposit: Nothing
+  readonly prizeDetails: { readonly prizeId: number }
+  readonly liveGames: Nothing
+  readonly oneClickBuy: { readonly gameId: number }
+  readonly instantOneClickBuy: { readonly gameId: number }
+  readonly oneClickNumberPick: { readonly gameId: number }
+  readonly realityCheck: Nothing
+  readonly adPopup: { readonly adId: number }
+}
+
+export type ModalName = keyof ModalPayloads
+export type OpenModal = {
+  [N in ModalName]: { readonly name: N; readonly payload: ModalPayloads[N] }
+}[ModalName]
+
+const built = { built: true } as const
+const notBuilt = { built: false } as const
+
+/** Specification section 2, 'Modals': all of them, each marked as built or not. */
+export const modals = {
+  login: built,
+  phoneLogin: notBuilt,
+  register: notBuilt,
+  fullRegistration: notBuilt,
+  forgotPassword: notBuilt,
+  forgotConfirmation: notBuilt,
+  resetPassword: notBuilt,
+  playGame: built,
+  rules: built,
+  processing: built,
+  error: built,
+  reconnecting: built,
+  cancelSubscription: notBuilt,
+  phoneValidation: notBuilt,
+  deposit: notBuilt,
+  cardDeposit: notBuilt,
+  prizeDetails: notBuilt,
+  liveGames: built,
+  oneClickBuy: notBuilt,
+  instantOneClickBuy: notBuilt,
+  oneClickNumberPick: notBuilt,
+  realityCheck: notBuilt,
+  adPopup: notBuilt,
+} as const satisfies Readonly<Record<ModalName, { readonly built: boolean }>>
+
+interface ModalState {
+  readonly current: OpenModal | null
+}
+
+/** One at a time: a second modal replaces the first. */
+export const modalStore = createStore<ModalState>(() => ({ current: null }))
+
+type PayloadOf<N extends ModalName> = ModalPayloads[N] extends Nothing
+  ? readonly []
+  : readonly [payload: ModalPayloads[N]]
+
+export const openModal = <N extends ModalName>(name: N, ...[payload]: PayloadOf<N>): void => {
+  modalStore.setState({ current: { name, payload: payload ?? {} } as OpenModal })
+}
+
+export const closeModal = (): void => {
+  modalStore.setState({ current: null })
+}

@@ -1,0 +1,17 @@
+import type { AnchorProps } from '@fairground/ui/parts/anchor.tsx'
+import { Link } from 'react-router'
+
+/** Files of the server are not pages of this site. */
+const isPage = (href: string): boolean => /^\/(?!\/|api\/|fair\/)/.test(href) || href.startsWith('?')
+
+export function RouterAnchor({ href, children, ...props }: AnchorProps) {
+  return isPage(href) ? (
+    <Link to={href} {...props}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} {...props}>
+      {children}
+    </a>
+  )
+}

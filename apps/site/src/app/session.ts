@@ -1,0 +1,80 @@
+import type { Account } from '@fairground/contract/entities/account'
+import type { Player } from '@fairground/contract/entities/player'
+import type { Session } from '@fairground/contract/entities/session'
+import type { Money } from '@fairground/rules/money/money'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { moneyOf } from '#shared/money.ts'
+import { bootstrap } from './bootstrap.ts'
+import { call } from './call.ts'
+import { channel } from './connection.ts'
+import { seedGames } from './lobby-store.ts'
+import { playerStore, takeAccounts } from './player-store.ts'
+import { queryClient } from './query-client.ts'
+import { endVisit, startVisit } from './visit.ts'
+import { token } from './token.ts'
+
+const load = async (): Promise<Session> => {
+  const { memberId, languageId } = bootstrap
+  const refStr = localStorage.getItem('fairground.refStr')
+  const session = await call('init', {
+    filter: { memberId, languageId },
+    fullLoad: true,
+    ...(refStr === null ? {} : { refStr }),
+  })
+  takeAccounts(session.playerAccounts)
+  seedGames(session.filteredGames)
+  if (session.player !== null) startVisit(session.serverTime, session.playerAccounts)
+  return session
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['init'],
+  queryFn: load,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: 2,
+})
+
+export const useSession = () => useQuery(sessionQuery)
+
+export const usePlayer = (): Player | null => useSession().data?.player ?? null
+
+/** True while a stored token may still turn out to be good. */
+export const useMayBeLoggedIn = (): boolean => {
+  const { data } = useSession()
+  return data === undefined ? token.read() !== null : data.player !== null
+}
+
+export const useAccounts = (): readonly Account[] => {
+  const balances = useStore(playerStore, state => state.balances)
+  return useMemo(() => [...balances.values()], [balances])
+}
+
+/** Null when there is no account in this currency. */
+export const useBalance = (currency: string): Money | null => {
+  const account = useStore(playerStore, state => state.balances.get(currency))
+  return useMemo(
+    () => (account === undefined ? null : moneyOf(account.accountBalance, account.accountCurrency)),
+    [account],
+  )
+}
+
+export const reloadSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['init'] })
+
+/** Throws the CallFault whose text says why not. */
+export const login = async (username: string, password: string): Promise<void> => {
+  const { authToken } = await call('login', { username, password })
+  token.write(authToken)
+  channel.reauthenticate()
+  endVisit()
+  await reloadSession()
+}
+
+/** Nothing of the player stays: the page starts again from its root. */
+export const logout = async (): Promise<void> => {
+  await call('logout', {}).catch(() => undefined)
+  token.write(null)
+  endVisit()
+  location.assign('/')
+}

@@ -1,0 +1,106 @@
+import { clockIsWrong } from '@fairground/client/server-clock'
+import { wakeAfterAwayMs } from '@fairground/contract/constants'
+import { errorCatalogue } from '@fairground/contract/errors'
+import { playerTopic, type Topic } from '@fairground/contract/topics'
+import { useEffect, useMemo } from 'react'
+import { bootstrap } from './bootstrap.ts'
+import { channel, useTopic } from './connection.ts'
+import { connectionStore } from './connection-store.ts'
+import { tellGameNews } from './game-news.ts'
+import { onGameNews } from './lobby-store.ts'
+import { closeModal, type ModalName, modalStore, type OpenModal, openModal } from './modals.ts'
+import { tellPlayerNews } from './player-news.ts'
+import { takePlayerEvent, takePlayerSnapshot } from './player-store.ts'
+import { reloadSession, usePlayer } from './session.ts'
+import { t } from './text.ts'
+import { toast } from './toasts.ts'
+
+const { session, browser } = errorCatalogue
+
+const clockCheckMs = 4000
+const clockTold = 'fairground.clockTold'
+
+const warnOfWrongClock = (): void => {
+  if (!clockIsWrong(channel.clock()) || sessionStorage.getItem(clockTold) !== null) return
+  sessionStorage.setItem(clockTold, '1')
+  openModal('error', browser.clockIncorrect)
+}
+
+/** A disconnect closes every modal; one that holds something of the player's comes back with the connection. */
+const kept: ReadonlySet<ModalName> = new Set<ModalName>(['login', 'rules', 'liveGames'])
+let parked: OpenModal | null = null
+
+const parkModal = (): void => {
+  const { current } = modalStore.getState()
+  if (current !== null && kept.has(current.name)) parked = current
+  closeModal()
+}
+
+const reopenParked = (): void => {
+  if (parked === null || modalStore.getState().current !== null) return
+  modalStore.setState({ current: parked })
+  if (parked.name === 'login') toast({ tone: 'info', title: t('connection.kept') })
+  parked = null
+}
+
+/** What a change of the connection means for the page: modals close, a lost session is told. */
+const followConnection = (): (() => void) =>
+  connectionStore.subscribe((now, before) => {
+    if (before.status === 'connected' && now.status !== 'connected') parkModal()
+    if (now.bye !== before.bye && now.bye === 'login-elsewhere')
+      openModal('error', { text: session.loginElsewhere.text, after: 'root' })
+    if (now.bye !== before.bye && now.bye === 'banned')
+      openModal('error', { text: session.banned.text, after: 'root' })
+    if (now.status === 'connected' && before.status !== 'connected') {
+      setTimeout(warnOfWrongClock, clockCheckMs)
+      reopenParked()
+      if (now.session === 'expired') {
+        openModal('error', { ...session.timeout, after: 'login' })
+        void reloadSession()
+      }
+    }
+  })
+
+/** Who was away for five minutes or more asks at once whether the connection still lives. */
+const followWaking = (): (() => void) => {
+  let leftAt = Date.now()
+  const turn = (): void => {
+    if (document.hidden) leftAt = Date.now()
+    else if (Date.now() - leftAt >= wakeAfterAwayMs) channel.ping().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', turn)
+  return () => document.removeEventListener('visibilitychange', turn)
+}
+
+/** A cross-origin script says nothing but 'Script error.'; that is not ours to answer for. */
+const followScriptErrors = (): (() => void) => {
+  const tell = ({ error }: ErrorEvent): void => {
+    if (error instanceof Error) openModal('error', { ...browser.scriptError, after: 'reload' })
+  }
+  window.addEventListener('error', tell)
+  return () => window.removeEventListener('error', tell)
+}
+
+/** Everything that is pushed and concerns the page as a whole. Used once, at the root. */
+export const useLiveNews = (): void => {
+  const playerId = usePlayer()?.id
+  const topic: Topic<'player'> | null = useMemo(
+    () => (playerId === undefined ? null : playerTopic(bootstrap.memberId, playerId)),
+    [playerId],
+  )
+  useTopic(topic, {
+    onSnapshot: takePlayerSnapshot,
+    onEvents: events => {
+      for (const event of events) {
+        takePlayerEvent(event)
+        tellPlayerNews(event)
+      }
+    },
+  })
+  useEffect(() => {
+    const stops = [followConnection(), followWaking(), followScriptErrors(), onGameNews(tellGameNews)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
+import { ownPath } from './guards.ts'
+import { modalStore, openModal } from './modals.ts'
+
+const modalOf = { login: 'login', signup: 'register', forgot: 'forgotPassword' } as const
+const names = Object.keys(modalOf) as (keyof typeof modalOf)[]
+
+/** ?login=true, ?signup=true and ?forgot=true open their modal over the page; closing it cleans the address. */
+export const useModalsOfAddress = (): void => {
+  const [search, setSearch] = useSearchParams()
+  const asked = names.find(name => search.get(name) === 'true')
+  const redirectUrl = ownPath(search.get('redirectUrl'))
+  const current = useStore(modalStore, state => state.current?.name)
+  const opened = useRef(false)
+
+  useEffect(() => {
+    if (asked === undefined) return
+    if (asked === 'login') openModal('login', redirectUrl === null ? {} : { redirectUrl })
+    else openModal(modalOf[asked])
+    opened.current = true
+  }, [asked, redirectUrl])
+
+  useEffect(() => {
+    if (!opened.current || asked === undefined || current !== undefined) return
+    if (modalStore.getState().current !== null) return
+    opened.current = false
+    setSearch(
+      before => {
+        for (const name of [...names, 'redirectUrl']) before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  }, [asked, current, setSearch])
+}

@@ -1,0 +1,57 @@
+import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { useMemo } from 'react'
+import { bootstrap } from '#app/bootstrap.ts'
+import { useGame } from '#app/live-games.ts'
+import { useText } from '#app/text.ts'
+import { CheckedRecord } from '#features/draw/checked-record.tsx'
+import type { ChosenFile } from '#features/draw/file-choice.tsx'
+import { SealedDraw } from '#features/draw/sealed-draw.tsx'
+import { useDrawRecord } from '#features/draw/use-draw-record.ts'
+import { useGameLobby } from '#shared/game-queries.ts'
+import { receiptsOf } from '#shared/receipts.ts'
+
+/** A published draw, or the sealed facts of one that has not been shown to its end. */
+export function DrawOf({
+  gameInstanceId,
+  onFile,
+}: {
+  gameInstanceId: number
+  onFile: (file: ChosenFile) => void
+}) {
+  const t = useText()
+  const live = useGame(gameInstanceId)
+  const lobby = useGameLobby(gameInstanceId, live.game)
+  const game = live.game ?? lobby.data?.game
+  const known = game !== undefined || lobby.isError
+  const sealed = game !== undefined && game.gameStatus !== 'ENDED'
+  const record = useDrawRecord(gameInstanceId, known && !sealed)
+  const receipts = useMemo(
+    () => receiptsOf(localStorage, bootstrap.memberId, gameInstanceId),
+    [gameInstanceId],
+  )
+  if (sealed) return <SealedDraw game={game} receipts={receipts.length} />
+  if (record.data)
+    return (
+      <CheckedRecord
+        text={record.data}
+        fileName={`draw-${gameInstanceId}.json`}
+        receipts={receipts}
+        onFile={onFile}
+      />
+    )
+  if (record.isFetched && !record.isFetching)
+    return (
+      <ErrorState
+        title={t('draw.verify.noProof.title')}
+        text={t('draw.verify.noProof.text')}
+        retry={{ label: t('draw.verify.noProof.retry'), onPress: () => void record.refetch() }}
+      />
+    )
+  return (
+    <SkeletonGroup label={t('draw.verify.loading')}>
+      <Skeleton height={96} />
+      <Skeleton height={420} />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,26 @@
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
+import { useText } from '#app/text.ts'
+import type { ReceiptFinding } from '#features/draw/verify-messages.ts'
+
+/** The player's own tickets, looked up in the sealed list by the receipts this browser kept. */
+export function ReceiptsCard({ kept, found }: { kept: number; found: readonly ReceiptFinding[] }) {
+  const t = useText()
+  if (kept === 0) return <p className="small muted">{t('draw.verify.receipts.none')}</p>
+  if (found.length === 0) return null
+  const title = t('draw.verify.receipts.title', { count: found.length })
+  return (
+    <Card title={title} tone={found.every(({ ok }) => ok) ? 'plain' : 'danger'}>
+      <VerifySteps
+        label={title}
+        steps={found.map(({ seq0, ok, detail }) => ({
+          id: String(seq0),
+          title: t('draw.verify.receipts.place', { n: seq0 + 1 }),
+          text: detail,
+          state: ok ? 'ok' : 'failed',
+          verdict: ok ? t('draw.verify.receipts.in') : t('draw.verify.receipts.out'),
+        }))}
+      />
+    </Card>
+  )
+}

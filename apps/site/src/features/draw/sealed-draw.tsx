@@ -1,0 +1,57 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { Note } from '@fairground/ui/parts/note.tsx'
+import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
+import { useText } from '#app/text.ts'
+import { FingerprintList } from '#features/draw/fingerprints.tsx'
+import { useSeal } from '#features/draw/use-draw-record.ts'
+import { dayAndTime } from '#shared/date.ts'
+import styles from './checked-record.module.css'
+
+/** Before a draw has been shown: only what is sealed, and what will open. */
+export function SealedDraw({ game, receipts }: { game: Game; receipts: number }) {
+  const t = useText()
+  const closed = game.gameStatus !== 'OPEN'
+  const { data: seal } = useSeal(game.gameInstanceId, closed)
+  const opens = t('draw.verify.opensAfter')
+  return (
+    <div className={styles.record}>
+      <p className={styles.what}>
+        {t('draw.verify.instance', {
+          title: game.gameTitle,
+          id: game.gameInstanceId,
+          when: game.tournamentStartTime === null ? '' : dayAndTime(game.tournamentStartTime),
+        })}
+      </p>
+      <Card title={t('draw.verify.sealedTitle')}>
+        <p className="muted">{t('draw.verify.sealedText')}</p>
+        <VerifySteps
+          label={t('draw.verify.sealedTitle')}
+          steps={[
+            {
+              id: 'sealed',
+              title: t('draw.verify.sealedStep'),
+              state: seal ? 'ok' : 'waiting',
+              verdict: seal ? t('draw.verify.ok') : t('draw.verify.waiting'),
+              ...(game.registrationEndTime !== null && !seal
+                ? { text: t('draw.verify.sealedStepText', { when: dayAndTime(game.registrationEndTime) }) }
+                : {}),
+            },
+            { id: 'opened', title: t('draw.verify.openedStep'), state: 'waiting', verdict: opens },
+            { id: 'result', title: t('draw.verify.resultStep'), state: 'waiting', verdict: opens },
+          ]}
+        />
+        {seal && (
+          <FingerprintList prints={[{ id: 'seal', name: t('draw.verify.seal'), value: seal.closeHash }]} />
+        )}
+      </Card>
+      {receipts > 0 && <Note icon="ticket">{t('draw.verify.receipts.waiting')}</Note>}
+      <div className={styles.actions}>
+        <ButtonLink href={closed ? `/playout?id=${game.gameInstanceId}` : `/pick?id=${game.gameInstanceId}`}>
+          {closed ? t('pick.notJoined.watch') : t('pick.title')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

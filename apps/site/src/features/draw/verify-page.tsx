@@ -1,0 +1,49 @@
+import { TextButton, TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { useState } from 'react'
+import { useText } from '#app/text.ts'
+import { CheckedRecord } from '#features/draw/checked-record.tsx'
+import { DrawOf } from '#features/draw/draw-of.tsx'
+import type { ChosenFile } from '#features/draw/file-choice.tsx'
+import styles from './draw-page.module.css'
+
+const NO_RECEIPTS: readonly object[] = []
+
+/** Checks one draw, or, once the player has chosen one, a file of theirs. */
+export function VerifyPage({
+  gameInstanceId,
+  first,
+  onBack,
+}: {
+  gameInstanceId: number | undefined
+  first: ChosenFile | undefined
+  onBack: () => void
+}) {
+  const t = useText()
+  const [file, setFile] = useState(first)
+  return (
+    <div className={styles.page} data-narrow="">
+      {gameInstanceId === undefined ? (
+        <TextButton icon="back" onPress={onBack}>
+          {t('draw.verify.back')}
+        </TextButton>
+      ) : (
+        <TextLink href="/draws" icon="back">
+          {t('draw.verify.back')}
+        </TextLink>
+      )}
+      <h1 tabIndex={-1}>{t('draw.verify.title')}</h1>
+      {file ? (
+        <CheckedRecord
+          key={file.chosenAt}
+          text={file.text}
+          fileName={file.name}
+          own
+          receipts={NO_RECEIPTS}
+          onFile={setFile}
+        />
+      ) : (
+        gameInstanceId !== undefined && <DrawOf gameInstanceId={gameInstanceId} onFile={setFile} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { PlayResult } from '@fairground/contract/entities/play'
+import { formatExact } from '@fairground/rules/money/format'
+import type { Money } from '@fairground/rules/money/money'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { useText } from '#app/text.ts'
+import { WinMotif } from '#features/game-over/win-motif.tsx'
+import { moneyOf } from '#shared/money.ts'
+import type { Outcome } from '#shared/outcome.ts'
+import styles from './outcome-card.module.css'
+
+const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
+
+const signed = (money: Money): string => {
+  const text = exact(money).replace('-', '−')
+  return money.amount > 0n ? `+${text}` : text
+}
+
+export interface OutcomeCardProps {
+  outcome: Outcome
+  plays: readonly PlayResult[]
+  currencyId: string
+}
+
+/** What came of it, in the tone the money sets: a win is shown as one, anything else is said plainly. */
+export function OutcomeCard({ outcome, plays, currencyId }: OutcomeCardProps) {
+  const t = useText()
+  const { tone, staked, back, net } = outcome
+  const winning = plays
+    .map((play, index) => ({ play, n: index + 1 }))
+    .filter(({ play }) => moneyOf(play.won, currencyId).amount > 0n)
+  const title = t(`gameOver.${tone}.title`, { back: exact(back), staked: exact(staked) })
+  return (
+    <Card tone={tone === 'above' ? 'win' : 'plain'} className={styles.card}>
+      {tone === 'above' && <WinMotif />}
+      <h2 className={styles.title} data-tone={tone}>
+        {title}
+      </h2>
+      {(tone === 'none' || tone === 'watched') && <p className="muted">{t(`gameOver.${tone}.text`)}</p>}
+      {winning.length > 0 && (
+        <ul className={styles.winning}>
+          {winning.slice(0, 5).map(({ play, n }) => (
+            <li key={play.seq}>
+              <span>{t('gameOver.above.line', { n, count: play.matches })}</span>
+              <b className="num">{exact(moneyOf(play.won, currencyId))}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tone !== 'watched' && (
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('gameOver.staked')}</dt>
+            <dd>{exact(staked)}</dd>
+          </div>
+          <div>
+            <dt>{t('gameOver.back')}</dt>
+            <dd>{exact(back)}</dd>
+          </div>
+          <div>
+            <dt>{t('gameOver.net')}</dt>
+            <dd>{signed(net)}</dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  )
+}

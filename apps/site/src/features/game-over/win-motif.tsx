@@ -1,0 +1,26 @@
+import { useLook } from '@fairground/ui/looks/look.tsx'
+import { styleVariables } from '@fairground/ui/parts/style-variables'
+import styles from './win-motif.module.css'
+
+const PIECES = { blue: 0, cartoon: 24, 'sweet-blue': 20 } as const
+
+/** A fixed scatter, so that the motif is the same each time and needs no chance. */
+const piece = (i: number) =>
+  styleVariables({
+    '--x': `${(i * 37) % 100}%`,
+    '--turn': `${(i * 67) % 360}deg`,
+    '--wait': `${(i * 53) % 420}ms`,
+    '--paint': `var(--ball-${(i % 6) + 1})`,
+  })
+
+/** The look's one gesture for a return above the stake: once, under two seconds, then still. */
+export function WinMotif() {
+  const look = useLook()
+  return (
+    <div className={styles.motif} data-motif={look} aria-hidden="true">
+      {Array.from({ length: PIECES[look] }, (_, i) => (
+        <i key={i} style={piece(i)} />
+      ))}
+    </div>
+  )
+}

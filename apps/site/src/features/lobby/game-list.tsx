@@ -1,0 +1,139 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { formatExact } from '@fairground/rules/money/format'
+import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { Chip, ChipRow } from '@fairground/ui/parts/chip.tsx'
+import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import { GameGrid } from '@fairground/ui/parts/game-card.tsx'
+import { Tabs } from '@fairground/ui/parts/tabs.tsx'
+import { useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { openModal } from '#app/modals.ts'
+import { usePlayer, useSession } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+import { moneyOf } from '#shared/money.ts'
+import { LobbyCard } from './lobby-card.tsx'
+import {
+  choiceHref,
+  chosenGames,
+  filters,
+  gamesOfTab,
+  type LobbyChoice,
+  lobbyChoice,
+  sorts,
+  tabs,
+} from './lobby-choice.ts'
+import { steadyOrder } from './steady-order.ts'
+import styles from './lobby.module.css'
+
+const sortTexts = { soon: 'lobby.sortSoon', prize: 'lobby.sortPrize', price: 'lobby.sortPrice' } as const
+
+function Filters({ choice, currencyId }: { choice: LobbyChoice; currencyId: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const amount = formatExact(moneyOf('1', currencyId))
+  const words = {
+    all: t('lobby.allPrices'),
+    free: t('lobby.freeGames'),
+    underOne: t('lobby.underOne', { amount }),
+    progressive: t('lobby.progressive'),
+  }
+  const go = (change: Partial<LobbyChoice>) => void navigate(choiceHref({ ...choice, ...change }))
+  const nextSort = sorts[(sorts.indexOf(choice.sort) + 1) % sorts.length] ?? sorts[0]
+  return (
+    <ChipRow
+      label={t('lobby.filters')}
+      end={
+        <Chip icon="down" onPress={() => go({ sort: nextSort })}>
+          <span className={styles.sort}>
+            <span className="vh">{t('lobby.sort')}: </span>
+            {t(sortTexts[choice.sort])}
+          </span>
+        </Chip>
+      }
+    >
+      {filters.map(filter => (
+        <Chip key={filter} pressed={filter === choice.filter} onPress={() => go({ filter })}>
+          {words[filter]}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
+
+function Nothing({ choice }: { choice: LobbyChoice }) {
+  const t = useText()
+  const player = usePlayer()
+  if (choice.tab === 'favourites' && player === null) {
+    return (
+      <EmptyState
+        title={t('lobby.favouritesOutTitle')}
+        text={t('lobby.favouritesOutText')}
+        action={
+          <Button tone="primary" onPress={() => openModal('login', { redirectUrl: choiceHref(choice) })}>
+            {t('common.logIn')}
+          </Button>
+        }
+      />
+    )
+  }
+  const showAll = <ButtonLink href="/">{t('lobby.showAll')}</ButtonLink>
+  if (choice.tab === 'favourites')
+    return <EmptyState title={t('lobby.favouritesTitle')} text={t('lobby.favouritesText')} action={showAll} />
+  return (
+    <EmptyState
+      title={t('lobby.emptyTitle')}
+      text={choice.filter === 'all' ? t('lobby.emptyText') : t('lobby.emptyFilterText')}
+      action={showAll}
+    />
+  )
+}
+
+/** Cards stand still while somebody points at them or has one in focus. */
+function Cards({ games }: { games: readonly Game[] }) {
+  const t = useText()
+  const [held, setHeld] = useState<readonly number[] | null>(null)
+  const { shown, waiting } = steadyOrder(games, held)
+  const hold = () => setHeld(before => before ?? games.map(game => game.gameId))
+  const release = () => setHeld(null)
+  return (
+    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+      {waiting > 0 && (
+        <div className={styles.waiting}>
+          <Chip icon="plus" onPress={release}>
+            {t('lobby.newGames', { count: waiting })}
+          </Chip>
+        </div>
+      )}
+      <GameGrid>
+        {shown.map(game => (
+          <LobbyCard key={game.gameId} game={game} />
+        ))}
+      </GameGrid>
+    </div>
+  )
+}
+
+export function GameList({ games }: { games: readonly Game[] }) {
+  const t = useText()
+  const [search] = useSearchParams()
+  const choice = lobbyChoice(search)
+  const favoriteGames = useSession().data?.favoriteGames
+  const favourites = useMemo(() => new Set(favoriteGames), [favoriteGames])
+  const chosen = chosenGames(games, choice, favourites)
+  return (
+    <>
+      <Tabs
+        label={t('lobby.tabs')}
+        selected={choice.tab}
+        items={tabs.map(tab => ({
+          id: tab,
+          label: t(`lobby.${tab}`),
+          href: choiceHref({ ...choice, tab }),
+          count: gamesOfTab(games, tab, favourites).length || undefined,
+        }))}
+      />
+      <Filters choice={choice} currencyId={games[0]?.currencyId ?? 'GBP'} />
+      {chosen.length === 0 ? <Nothing choice={choice} /> : <Cards games={chosen} />}
+    </>
+  )
+}

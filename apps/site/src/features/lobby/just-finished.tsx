@@ -1,0 +1,74 @@
+import type { Game } from '@fairground/contract/entities/game'
+import type { LastDraw } from '@fairground/contract/entities/last-draw'
+import { historyPageSize } from '@fairground/contract/constants'
+import { BallRow } from '@fairground/ui/parts/ball-row.tsx'
+import { Button } from '@fairground/ui/parts/button.tsx'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { SectionHead } from '@fairground/ui/parts/section-head.tsx'
+import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { useState } from 'react'
+import { useText } from '#app/text.ts'
+import { clockTime } from '#shared/date.ts'
+import { pickFrom } from '#shared/game-kind.ts'
+import { finishedGames } from './card-games.ts'
+import styles from './just-finished.module.css'
+
+function Row({ game, draw }: { game: Game; draw: LastDraw | undefined }) {
+  const t = useText()
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <b>{game.gameTitle}</b>
+        <span className="meta num">{clockTime(game.tournamentStartTime ?? 0)}</span>
+      </span>
+      {draw && (
+        <BallRow
+          className={styles.balls}
+          numbers={draw.numbers}
+          bonus={draw.numbers2nd ?? []}
+          max={pickFrom(game)?.from ?? 90}
+          size={34}
+          label={t('lobby.drawnNumbers', { numbers: draw.numbers.join(', ') })}
+        />
+      )}
+      <TextLink href={`/draws?id=${game.gameInstanceId}`} iconAfter="shield" className={styles.verify}>
+        {t('common.verify')}
+      </TextLink>
+    </li>
+  )
+}
+
+/** Ended games of the last hour, five at a time. */
+export function JustFinished({
+  games,
+  draws,
+}: {
+  games: readonly Game[]
+  draws: ReadonlyMap<number, LastDraw>
+}) {
+  const t = useText()
+  const [pages, setPages] = useState(1)
+  const ended = finishedGames(games)
+  if (ended.length === 0) return null
+  const shown = ended.slice(0, pages * historyPageSize)
+  const left = ended.length - shown.length
+  return (
+    <section className={styles.section} aria-labelledby="just-finished">
+      <SectionHead id="just-finished" title={t('lobby.justFinished')} />
+      <Card as="div" pad="none">
+        <ul className={styles.list}>
+          {shown.map(game => (
+            <Row key={game.gameInstanceId} game={game} draw={draws.get(game.gameInstanceId)} />
+          ))}
+        </ul>
+      </Card>
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button onPress={() => setPages(pages + 1)}>
+            {t('lobby.showMore', { count: Math.min(left, historyPageSize) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LastDraw } from '@fairground/contract/entities/last-draw'
+import { BallRow } from '@fairground/ui/parts/ball-row.tsx'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { useText } from '#app/text.ts'
+import { dayAndTime } from '#shared/date.ts'
+import styles from './rail.module.css'
+
+export interface LastResult {
+  readonly draw: LastDraw
+  readonly title: string
+  readonly from: number
+  readonly hasJackpot: boolean
+}
+
+export function LastResultCard({ result }: { result: LastResult | undefined }) {
+  const t = useText()
+  if (result === undefined) {
+    return (
+      <Card title={t('lobby.lastResult')}>
+        <p className="small muted">{t('lobby.lastResultNone')}</p>
+      </Card>
+    )
+  }
+  const { draw, title, from, hasJackpot } = result
+  return (
+    <Card
+      title={t('lobby.lastResult')}
+      action={
+        <TextLink href={`/draws?id=${draw.gameInstanceId}`} iconAfter="shield">
+          {t('common.verify')}
+        </TextLink>
+      }
+    >
+      <p className="small muted">
+        {title} · {dayAndTime(draw.drawnAt)}
+      </p>
+      <BallRow
+        className={styles.balls}
+        numbers={draw.numbers}
+        bonus={draw.numbers2nd ?? []}
+        max={from}
+        size={34}
+        label={t('lobby.drawnNumbers', { numbers: draw.numbers.join(', ') })}
+      />
+      {hasJackpot && (
+        <p className="small">
+          {draw.jackpotWon ? (
+            t('lobby.jackpotWon')
+          ) : (
+            <>
+              {t('lobby.jackpotNotWon')} · <span className="muted">{t('lobby.rolledOver')}</span>
+            </>
+          )}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { isSlimView, mainGame } from '@fairground/rules/game/main-game'
+import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
+import { useState } from 'react'
+import { useGames } from '#app/live-games.ts'
+import { PageSkeleton } from '#app/page-skeleton.tsx'
+import { useSession } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+import { upcomingGames } from './card-games.ts'
+import { useLobbyResults } from './lobby-results.ts'
+import styles from './lobby.module.css'
+import { MainLobby } from './main-lobby.tsx'
+import { SlimLobby } from './slim-lobby.tsx'
+import { useAnnouncedCountdown } from './use-announced-countdown.ts'
+
+/** Open games come and go by the minute; the form of the page is chosen when it is entered and then kept. */
+const useSlim = (games: readonly Game[]): boolean => {
+  const configuration = useSession().data?.configuration
+  const [slim] = useState(() =>
+    isSlimView(games, {
+      mainSwitch: configuration?.slimSwitch ?? false,
+      ...(configuration === undefined ? {} : { slimLimit: configuration.slimLimit }),
+    }),
+  )
+  return slim
+}
+
+function Lobby({ games }: { games: readonly Game[] }) {
+  const t = useText()
+  const slim = useSlim(games)
+  const main = mainGame(games) ?? upcomingGames(games)[0]
+  const results = useLobbyResults(games)
+  useAnnouncedCountdown(main)
+  const View = slim ? SlimLobby : MainLobby
+  return (
+    <>
+      {main === undefined && (
+        <>
+          <h1 className="vh">{t('lobby.title')}</h1>
+          <EmptyState title={t('lobby.emptyTitle')} text={t('lobby.emptyText')} />
+        </>
+      )}
+      <View games={games} main={main} results={results} />
+    </>
+  )
+}
+
+export function LobbyScreen() {
+  const t = useText()
+  const session = useSession()
+  const games = useGames()
+  if (games !== null && !session.isPending) return <Lobby games={games} />
+  if (!session.isError) return <PageSkeleton shell="browse" />
+  return (
+    <div className={styles.failed}>
+      <ErrorState
+        title={t('lobby.failedTitle')}
+        text={t('lobby.failedText')}
+        retry={{
+          label: t('common.retry'),
+          onPress: () => void session.refetch(),
+          loading: session.isFetching,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
+import { useEffect, useRef } from 'react'
+import { useServerNow } from '#app/server-now.ts'
+import { useText } from '#app/text.ts'
+
+const marks = [
+  { ms: 300_000, key: 'time.announce.fiveMinutes' },
+  { ms: 60_000, key: 'time.announce.oneMinute' },
+  { ms: 10_000, key: 'time.announce.tenSeconds' },
+  { ms: 900, key: 'time.announce.starting' },
+] as const
+
+/** The timer itself is silent; a voice hears of it at four moments. */
+export const useAnnouncedCountdown = (game: Pick<Game, 'gameTitle' | 'tournamentStartTime'> | undefined) => {
+  const t = useText()
+  const announce = useAnnounce()
+  const now = useServerNow(1000)
+  const seen = useRef<{ target: number; left: number } | null>(null)
+  const target = game?.tournamentStartTime ?? null
+  const title = game?.gameTitle ?? ''
+  useEffect(() => {
+    if (target === null) return
+    const left = target - now
+    const before = seen.current?.target === target ? seen.current.left : null
+    const passed = marks.find(({ ms }) => before !== null && before > ms && left <= ms)
+    seen.current = { target, left }
+    if (passed !== undefined) announce(t(passed.key, { title }))
+  }, [target, now, title, announce, t])
+}

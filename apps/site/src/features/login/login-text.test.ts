@@ -1,0 +1,23 @@
+import { callFault } from '@fairground/client/call-fault'
+import { loginErrors } from '@fairground/contract/errors/login'
+import type { FaultName } from '@fairground/contract/errors'
+import { describe, expect, it } from 'vitest'
+import { loginTextKey } from './login-text.ts'
+
+describe('a refused log in', () => {
+  it.each(Object.entries(loginErrors))('%s has its sentence', (name, { code }) => {
+    expect(loginTextKey(callFault(`login.${name}` as FaultName))).toBe(`login.code.${code}`)
+  })
+
+  it.each([
+    ['request.invalid', 'login.code.103'],
+    ['session.notConnected', null],
+    ['request.rateLimited', null],
+  ] as const)('%s gives %s', (name, key) => {
+    expect(loginTextKey(callFault(name))).toBe(key)
+  })
+
+  it('is not any error', () => {
+    expect(loginTextKey(new Error('x'))).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { DrawMachine } from '@fairground/ui/art/draw-machine.tsx'
+import { useText } from '#app/text.ts'
+import { clockTime, dayAndTime } from '#shared/date.ts'
+import styles from './closed-card.module.css'
+
+/** In place of the picker once lines are closed: what can still be done with this draw, and the next one. */
+export function ClosedCard({ game, next }: { game: Game; next: Game | undefined }) {
+  const t = useText()
+  const { gameStatus, gameInstanceId, tournamentStartTime } = game
+  const over = gameStatus === 'ENDED'
+  const text =
+    gameStatus === 'STARTED'
+      ? t('pick.notJoined.running')
+      : over
+        ? t('pick.notJoined.over')
+        : t('pick.notJoined.drawSoon', {
+            time: tournamentStartTime === null ? '' : clockTime(tournamentStartTime),
+          })
+  return (
+    <Card title={t('pick.notJoined.title')} titleSize="xl">
+      <div className={styles.box}>
+        <DrawMachine className={styles.machine} />
+        <p className={styles.text}>{text}</p>
+        <div className={styles.actions}>
+          <ButtonLink
+            tone={next ? 'secondary' : 'primary'}
+            href={over ? `/gameOverLottery?id=${gameInstanceId}` : `/playout?id=${gameInstanceId}`}
+          >
+            {over ? t('pick.notJoined.results') : t('pick.notJoined.watch')}
+          </ButtonLink>
+          {next && (
+            <ButtonLink tone="primary" href={`/pick?id=${next.gameInstanceId}`}>
+              {t('pick.notJoined.nextDraw')}
+            </ButtonLink>
+          )}
+        </div>
+        {next?.tournamentStartTime && (
+          <p className="small muted">
+            {t('pick.notJoined.nextAt', { time: dayAndTime(next.tournamentStartTime) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

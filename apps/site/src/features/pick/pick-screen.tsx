@@ -1,0 +1,82 @@
+import { ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { useGame } from '#app/live-games.ts'
+import { useText } from '#app/text.ts'
+import { PickLayout } from '#features/pick/pick-layout.tsx'
+import { PickPage } from '#features/pick/pick-page.tsx'
+import { useGameLobby } from '#shared/game-queries.ts'
+import { lineShapeOf } from '#shared/line-shape.ts'
+import { useInstanceId } from '#shared/use-instance-id.ts'
+
+function Missing() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('pick.notFound.title')}
+      text={t('pick.notFound.text')}
+      action={<ButtonLink href="/draws">{t('pick.notFound.action')}</ButtonLink>}
+    />
+  )
+}
+
+function OtherGame() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('pick.otherGame.title')}
+      text={t('pick.otherGame.text')}
+      action={<ButtonLink href="/">{t('pick.otherGame.action')}</ButtonLink>}
+    />
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={useText()('pick.loading')}>
+      <Skeleton height={140} />
+      <PickLayout
+        main={<Skeleton height={640} />}
+        rail={
+          <>
+            <Skeleton height={360} />
+            <Skeleton height={280} />
+          </>
+        }
+        after={<Skeleton height={200} />}
+      />
+    </SkeletonGroup>
+  )
+}
+
+function PickOf({ gameInstanceId }: { gameInstanceId: number }) {
+  const t = useText()
+  const live = useGame(gameInstanceId)
+  const { data: lobby, error, refetch, isFetching } = useGameLobby(gameInstanceId, live.game)
+  const game = live.game ?? lobby?.game
+  if (live.state === 'gone') return <Missing />
+  if (lobby && game) {
+    const shape = lineShapeOf(game.gameRule)
+    return shape ? <PickPage game={game} lobby={lobby} shape={shape} /> : <OtherGame />
+  }
+  if (error)
+    return (
+      <ErrorState
+        title={t('pick.failed.title')}
+        text={t('pick.failed.text')}
+        retry={{ label: t('pick.failed.retry'), onPress: () => void refetch(), loading: isFetching }}
+      />
+    )
+  return <Loading />
+}
+
+/** The game lobby of a draw with picked numbers, `?id=` naming the instance. */
+export function PickScreen() {
+  const gameInstanceId = useInstanceId()
+  return gameInstanceId === undefined ? (
+    <Missing />
+  ) : (
+    <PickOf key={gameInstanceId} gameInstanceId={gameInstanceId} />
+  )
+}

@@ -1,0 +1,77 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { DrawMachine } from '@fairground/ui/art/draw-machine.tsx'
+import { Countdown } from '@fairground/ui/parts/countdown.tsx'
+import { useOnline } from '#app/connection.ts'
+import { useServerNow } from '#app/server-now.ts'
+import { useText } from '#app/text.ts'
+import styles from './stage.module.css'
+
+/** Only the glass of the machine: what stands beside it on a poster has no place on a stage. */
+function Globe({ turning }: { turning: boolean }) {
+  return (
+    <div className={styles.globe}>
+      <DrawMachine turning={turning} />
+    </div>
+  )
+}
+
+/** Between the start and the first ball: the machine turns and a line says what comes. */
+export function StageMessage({
+  eyebrow,
+  title,
+  turning,
+}: {
+  eyebrow: string
+  title: string
+  turning: boolean
+}) {
+  return (
+    <div className={styles.scene}>
+      <Globe turning={turning} />
+      <p className={styles.eyebrow}>{eyebrow}</p>
+      <p className={styles.words}>{title}</p>
+    </div>
+  )
+}
+
+type ComingGame = Pick<Game, 'gameTitle' | 'gameStatus' | 'tournamentStartTime'>
+
+/** Before the start: the machine, and the time left. */
+export function StageCountdown({ game }: { game: ComingGame }) {
+  const t = useText()
+  const now = useServerNow(1000)
+  const online = useOnline()
+  const { gameStatus, tournamentStartTime: target } = game
+  if (gameStatus === 'RETRY')
+    return <StageMessage turning={false} eyebrow={t('playout.retry.title')} title={t('playout.retry.text')} />
+  const closed = gameStatus !== 'OPEN'
+  return (
+    <div className={styles.scene}>
+      <Globe turning />
+      {closed && <p className={styles.words}>{t('playout.countdown.closed')}</p>}
+      <p className={styles.mine}>
+        {target === null || target <= now
+          ? t('playout.countdown.waiting')
+          : closed
+            ? t('playout.countdown.closedText')
+            : t('playout.countdown.open')}
+      </p>
+      {target !== null && target > now && (
+        <Countdown
+          form="tiles"
+          target={target}
+          now={now}
+          online={online}
+          words={{
+            label: t('playout.countdown.label', { title: game.gameTitle }),
+            hours: t('playout.countdown.hours'),
+            minutes: t('playout.countdown.minutes'),
+            seconds: t('playout.countdown.seconds'),
+            starting: t('playout.countdown.starting'),
+            about: minutes => t('playout.countdown.about', { minutes }),
+          }}
+        />
+      )}
+    </div>
+  )
+}

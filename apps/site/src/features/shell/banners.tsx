@@ -1,0 +1,68 @@
+import { ConnectionBanner } from '@fairground/ui/parts/connection.tsx'
+import { Note } from '@fairground/ui/parts/note.tsx'
+import { Wrap } from '@fairground/ui/parts/page.tsx'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { channel } from '#app/connection.ts'
+import { connectionStore } from '#app/connection-store.ts'
+import { useMaintenance } from '#app/maintenance.ts'
+import { useText } from '#app/text.ts'
+import styles from './banners.module.css'
+
+const quietMs = 2000
+
+/** A break that heals within two seconds is never shown. */
+const useLongOffline = (): boolean => {
+  const offline = useStore(connectionStore, ({ status, retries }) => status !== 'connected' && retries > 0)
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!offline) return undefined
+    const timer = setTimeout(() => setLong(true), quietMs)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [offline])
+  return long
+}
+
+function Offline() {
+  const t = useText()
+  const count = useStore(connectionStore, state => state.retries)
+  return (
+    <ConnectionBanner
+      title={t('connection.reconnecting', { count })}
+      text={t('connection.safe')}
+      retry={{ label: t('connection.retryNow'), onPress: channel.open }}
+    />
+  )
+}
+
+function PlatformMessage() {
+  const t = useText()
+  const { message } = useMaintenance()
+  const [dismissed, setDismissed] = useState('')
+  if (message === '' || message === dismissed) return null
+  return (
+    <Wrap className={styles.message}>
+      <Note
+        live
+        icon="megaphone"
+        dismiss={{ label: t('shell.dismiss'), onPress: () => setDismissed(message) }}
+      >
+        <b>{t('shell.platformMessage')}</b>
+        <p>{message}</p>
+      </Note>
+    </Wrap>
+  )
+}
+
+export function Banners() {
+  const offline = useLongOffline()
+  return (
+    <>
+      {offline && <Offline />}
+      <PlatformMessage />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Footer } from '@fairground/ui/parts/footer.tsx'
+import { useText } from '#app/text.ts'
+
+export function SiteFooter() {
+  const t = useText()
+  return (
+    <Footer
+      label={t('footer.label')}
+      age={t('footer.age')}
+      notice={t('footer.notice')}
+      columns={[
+        {
+          id: 'play',
+          links: [
+            { href: '/draws', label: t('footer.resultsAndProof') },
+            { href: '/tickets', label: t('shell.tickets') },
+          ],
+        },
+        {
+          id: 'care',
+          links: [
+            { href: '/cashier/responsiblegaming', label: t('drawer.saferPlay') },
+            { href: '/howtoplay', label: t('shell.howToPlay') },
+          ],
+        },
+        {
+          id: 'legal',
+          links: [
+            { href: '/terms', label: t('drawer.terms') },
+            { href: '/privacy', label: t('drawer.privacy') },
+            { href: '/contact', label: t('footer.contact') },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
+import { Button } from '@fairground/ui/parts/button.tsx'
+import { Modal } from '@fairground/ui/parts/modal.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { bootstrap } from '#app/bootstrap.ts'
+import { call } from '#app/call.ts'
+import { closeModal, type ModalPayloads } from '#app/modals.ts'
+import { useText } from '#app/text.ts'
+import { safeNodes } from '#shared/safe-html.tsx'
+
+export function RulesModal({ gameId, gameTitle }: ModalPayloads['rules']) {
+  const t = useText()
+  const rules = useQuery({
+    queryKey: ['rules', gameId],
+    queryFn: () => call('getGameLanguage', { gameId, languageId: bootstrap.languageId }),
+  })
+  return (
+    <Modal
+      open
+      width="wide"
+      title={t('rules.title', { title: gameTitle })}
+      closeLabel={t('common.close')}
+      onClose={closeModal}
+      actions={
+        <Button tone="primary" onPress={closeModal}>
+          {t('common.ok')}
+        </Button>
+      }
+    >
+      {rules.isPending && (
+        <SkeletonGroup label={t('common.loading')}>
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+          <Skeleton width="70%" />
+        </SkeletonGroup>
+      )}
+      {rules.isError && (
+        <ErrorState
+          title={t('rules.failed')}
+          text={rules.error.message}
+          retry={{ label: t('common.retry'), onPress: () => void rules.refetch() }}
+        />
+      )}
+      {rules.isSuccess && (
+        <div className="prose">
+          {rules.data.gameRulesHtml.trim() === '' ? t('rules.none') : safeNodes(rules.data.gameRulesHtml)}
+        </div>
+      )}
+    </Modal>
+  )
+}

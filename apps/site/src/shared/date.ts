@@ -1,0 +1,29 @@
+const locale = (): string => document.documentElement.lang.replace('_', '-') || 'en-US'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale()} ${JSON.stringify(options)}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale(), options)
+  formatters.set(key, known)
+  return known
+}
+
+/** 20:05 */
+export const clockTime = (at: number): string =>
+  formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** 20:05:30 */
+export const clockTimeExact = (at: number): string =>
+  formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at)
+
+/** Wed, 12 Nov in the order of the language. */
+export const shortDay = (at: number): string =>
+  formatter({ weekday: 'short', day: 'numeric', month: 'short' }).format(at)
+
+/** Day and time together. */
+export const dayAndTime = (at: number): string => `${shortDay(at)} ${clockTime(at)}`
+
+/** Day and time with the zone named, for records that others read. */
+export const fullMoment = (at: number): string =>
+  formatter({ dateStyle: 'long', timeStyle: 'long' }).format(at)

@@ -1,0 +1,27 @@
+import type { PrizeLadderRow } from '@fairground/contract/entities/prize-ladder'
+import { money } from '@fairground/rules/money/money'
+import { describe, expect, it } from 'vitest'
+import { jackpotOf, liveLadder } from './live-ladder.ts'
+
+const rows: PrizeLadderRow[] = [
+  { tier: 2, matches: 5, kind: 'share', percent: 20, fund: '0.00', odds: { in: 54_200.83 } },
+  { tier: 1, matches: 6, kind: 'jackpot', fund: '1284500.00', odds: { in: 13_983_816 } },
+  { tier: 3, matches: 4, kind: 'share', percent: 33.33, fund: '0.00', odds: { in: 1032.39 } },
+]
+
+describe('liveLadder', () => {
+  const tiers = liveLadder(rows, { prizePool: '24.31', payoutCurrencyId: 'GBP' })
+
+  it('puts the highest prize first', () => {
+    expect(tiers.map(({ tier }) => tier)).toEqual([1, 2, 3])
+  })
+
+  it('shares the pool as it stands, rounded down', () => {
+    expect(tiers.map(({ fund }) => fund.amount)).toEqual([128_450_000n, 486n, 810n])
+  })
+
+  it('knows the jackpot', () => {
+    expect(jackpotOf(tiers)).toEqual(money(128_450_000n, 'GBP'))
+    expect(jackpotOf([])).toBeUndefined()
+  })
+})

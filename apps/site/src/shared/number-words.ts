@@ -1,0 +1,39 @@
+const UNITS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+]
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+
+const english = (n: number): string => {
+  if (n < 20) return UNITS[n] ?? String(n)
+  const rest = n % 10
+  return `${TENS[Math.floor(n / 10)]}${rest === 0 ? '' : `-${UNITS[rest]}`}`
+}
+
+const SPELLERS: Readonly<Record<string, (n: number) => string>> = { en: english }
+
+/** "Sixteen"; the digits in a language that has no speller yet, and above 99. */
+export const numberInWords = (n: number, languageId: string): string => {
+  const spell = SPELLERS[languageId.slice(0, 2)]
+  if (!spell || !Number.isInteger(n) || n < 0 || n > 99) return String(n)
+  const words = spell(n)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
