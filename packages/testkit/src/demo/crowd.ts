@@ -1,0 +1,94 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { restClient } from '@fairground/client/rest'
+import type { Game } from '@fairground/contract/entities/game'
+import { type DemoMember, demoPassword } from './world.ts'
+
+export interface CrowdOptions {
+  readonly baseUrl: string
+  readonly members: readonly DemoMember[]
+  readonly players: number
+  /** Joins a second over all operators. */
+  readonly rate: number
+  readonly report?: (line: string) => void
+}
+
+interface CrowdPlayer {
+  readonly member: DemoMember
+  readonly name: string
+  readonly call: ReturnType<typeof restClient>['call']
+}
+
+/** Programs that play through the public API, so that a lone visitor sees a living site. */
+export const startCrowd = ({ baseUrl, members, players, rate, report = () => undefined }: CrowdOptions) => {
+  let stopping = false
+  let joins = 0
+  const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+  const people = members.flatMap(member =>
+    Array.from({ length: players }, (_, i) => createPlayer(baseUrl, member, `crowd${i + 1}`)),
+  )
+
+  const loop = (async () => {
+    const loggedIn = new Set<CrowdPlayer>()
+    while (!stopping) {
+      const player = people[randomInt(people.length)]!
+      try {
+        if (!loggedIn.has(player)) {
+          await player.call('login', { username: player.name, password: demoPassword })
+          loggedIn.add(player)
+        }
+        if (await joinSomething(player)) joins += 1
+      } catch (error) {
+        loggedIn.delete(player)
+        report(`crowd: ${player.name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+      await pause((1000 / rate) * (0.5 + randomInt(1000) / 1000))
+    }
+  })()
+
+  return {
+    joins: () => joins,
+    async stop(): Promise<void> {
+      stopping = true
+      await loop
+    },
+  }
+}
+
+const createPlayer = (baseUrl: string, member: DemoMember, name: string): CrowdPlayer => {
+  let token: string | null = null
+  const store = { read: () => token, write: (next: string | null) => void (token = next) }
+  return {
+    member,
+    name,
+    call: restClient({ baseUrl, memberId: member.id, siteKey: member.siteKey, token: store }).call,
+  }
+}
+
+const joinSomething = async ({ member, call }: CrowdPlayer): Promise<boolean> => {
+  const { games } = await call('getFilteredGames', { filter: { memberId: member.id, maxResults: 20 } })
+  const open = games.filter(
+    game => game.gameStatus === 'OPEN' && game.playerPlaysInGame + 5 <= game.playerPlayMax,
+  )
+  const soon = open
+    .toSorted((a, b) => (a.tournamentStartTime ?? 0) - (b.tournamentStartTime ?? 0))
+    .slice(0, 3)
+  const game = soon[randomInt(Math.max(1, soon.length))]
+  if (!game) return false
+  const userPlays = Array.from({ length: 1 + randomInt(5) }, () => dip(game))
+  const answer = await call('joinGame', {
+    requestId: randomUUID(),
+    gameId: game.gameId,
+    gameInstanceId: game.gameInstanceId,
+    userPlays,
+    userPlaysCount: userPlays.length,
+    currencyId: game.currencyId,
+  })
+  return answer.exitCode === 0
+}
+
+const dip = (game: Game): number[] => {
+  const rule = 'oneDrawGame' in game.gameRule ? game.gameRule.oneDrawGame : { pick: 6, from: 49 }
+  const numbers = new Set<number>()
+  while (numbers.size < rule.pick) numbers.add(1 + randomInt(rule.from))
+  return [...numbers]
+}

@@ -1,0 +1,135 @@
+import { connectBroker } from '@fairground/server/broker/broker'
+import { createLaneClient } from '@fairground/server/ledger/lane-client'
+import { createLog } from '@fairground/server/log'
+import { createPasswords } from '@fairground/server/session/passwords'
+import pg from 'pg'
+import {
+  closeBeforeStartMs,
+  demoBalance,
+  type DemoGame,
+  type DemoMember,
+  demoPassword,
+  demoPlayers,
+  openAheadCount,
+} from './world.ts'
+
+export interface SeedOptions {
+  /** The database as its owner: operators and games are not made through the public API yet. */
+  readonly ownerUrl: string
+  readonly natsUrl: string
+  readonly members: readonly DemoMember[]
+  readonly crowd: number
+  /** Hosts under which each operator's site is served, besides its code under .localhost. */
+  readonly closeBeforeMs?: number
+}
+
+/** Fills an empty database with the demo world. Money goes through the lanes, like all money. May be run again. */
+export const seed = async (options: SeedOptions): Promise<void> => {
+  const client = new pg.Client({ connectionString: options.ownerUrl })
+  await client.connect()
+  const broker = await connectBroker(options.natsUrl, 'seed', createLog('seed', 'warn'))
+  const lane = createLaneClient(broker)
+  try {
+    const passwordHash = await (await createPasswords()).make(demoPassword)
+    // All operators first: the lanes, which look for new ones once a second, then find them together.
+    for (const member of options.members) await putMember(client, member)
+    for (const member of options.members) {
+      for (const game of member.games) {
+        await putGame(client, member, game, options.closeBeforeMs ?? closeBeforeStartMs)
+        const { id: gameId, jackpot: amount } = game
+        await lane.ask(member.id, 'fundJackpot', {
+          opKey: `demo-jackpot:${gameId}`,
+          gameId,
+          currency: member.currency,
+          amount,
+        })
+      }
+      const names = [...demoPlayers, ...Array.from({ length: options.crowd }, (_, i) => `crowd${i + 1}`)]
+      const players = await putPlayers(client, member, names, passwordHash)
+      for (const playerId of players) {
+        const opKey = `demo-deposit:${playerId}`
+        await lane.ask(member.id, 'deposit', {
+          opKey,
+          playerId,
+          currency: member.currency,
+          amount: demoBalance,
+        })
+      }
+    }
+  } finally {
+    await broker.close()
+    await client.end()
+  }
+}
+
+const putMember = async (client: pg.Client, member: DemoMember): Promise<void> => {
+  await client.query(
+    `INSERT INTO member (id, code, name, look, scheme, hosts, site_key, currency, settings)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
+    [
+      member.id,
+      member.code,
+      member.name,
+      member.look,
+      member.scheme,
+      [`${member.code}.localhost`],
+      member.siteKey,
+      member.currency,
+      { title: member.title, description: member.description },
+    ],
+  )
+  await client.query('INSERT INTO lane (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [member.id])
+}
+
+const putGame = async (
+  client: pg.Client,
+  member: DemoMember,
+  game: DemoGame,
+  closeBeforeMs: number,
+): Promise<void> => {
+  const prizeTable = {
+    payoutPercentage: 45,
+    progressivePercentage: 15,
+    tiers: game.tiers.map(({ name, matches, percent }) => ({
+      name,
+      matches,
+      prize: percent === undefined ? { kind: 'jackpot' } : { kind: 'share', percent },
+    })),
+  }
+  await client.query(
+    `INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
+     VALUES ($1, $2, 'oneDrawGame', $3, $4, $5, $6, $7, $8, $9, $10, 100000, 50, $11) ON CONFLICT DO NOTHING`,
+    [
+      member.id,
+      game.id,
+      game.title,
+      game.titleShort,
+      game.description,
+      { kind: 'oneDrawGame', pick: game.pick, from: game.from },
+      prizeTable,
+      member.currency,
+      game.cost,
+      game.fee,
+      { everyMs: game.everyMs, offsetMs: game.offsetMs, closeBeforeStartMs: closeBeforeMs, openAheadCount },
+    ],
+  )
+}
+
+const putPlayers = async (
+  client: pg.Client,
+  member: DemoMember,
+  names: readonly string[],
+  passwordHash: string,
+): Promise<number[]> => {
+  await client.query(
+    `INSERT INTO player (member_id, username, email, password_hash, segment, email_verified)
+     SELECT $1, name, name || '@example.test', $3, 'C', true FROM unnest($2::text[]) AS name
+     ON CONFLICT (member_id, username_key) DO NOTHING`,
+    [member.id, names, passwordHash],
+  )
+  const { rows } = await client.query<{ id: number }>(
+    'SELECT id FROM player WHERE member_id = $1 AND username = ANY($2) ORDER BY id',
+    [member.id, names],
+  )
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,227 @@
+/** The demo world: three operators, one for each look, each with games whose draws follow one another. */
+
+export interface DemoGame {
+  readonly id: number
+  readonly title: string
+  readonly titleShort: string
+  readonly description: string
+  readonly pick: number
+  readonly from: number
+  readonly cost: bigint
+  readonly fee: bigint
+  readonly jackpot: bigint
+  readonly everyMs: number
+  readonly offsetMs: number
+  readonly tiers: readonly { readonly name: string; readonly matches: number; readonly percent?: number }[]
+}
+
+export interface DemoMember {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly look: 'blue' | 'cartoon' | 'sweet-blue'
+  readonly scheme: 'dark' | 'light'
+  readonly currency: string
+  readonly siteKey: string
+  readonly title: string
+  readonly description: string
+  readonly games: readonly DemoGame[]
+}
+
+const minute = 60_000
+
+const sixOf49 = [
+  { name: '6 numbers', matches: 6 },
+  { name: '5 numbers', matches: 5, percent: 20 },
+  { name: '4 numbers', matches: 4, percent: 30 },
+  { name: '3 numbers', matches: 3, percent: 50 },
+] as const
+
+const fiveOf35 = [
+  { name: '5 numbers', matches: 5 },
+  { name: '4 numbers', matches: 4, percent: 35 },
+  { name: '3 numbers', matches: 3, percent: 30 },
+  { name: '2 numbers', matches: 2, percent: 35 },
+] as const
+
+const member = (fields: Omit<DemoMember, 'siteKey' | 'description'> & { tagline: string }): DemoMember => {
+  const { tagline, ...rest } = fields
+  return {
+    ...rest,
+    siteKey: `demo-site-key-${fields.code}`,
+    description: `${tagline} Every draw can be checked by anyone.`,
+  }
+}
+
+export const demoMembers: readonly DemoMember[] = [
+  member({
+    id: 1,
+    code: 'meridian',
+    name: 'Meridian',
+    look: 'blue',
+    scheme: 'dark',
+    currency: 'GBP',
+    title: 'Meridian: lotteries you can check',
+    tagline: 'Lotteries drawn live every minute.',
+    games: [
+      {
+        id: 101,
+        title: 'Saturday Six',
+        titleShort: 'Six',
+        description: 'Six from forty-nine, all week long.',
+        pick: 6,
+        from: 49,
+        cost: 200n,
+        fee: 0n,
+        jackpot: 128_450_000n,
+        everyMs: 3 * minute,
+        offsetMs: 0,
+        tiers: sixOf49,
+      },
+      {
+        id: 102,
+        title: 'Quick Pick 5',
+        titleShort: 'Quick 5',
+        description: 'Five from thirty-five, a draw every three minutes.',
+        pick: 5,
+        from: 35,
+        cost: 100n,
+        fee: 10n,
+        jackpot: 1_200_000n,
+        everyMs: 3 * minute,
+        offsetMs: minute,
+        tiers: fiveOf35,
+      },
+      {
+        id: 103,
+        title: 'Midnight 49',
+        titleShort: 'Midnight',
+        description: 'The quiet one: six numbers and fifty pence.',
+        pick: 6,
+        from: 49,
+        cost: 50n,
+        fee: 0n,
+        jackpot: 8_725_000n,
+        everyMs: 3 * minute,
+        offsetMs: 2 * minute,
+        tiers: sixOf49,
+      },
+    ],
+  }),
+  member({
+    id: 2,
+    code: 'hullabaloo',
+    name: 'Hullabaloo',
+    look: 'cartoon',
+    scheme: 'light',
+    currency: 'GBP',
+    title: 'Hullabaloo: a fair every day',
+    tagline: 'A fair every day, a draw every minute.',
+    games: [
+      {
+        id: 201,
+        title: 'Big Top Six',
+        titleShort: 'Big Top',
+        description: 'Roll up: six from forty-nine.',
+        pick: 6,
+        from: 49,
+        cost: 200n,
+        fee: 20n,
+        jackpot: 54_300_000n,
+        everyMs: 3 * minute,
+        offsetMs: 0,
+        tiers: sixOf49,
+      },
+      {
+        id: 202,
+        title: 'Coconut Five',
+        titleShort: 'Coconut',
+        description: 'Knock five out of thirty-five.',
+        pick: 5,
+        from: 35,
+        cost: 100n,
+        fee: 0n,
+        jackpot: 940_000n,
+        everyMs: 3 * minute,
+        offsetMs: minute,
+        tiers: fiveOf35,
+      },
+      {
+        id: 203,
+        title: 'Candyfloss 49',
+        titleShort: 'Candyfloss',
+        description: 'Light, sweet and only fifty pence.',
+        pick: 6,
+        from: 49,
+        cost: 50n,
+        fee: 5n,
+        jackpot: 3_125_000n,
+        everyMs: 3 * minute,
+        offsetMs: 2 * minute,
+        tiers: sixOf49,
+      },
+    ],
+  }),
+  member({
+    id: 3,
+    code: 'sherbet',
+    name: 'Sherbet',
+    look: 'sweet-blue',
+    scheme: 'light',
+    currency: 'EUR',
+    title: 'Sherbet: small wins, sweet days',
+    tagline: 'Soft colours, hard facts.',
+    games: [
+      {
+        id: 301,
+        title: 'Sugar Six',
+        titleShort: 'Sugar Six',
+        description: 'Six sweets from a jar of forty-nine.',
+        pick: 6,
+        from: 49,
+        cost: 150n,
+        fee: 0n,
+        jackpot: 41_250_000n,
+        everyMs: 3 * minute,
+        offsetMs: 0,
+        tiers: sixOf49,
+      },
+      {
+        id: 302,
+        title: 'Jelly Five',
+        titleShort: 'Jelly Five',
+        description: 'Five from thirty-five, wobbling every three minutes.',
+        pick: 5,
+        from: 35,
+        cost: 100n,
+        fee: 10n,
+        jackpot: 760_000n,
+        everyMs: 3 * minute,
+        offsetMs: minute,
+        tiers: fiveOf35,
+      },
+      {
+        id: 303,
+        title: 'Bonbon 49',
+        titleShort: 'Bonbon',
+        description: 'The smallest ticket in the shop.',
+        pick: 6,
+        from: 49,
+        cost: 50n,
+        fee: 0n,
+        jackpot: 2_480_000n,
+        everyMs: 3 * minute,
+        offsetMs: 2 * minute,
+        tiers: sixOf49,
+      },
+    ],
+  }),
+]
+
+export const closeBeforeStartMs = 20_000
+export const openAheadCount = 2
+
+/** People to try the site with. The crowd's own players are called crowd1, crowd2, ... */
+export const demoPlayers = ['rowan', 'alice', 'bob'] as const
+export const demoPassword = 'play1234'
+export const demoBalance = 10_000n

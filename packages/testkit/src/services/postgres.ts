@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { databaseIdentity, giveTo, othersCanReach } from './database-user.ts'
+import { freePort } from './free-port.ts'
+import { findProgram } from './programs.ts'
+import { run, type Running } from './process.ts'
+
+const exec = promisify(execFile)
+
+export interface Postgres {
+  readonly port: number
+  readonly running: Running
+  /** A connection address for a database, as the owner unless a role is named. */
+  url(database: string, role?: string): string
+  stop(): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** An ignored folder; the cluster lives in its subfolder `postgres`. */
+  readonly folder: string
+  readonly port?: number
+  /** Tests that do not test durability run faster without waiting for the disk. */
+  readonly durable: boolean
+}
+
+const settings = (options: PostgresOptions, port: number, socketFolder: string): Record<string, string> => ({
+  port: String(port),
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: socketFolder,
+  max_connections: '200',
+  shared_buffers: '256MB',
+  fsync: options.durable ? 'on' : 'off',
+  synchronous_commit: options.durable ? 'on' : 'off',
+  full_page_writes: options.durable ? 'on' : 'off',
+  wal_level: 'logical',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '5min',
+  default_transaction_isolation: 'read committed',
+  idle_in_transaction_session_timeout: '5s',
+  lock_timeout: '2s',
+  deadlock_timeout: '200ms',
+  log_min_messages: 'warning',
+})
+
+export const ownerRole = 'fairground_owner'
+
+/** Starts a private PostgreSQL on a free port, making its cluster first when there is none. */
+export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
+  const identity = databaseIdentity()
+  mkdirSync(options.folder, { recursive: true })
+  const home = clusterHome(options.folder, identity !== undefined)
+  const data = join(home, 'data')
+  giveTo(home, identity)
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, identity)
+  const port = options.port ?? (await freePort())
+  const flags = Object.entries(settings(options, port, home)).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ])
+  const server = run(findProgram('postgres'), ['-D', data, ...flags], {
+    logFile: join(options.folder, 'postgres.log'),
+    cwd: home,
+    ...identity,
+  })
+  await untilReady(port, server, join(options.folder, 'postgres.log'))
+  return {
+    port,
+    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+    running: { ...server, stop: (signal = 'SIGINT', graceMs = 15_000) => server.stop(signal, graceMs) },
+    url: (database, role = ownerRole) => `postgres://${role}@127.0.0.1:${port}/${database}?sslmode=disable`,
+    stop: () => server.stop('SIGINT', 15_000),
+  }
+}
+
+const clusterHome = (folder: string, othersMustReach: boolean): string => {
+  const pointer = join(folder, 'postgres-elsewhere')
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8')
+  const home = join(folder, 'postgres')
+  if (!othersMustReach || othersCanReach(folder)) {
+    mkdirSync(home, { recursive: true, mode: 0o755 })
+    return home
+  }
+  const elsewhere = mkdtempSync(join(tmpdir(), 'fairground-postgres-'))
+  writeFileSync(pointer, elsewhere)
+  return elsewhere
+}
+
+const initialise = async (data: string, identity: ReturnType<typeof databaseIdentity>): Promise<void> => {
+  rmSync(data, { recursive: true, force: true })
+  const flags = [
+    '-D',
+    data,
+    '-k',
+    '-U',
+    ownerRole,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]
+  await exec(findProgram('initdb'), flags, { ...identity })
+}
+
+const untilReady = async (port: number, server: Running, logFile: string): Promise<void> => {
+  let died = false
+  void server.exited.then(() => (died = true))
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (died) throw new Error(`PostgreSQL did not start; its last words are in ${logFile}`)
+    const answered = await exec(findProgram('pg_isready'), [
+      '-q',
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+    ]).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('PostgreSQL did not become ready within a minute')
+}

@@ -1,0 +1,41 @@
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const debianPostgresFolders = (): string[] => {
+  try {
+    return readdirSync('/usr/lib/postgresql')
+      .sort((a, b) => Number(b) - Number(a))
+      .map(version => join('/usr/lib/postgresql', version, 'bin'))
+  } catch {
+    return []
+  }
+}
+
+/** Where a program is, looked up on PATH and where Debian puts PostgreSQL's server programs. */
+export const findProgram = (name: string): string => {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...debianPostgresFolders(), '/usr/sbin']
+  const found = folders.map(folder => join(folder, name)).find(isExecutable)
+  if (!found) throw new MissingProgram(name)
+  return found
+}
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const packageOf: Record<string, string> = {
+  'nats-server': 'nats-server',
+  chromium: 'chromium',
+}
+
+export class MissingProgram extends Error {
+  constructor(name: string) {
+    super(`${name} is not installed. On Debian: apt-get install ${packageOf[name] ?? 'postgresql'}`)
+    this.name = 'MissingProgram'
+  }
+}

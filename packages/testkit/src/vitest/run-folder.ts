@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const prefix = 'test-'
+
+/** An ignored folder named after this process, after clearing away what killed runs left behind. */
+export const makeRunFolder = (runs: string): string => {
+  for (const name of abandoned(runs)) removeRunFolder(join(runs, name))
+  const folder = join(runs, `${prefix}${process.pid}`)
+  removeRunFolder(folder)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Removes the folder and the cluster that startPostgres had to put elsewhere on its behalf. */
+export const removeRunFolder = (folder: string): void => {
+  const pointer = join(folder, 'postgres-elsewhere')
+  if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8'), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const abandoned = (runs: string): string[] => {
+  if (!existsSync(runs)) return []
+  return readdirSync(runs).filter(
+    name => /^test-\d+$/.test(name) && !isAlive(Number(name.slice(prefix.length))),
+  )
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
