@@ -1,0 +1,16 @@
+import type { TidyRule } from './project-file.ts'
+
+const named = /\.(ts|tsx|css|js|cjs|mjs|html|sh|json|tsv|woff2|svg|png)$/
+
+const kebabPart = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+
+// Texts are named after their locale as the wire spells it.
+const locale = /^([a-z0-9-]+\.)?[a-z]{2}[-_][A-Z]{2}\.json$/
+
+export const kebabNames: TidyRule = files =>
+  files
+    .filter(
+      ({ path }) =>
+        named.test(path) && !path.split('/').every(part => kebabPart.test(part) || locale.test(part)),
+    )
+    .map(({ path }) => ({ path, message: 'file and folder names are kebab-case' }))

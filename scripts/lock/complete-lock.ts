@@ -1,0 +1,38 @@
+import { platformOf } from './platform.ts'
+
+export interface LockedPackage {
+  readonly version?: string
+  readonly dev?: boolean
+  readonly optionalDependencies?: Readonly<Record<string, string>>
+}
+
+export interface Lock {
+  readonly packages: Readonly<Record<string, LockedPackage>>
+}
+
+/** The lock with every exactly pinned optional dependency in it, and the places that were missing. */
+export const completeLock = (lock: Lock): { completed: Lock; added: string[] } => {
+  const missing = Object.entries(lock.packages).flatMap(([path, from]) =>
+    Object.entries(from.optionalDependencies ?? {})
+      .filter(([name, version]) => /^\d/.test(version) && !isLocked(lock, path, name))
+      .map(([name, version]) => [`node_modules/${name}`, locked(name, version, from)] as const),
+  )
+  const packages = Object.entries({ ...Object.fromEntries(missing), ...lock.packages })
+  const sorted = packages.toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  const added = [...new Set(missing.map(([path]) => path))]
+  return { completed: { ...lock, packages: Object.fromEntries(sorted) }, added }
+}
+
+const locked = (name: string, version: string, from: LockedPackage): object => ({
+  version,
+  ...platformOf(name),
+  ...(from.dev ? { dev: true } : {}),
+  optional: true,
+})
+
+const isLocked = (lock: Lock, path: string, name: string): boolean => {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (`${folder}${folder && '/'}node_modules/${name}` in lock.packages) return true
+    if (folder === '') return false
+  }
+}

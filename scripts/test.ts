@@ -1,0 +1,14 @@
+import { runVitest } from './test/vitest.ts'
+
+const help = `npm test [-- <Vitest filters and options>]
+
+Runs the unit and the system tests. The system tests start a private PostgreSQL and NATS.
+  npm test -- join-game              files whose path contains join-game
+  npm test -- --project unit         only what needs no services
+  npm test -- -t 'the last play'     tests whose name matches`
+
+const args = process.argv.slice(2)
+const chosen = args.some(arg => arg.startsWith('--project')) ? [] : ['unit', 'system']
+
+if (args.includes('--help')) console.log(help)
+else process.exitCode = await runVitest(chosen, args)
