@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+
+/** The page that checks a draw. */
+export const drawPage = (page: Page) => ({
+  valid: () => page.getByText(/^(This draw is genuine|Everything adds up)/).first(),
+  invalid: () => page.getByText('This file does not hold'),
+  /** The failing step, as the page words it. */
+  failure: () => page.getByText(/The check failed at the step/),
+
+  async download(file: string): Promise<unknown> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'Download proof (JSON)' })
+        .or(page.getByRole('link', { name: 'Download proof (JSON)' }))
+        .first()
+        .click(),
+    ])
+    await download.saveAs(file)
+    return file
+  },
+
+  async checkFile(file: string, record: unknown): Promise<void> {
+    writeFileSync(file, JSON.stringify(record))
+    await page.locator('input[type=file]').setInputFiles(file)
+  },
+})

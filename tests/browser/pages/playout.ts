@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core'
+
+export interface SeenBall {
+  readonly position: number
+  readonly ball: number
+  /** By the browser's own clock, which all browsers of one machine share. */
+  readonly at: number
+}
+
+export const playout = (page: Page) => ({
+  stage: () => page.locator('[data-ball], [data-phase]').first(),
+
+  /** Notes every ball the moment it is on the stage, from inside the page. */
+  watchBalls: () =>
+    page.evaluate(() => {
+      const seen: { position: number; ball: number; at: number }[] = []
+      Object.assign(globalThis, { seenBalls: seen })
+      const look = () => {
+        const stage = document.querySelector('[data-ball]')
+        const ball = Number(stage?.getAttribute('data-ball'))
+        const position = Number(stage?.getAttribute('data-position'))
+        if (ball && seen.at(-1)?.position !== position) seen.push({ position, ball, at: Date.now() })
+      }
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true })
+      look()
+    }),
+
+  seenBalls: (): Promise<SeenBall[]> =>
+    page.evaluate(() => (globalThis as unknown as { seenBalls: SeenBall[] }).seenBalls),
+
+  log: () => page.getByRole('log').first(),
+})

@@ -1,0 +1,148 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLaneClient } from '@fairground/server/ledger/lane-client'
+import { type Books, openBooks } from '@fairground/server/testing/books.test-support'
+import { joinOf } from '@fairground/server/testing/join-of.test-support'
+import { testBroker } from '@fairground/server/testing/test-broker.test-support'
+import { watchTopics } from '@fairground/server/testing/topic-viewer.test-support'
+import { until } from '@fairground/server/testing/until.test-support'
+import { freePort } from '@fairground/testkit/services/free-port'
+import { run, type Running } from '@fairground/testkit/services/process'
+import { natsUrl } from '@fairground/testkit/vitest/test-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(join(tmpdir(), 'killed-'))
+const running: Running[] = []
+let books: Books
+let environment: Record<string, string>
+
+const node = (...args: string[]) => {
+  const logFile = join(folder, `process-${running.length}.log`)
+  const started = run(process.execPath, args, {
+    cwd: root,
+    logFile,
+    env: { ...process.env, ...environment },
+  })
+  running.push(started)
+  return { ...started, logFile }
+}
+
+/** Starts it and waits until it serves: a standby that is still starting cannot take over. */
+const service = async (name: string): Promise<Running> => {
+  const started = node('apps/server/src/main.ts', `--services=${name}`)
+  await until(
+    `${name} runs`,
+    () => existsSync(started.logFile) && readFileSync(started.logFile, 'utf8').includes('"running"'),
+    30_000,
+  )
+  return started
+}
+
+beforeAll(async () => {
+  books = await openBooks({ pick: 1, from: 4, cap: 100_000, playerMax: 1000 })
+  const port = await freePort()
+  environment = {
+    FAIRGROUND_DATABASE_URL: books.database.appUrl,
+    FAIRGROUND_RELAY_URL: books.database.relayUrl,
+    FAIRGROUND_NATS_URL: natsUrl(),
+    FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
+    FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
+    FAIRGROUND_BEACON_URLS: `http://127.0.0.1:${port}`,
+    FAIRGROUND_BEACON_CHAIN: join(folder, 'beacon', 'chain.json'),
+  }
+  await books.rows('UPDATE game SET active = true WHERE member_id = $1', [books.memberId])
+  node('apps/sandbox/src/beacon.ts', '--folder', join(folder, 'beacon'), '--port', String(port))
+  await until('the beacon answers', () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    ),
+  )
+})
+afterAll(async () => {
+  await Promise.all(running.map(process => process.stop()))
+  await books.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('kill -9 of a lane under load and of a worker in the middle of a draw doubles nothing and loses nothing', {
+  timeout: 90_000,
+}, async () => {
+  const { memberId } = books
+  const players = await books.players(50, 10_000_000n)
+  const id = await books.instance()
+  const broker = await testBroker()
+  const lane = createLaneClient(broker)
+  const viewer = watchTopics(broker, `topic.game.${memberId}.${id}`)
+  await broker.flush()
+  const owner = async () =>
+    (await books.one<{ owner: string | null }>('SELECT owner FROM lane WHERE member_id = $1', [memberId]))
+      .owner
+  await service('signer')
+  const before = await owner()
+  const firstLane = await service('lane')
+  await until('the first lane is held', async () => (await owner()) !== before)
+  await service('lane')
+  const workers = await Promise.all([service('worker'), service('worker')])
+
+  const commands = Array.from({ length: 1500 }, (_, i) =>
+    joinOf({ playerId: players[i % 50]!, instanceId: id, lines: [[1 + (i % 4)]] }),
+  )
+  let killedAt = Infinity
+  let servedAgainAt = Infinity
+  const answered = commands.map(async ({ request }, i) => {
+    await new Promise(resolve => setTimeout(resolve, i * 4))
+    const askedAt = performance.now()
+    const answer = await lane.ask(memberId, 'join', request)
+    if (askedAt > killedAt) servedAgainAt = Math.min(servedAgainAt, performance.now())
+    return answer
+  })
+  await answered[250]
+  const killedOwner = await owner()
+  await firstLane.kill()
+  killedAt = performance.now()
+  const takeover = await until('the standby took over', async () => (await owner()) !== killedOwner)
+  const answers = await Promise.all(answered)
+  expect(answers.every(answer => answer.exitCode === 0)).toBe(true)
+  // The lease runs 3 s and is looked at each second.
+  expect(takeover).toBeGreaterThan(1000)
+  expect(takeover).toBeLessThan(5000)
+  expect(servedAgainAt - killedAt).toBeLessThan(5000)
+  const stored = await books.rows<{ op_key: string; result: unknown }>(
+    `SELECT op_key, result FROM journal WHERE kind = 'join'`,
+  )
+  expect(stored).toHaveLength(1500)
+  const results = new Map(stored.map(row => [row.op_key, row.result]))
+  expect(commands.map(({ request }) => results.get(request.opKey))).toEqual(answers)
+
+  const status = async () =>
+    (await books.one<{ status: string }>('SELECT status FROM game_instance WHERE id = $1', [id])).status
+  const hurry = () =>
+    books.rows(
+      `UPDATE game_instance SET due_at = clock_timestamp(), reg_end = least(reg_end, clock_timestamp()), start_at = least(start_at, clock_timestamp()) WHERE id = $1`,
+      [id],
+    )
+  await hurry()
+  await until(
+    'it is sealed',
+    async () => (await books.rows('SELECT FROM draw_commit WHERE instance_id = $1', [id])).length === 1,
+  )
+  await workers[0].kill()
+  await until('it is ready', async () => ['READY', 'STARTED'].includes(await status()), 30_000)
+  await until('it has started', async () => (await status()) === 'STARTED')
+  await hurry()
+  await until('it has ended', async () => (await status()) === 'ENDED')
+
+  const told = await books.rows<{ body: unknown }>(
+    'SELECT body FROM outbox WHERE topic = $1 ORDER BY txid, id',
+    [`game.${memberId}.${id}`],
+  )
+  await until('everything was told', () => viewer.state.total === told.length)
+  expect(viewer.state.gaps).toBe(0)
+  expect(viewer.seen.get(`game.${memberId}.${id}`)).toEqual(told.map(row => row.body))
+  viewer.stop()
+  await broker.close()
+  expect(await books.problems()).toEqual([])
+})
