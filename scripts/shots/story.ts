@@ -23,6 +23,8 @@ const flags = [
 const widths = [390, 1280] as const
 const playerOf = { 390: 'alice', 1280: 'rowan' } as const
 const settleMs = 700
+/** A button takes no second press within 600 ms. */
+const doublePressMs = 650
 const lines = ['4 11 23 30 38 47', '7 9 16 25 41 44', '2 18 21 33 36 49']
 
 /** All looks and widths play the same draw at the same time. Gives the number of pictures. */
@@ -138,5 +140,6 @@ const typeLines = async (page: Page): Promise<void> => {
       .getByRole('button', { name: `Remove line ${i + 1}` })
       .first()
       .waitFor()
+    await page.waitForTimeout(doublePressMs)
   }
 }

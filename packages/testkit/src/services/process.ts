@@ -17,7 +17,8 @@ export interface RunOptions extends SpawnOptions {
 /** Starts a program whose output goes to a log file and which we can end by its own id. */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): Running => {
   const { logFile, ...spawnOptions } = options
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
+  // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop what we started in order.
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...spawnOptions })
   if (logFile) {
     const log = createWriteStream(logFile, { flags: 'a' })
     child.stdout?.pipe(log, { end: false })

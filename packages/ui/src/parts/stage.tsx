@@ -14,11 +14,13 @@ export interface StageProps {
   foot?: ReactNode
   /** Covers the stage, for instance the connection veil. */
   veil?: ReactNode
+  /** What is on the stage, as data attributes, for style and for whoever compares two screens. */
+  data?: Readonly<Record<`data-${string}`, string | number | undefined>>
 }
 
-export function Stage({ label, top, topEnd, children, foot, veil }: StageProps) {
+export function Stage({ label, top, topEnd, children, foot, veil, data }: StageProps) {
   return (
-    <section className={styles.stage} aria-label={label}>
+    <section className={styles.stage} aria-label={label} {...data}>
       <StageRays className={styles.rays} />
       <div className={styles.top}>
         <div>{top}</div>

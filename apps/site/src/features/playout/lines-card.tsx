@@ -2,6 +2,7 @@ import type { Line } from '@fairground/rules/picking/line'
 import type { LineMatches } from '@fairground/rules/playout/matches'
 import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
+import { LineResult } from '@fairground/ui/parts/line-result.tsx'
 import { useText } from '#app/text.ts'
 import styles from './lines-card.module.css'
 
@@ -18,19 +19,13 @@ function LineRow({ index, line, match }: { index: number; line: Line; match: Lin
   const count = match?.count ?? 0
   const label = t('playout.lines.label', { n: index, numbers: line.numbers.join(', '), count })
   return (
-    <li className={styles.line}>
-      <b className={styles.index} aria-hidden="true">
-        {index}
-      </b>
-      <span className={styles.tags} role="img" aria-label={label}>
-        {line.numbers.map(n => (
-          <span key={n} className={styles.tag} data-hit={match?.matched.includes(n) || undefined}>
-            {n}
-          </span>
-        ))}
-      </span>
-      {match && <Badge tone={count > 1 ? 'win' : 'neutral'}>{t('playout.lines.match', { count })}</Badge>}
-    </li>
+    <LineResult
+      index={index}
+      numbers={line.numbers}
+      hits={new Set(match?.matched)}
+      label={label}
+      end={match && <Badge tone={count > 1 ? 'win' : 'neutral'}>{t('playout.lines.match', { count })}</Badge>}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
 import type { Game } from '@fairground/contract/entities/game'
 import type { PlayoutState } from '@fairground/rules/playout/state'
-import { StageRays } from '@fairground/ui/art/stage-rays.tsx'
 import { BallTray } from '@fairground/ui/parts/ball-tray.tsx'
 import { ConnectionVeil } from '@fairground/ui/parts/connection.tsx'
+import { Stage as StageFrame, StageSteps } from '@fairground/ui/parts/stage.tsx'
 import { StageTransition } from '@fairground/ui/parts/stage-transition.tsx'
 import { useConnection } from '#app/connection.ts'
 import { useText } from '#app/text.ts'
@@ -50,21 +50,6 @@ function Scene({ game, view, max, back }: Pick<StageProps, 'game' | 'view' | 'ma
   }
 }
 
-function Progress({ drawn, balls }: { drawn: number; balls: number }) {
-  const t = useText()
-  return (
-    <div
-      className={styles.phase}
-      role="img"
-      aria-label={drawn === 0 ? t('playout.notBegun') : t('playout.progress', { n: drawn, total: balls })}
-    >
-      {Array.from({ length: balls }, (_, i) => (
-        <i key={i} data-on={i < drawn || undefined} />
-      ))}
-    </div>
-  )
-}
-
 function Veil() {
   const t = useText()
   const { retries } = useConnection()
@@ -80,35 +65,37 @@ function Veil() {
 export function Stage({ game, view, state, balls, max, jackpot, gone, present, back }: StageProps) {
   const t = useText()
   const style = useTransitionStyle(view.sceneKey, state, !present)
+  const drawn = view.drawn.length
   return (
-    <section
-      className={styles.stage}
-      aria-label={t('playout.stage')}
-      data-scene={view.scene}
-      data-ball={view.ball?.number}
-      data-position={view.ball?.position}
-      data-catchup={present ? undefined : 'fast'}
+    <StageFrame
+      label={t('playout.stage')}
+      data={{
+        'data-scene': view.scene,
+        'data-ball': view.ball?.number,
+        'data-position': view.ball?.position,
+        'data-catchup': present ? undefined : 'fast',
+      }}
+      top={
+        <StageSteps
+          done={drawn}
+          total={balls}
+          label={drawn === 0 ? t('playout.notBegun') : t('playout.progress', { n: drawn, total: balls })}
+        />
+      }
+      topEnd={jackpot && t('playout.jackpot', { amount: jackpot })}
+      foot={
+        <BallTray
+          drawn={view.drawn}
+          max={max}
+          slots={balls}
+          label={drawn === 0 ? t('playout.trayEmpty') : t('playout.tray', { numbers: view.drawn.join(', ') })}
+        />
+      }
+      veil={gone && <Veil />}
     >
-      <StageRays className={styles.rays} />
-      <div className={styles.top}>
-        <Progress drawn={view.drawn.length} balls={balls} />
-        {jackpot && <b className="num">{t('playout.jackpot', { amount: jackpot })}</b>}
-      </div>
       <StageTransition scene={view.sceneKey} style={style} className={styles.middle}>
         <Scene game={game} view={view} max={max} back={back} />
       </StageTransition>
-      <BallTray
-        className={styles.tray}
-        drawn={view.drawn}
-        max={max}
-        slots={balls}
-        label={
-          view.drawn.length === 0
-            ? t('playout.trayEmpty')
-            : t('playout.tray', { numbers: view.drawn.join(', ') })
-        }
-      />
-      {gone && <Veil />}
-    </section>
+    </StageFrame>
   )
 }
