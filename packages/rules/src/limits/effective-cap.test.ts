@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PROFILES } from '../profile.ts'
+import { effectiveCap, type LimitChange, type LimitSource, planChange } from './effective-cap.ts'
+
+const DAY = 86_400_000
+const { standard, strict } = PROFILES
+
+const made = (
+  asked: readonly [day: number, source: LimitSource, cap: bigint | null][],
+  profile: typeof standard | typeof strict = standard,
+): LimitChange[] => {
+  const changes: LimitChange[] = []
+  for (const [day, source, newCap] of asked)
+    changes.push(planChange({ kind: 'wagerWeek', source, newCap }, changes, profile, day * DAY))
+  return changes
+}
+
+const capOn = (changes: readonly LimitChange[], day: number) => effectiveCap(changes, day * DAY)
+
+describe('a limit', () => {
+  it('is absent until somebody sets one', () => {
+    expect(effectiveCap([], 0)).toBeNull()
+  })
+
+  it('holds at once when it is new or lower', () => {
+    expect(capOn(made([[1, 'player', 100n]]), 1)).toBe(100n)
+    expect(
+      capOn(
+        made([
+          [1, 'player', 100n],
+          [2, 'player', 50n],
+        ]),
+        2,
+      ),
+    ).toBe(50n)
+  })
+
+  it.each([200n, null])('raised to %s holds 30 days after the last change', raised => {
+    const changes = made([
+      [1, 'player', 100n],
+      [10, 'player', raised],
+    ])
+    expect([10, 30, 31].map(day => capOn(changes, day))).toEqual([100n, 100n, raised])
+  })
+
+  it('a lowering drops the raise that still waits', () => {
+    const changes = made([
+      [1, 'player', 100n],
+      [10, 'player', 200n],
+      [12, 'player', 90n],
+    ])
+    expect([12, 31, 99].map(day => capOn(changes, day))).toEqual([90n, 90n, 90n])
+  })
+
+  it('a smaller raise drops the larger one that still waits', () => {
+    const changes = made([
+      [1, 'player', 10n],
+      [2, 'player', 100n],
+      [12, 'player', 50n],
+    ])
+    expect([31, 32, 42].map(day => capOn(changes, day))).toEqual([10n, 50n, 50n])
+  })
+
+  it('is the smallest of what player, operator and customer service set', () => {
+    const changes = made([
+      [1, 'player', 100n],
+      [2, 'operator', 80n],
+      [3, 'support', 300n],
+      [4, 'support', 60n],
+      [5, 'support', 70n],
+    ])
+    expect([1, 2, 3, 4, 5].map(day => capOn(changes.slice(0, day), day))).toEqual([100n, 80n, 80n, 60n, 70n])
+  })
+
+  it('under the strict profile a raise holds only when asked again after the wait', () => {
+    const once = made(
+      [
+        [1, 'player', 100n],
+        [10, 'player', 200n],
+      ],
+      strict,
+    )
+    expect(capOn(once, 99)).toBe(100n)
+    const tooSoon = planChange(
+      { kind: 'wagerWeek', source: 'player', newCap: 200n },
+      once,
+      strict,
+      10.5 * DAY,
+    )
+    expect(capOn([...once, tooSoon], 99)).toBe(100n)
+    const again = planChange({ kind: 'wagerWeek', source: 'player', newCap: 200n }, once, strict, 11 * DAY)
+    expect(capOn([...once, again], 11)).toBe(200n)
+  })
+
+  it('never rises before its wait, whatever is asked in whatever order', () => {
+    const caps = fc.option(fc.bigInt({ min: 0n, max: 9n }))
+    const asked = fc.array(fc.tuple(fc.nat(9), caps), { minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(asked, steps => {
+        let day = 0
+        const changes = made(steps.map(([wait, cap]) => [(day += wait), 'player', cap]))
+        const known = (at: number) =>
+          effectiveCap(
+            changes.filter(change => change.madeAt <= at * DAY),
+            at * DAY,
+          )
+        for (let at = 1; at <= day + 40; at += 1) {
+          const [before, after] = [known(at - 1), known(at)]
+          if (before === null || (after !== null && after <= before)) continue
+          const cause = changes.find(change => change.newCap === after && change.effectiveAt <= at * DAY)!
+          expect(cause).toBeDefined()
+          const quiet = changes.filter(
+            change => change.madeAt > (at - 30) * DAY && change.effectiveAt === change.madeAt,
+          )
+          expect(quiet.filter(change => change.newCap !== after)).toEqual([])
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { type LimitKind, windowStart } from './window.ts'
+
+describe('the window of a limit', () => {
+  it.each<[LimitKind, string, string]>([
+    ['depositDay', '2026-11-15T04:30:00.001Z', '2026-11-15T00:00:00.000Z'],
+    ['depositDay', '2026-11-15T00:00:00.000Z', '2026-11-15T00:00:00.000Z'],
+    ['wagerWeek', '2026-11-15T23:59:59.999Z', '2026-11-09T00:00:00.000Z'],
+    ['wagerWeek', '2026-11-16T00:00:00.000Z', '2026-11-16T00:00:00.000Z'],
+    ['depositWeek', '2027-01-01T12:00:00.000Z', '2026-12-28T00:00:00.000Z'],
+    ['depositMonth', '2028-02-29T12:00:00.000Z', '2028-02-01T00:00:00.000Z'],
+    ['depositMonth', '2026-12-31T23:59:59.999Z', '2026-12-01T00:00:00.000Z'],
+  ])('%s at %s began at %s', (kind, now, began) => {
+    expect(new Date(windowStart(kind, Date.parse(now))).toISOString()).toBe(began)
+  })
+})
