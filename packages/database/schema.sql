@@ -36,6 +36,23 @@ $$;
 
 ALTER FUNCTION public.refuse_change() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.refuse_payment_back() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NEW.state <> OLD.state
+     AND (OLD.state IN ('REVERSED', 'FAILED')
+          OR (NEW.state = 'FAILED' AND OLD.state = 'COMPLETED')
+          OR array_position(ARRAY['CREATED', 'PENDING', 'COMPLETED', 'REVERSED', 'FAILED'], NEW.state)
+           < array_position(ARRAY['CREATED', 'PENDING', 'COMPLETED', 'REVERSED', 'FAILED'], OLD.state)) THEN
+    RAISE EXCEPTION 'payment % cannot go from % to %', OLD.id, OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_payment_back() OWNER TO fairground_owner;
+
 CREATE TABLE public.account (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -55,7 +72,7 @@ CREATE TABLE public.account (
     CONSTRAINT account_d_pend_check CHECK ((d_pend >= 0)),
     CONSTRAINT account_d_post_check CHECK ((d_post >= 0)),
     CONSTRAINT account_floor_rule_check CHECK ((floor_rule = ANY (ARRAY[0, 1]))),
-    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'clearing'::text])))
+    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'player:bonus'::text, 'player:subs'::text, 'player:debt'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'house:adjustment'::text, 'clearing'::text, 'suspense'::text])))
 )
 WITH (fillfactor='70');
 
@@ -71,6 +88,64 @@ ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.adjustment (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    reason text NOT NULL,
+    requested_by text NOT NULL,
+    approved_by text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT adjustment_amount_check CHECK ((amount <> 0)),
+    CONSTRAINT adjustment_check CHECK ((requested_by <> approved_by)),
+    CONSTRAINT adjustment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT adjustment_reason_check CHECK ((reason ~ '\S'::text))
+);
+
+ALTER TABLE ONLY public.adjustment FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.adjustment OWNER TO fairground_owner;
+
+CREATE TABLE public.bonus_grant (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    need bigint NOT NULL,
+    done bigint DEFAULT 0 NOT NULL,
+    weight integer DEFAULT 100 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    status text DEFAULT 'ACTIVE'::text NOT NULL,
+    CONSTRAINT bonus_grant_amount_check CHECK ((amount > 0)),
+    CONSTRAINT bonus_grant_check CHECK ((done <= need)),
+    CONSTRAINT bonus_grant_check1 CHECK (((status <> 'RELEASED'::text) OR (done = need))),
+    CONSTRAINT bonus_grant_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT bonus_grant_done_check CHECK ((done >= 0)),
+    CONSTRAINT bonus_grant_id_check CHECK ((id > 0)),
+    CONSTRAINT bonus_grant_need_check CHECK ((need >= 0)),
+    CONSTRAINT bonus_grant_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'RELEASED'::text, 'EXPIRED'::text]))),
+    CONSTRAINT bonus_grant_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
+);
+
+ALTER TABLE ONLY public.bonus_grant FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_grant OWNER TO fairground_owner;
+
+CREATE TABLE public.bonus_progress (
+    member_id integer NOT NULL,
+    grant_id bigint NOT NULL,
+    journal_id bigint NOT NULL,
+    amount bigint NOT NULL,
+    CONSTRAINT bonus_progress_amount_check CHECK ((amount <> 0))
+);
+
+ALTER TABLE ONLY public.bonus_progress FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_progress OWNER TO fairground_owner;
 
 CREATE TABLE public.draw_beacon (
     member_id integer NOT NULL,
@@ -277,7 +352,7 @@ CREATE TABLE public.journal (
     result json NOT NULL,
     prev_hash bytea NOT NULL,
     hash bytea NOT NULL,
-    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text])))
+    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text])))
 );
 
 ALTER TABLE ONLY public.journal FORCE ROW LEVEL SECURITY;
@@ -297,6 +372,48 @@ CREATE TABLE public.lane (
 ALTER TABLE ONLY public.lane FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.lane OWNER TO fairground_owner;
+
+CREATE TABLE public.limit_change (
+    member_id integer NOT NULL,
+    journal_id bigint NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    currency text NOT NULL,
+    source text NOT NULL,
+    new_cap bigint,
+    made_at timestamp with time zone NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    awaits_confirmation boolean NOT NULL,
+    profile text NOT NULL,
+    reason text NOT NULL,
+    CONSTRAINT limit_change_check CHECK ((effective_at >= made_at)),
+    CONSTRAINT limit_change_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT limit_change_kind_check CHECK ((kind = ANY (ARRAY['wagerWeek'::text, 'depositDay'::text, 'depositWeek'::text, 'depositMonth'::text]))),
+    CONSTRAINT limit_change_new_cap_check CHECK ((new_cap >= 0)),
+    CONSTRAINT limit_change_source_check CHECK ((source = ANY (ARRAY['player'::text, 'operator'::text, 'support'::text])))
+);
+
+ALTER TABLE ONLY public.limit_change FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.limit_change OWNER TO fairground_owner;
+
+CREATE TABLE public.limit_counter (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    currency text NOT NULL,
+    window_start timestamp with time zone NOT NULL,
+    used bigint NOT NULL,
+    cap bigint,
+    CONSTRAINT limit_counter_check CHECK ((used <= cap)),
+    CONSTRAINT limit_counter_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT limit_counter_kind_check CHECK ((kind = ANY (ARRAY['wagerWeek'::text, 'depositDay'::text, 'depositWeek'::text, 'depositMonth'::text]))),
+    CONSTRAINT limit_counter_used_check CHECK ((used >= 0))
+);
+
+ALTER TABLE ONLY public.limit_counter FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.limit_counter OWNER TO fairground_owner;
 
 CREATE TABLE public.login_failure (
     member_id integer NOT NULL,
@@ -356,6 +473,29 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.payment (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    provider text NOT NULL,
+    provider_ref text,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    state text NOT NULL,
+    flag text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT payment_amount_check CHECK ((amount > 0)),
+    CONSTRAINT payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT payment_flag_check CHECK ((flag = ANY (ARRAY['amountDiffers'::text, 'currencyDiffers'::text, 'paidAfterFailure'::text]))),
+    CONSTRAINT payment_provider_check CHECK ((provider ~ '^[a-z][a-z0-9-]{0,30}$'::text)),
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'PENDING'::text, 'COMPLETED'::text, 'REVERSED'::text, 'FAILED'::text])))
+);
+
+ALTER TABLE ONLY public.payment FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment OWNER TO fairground_owner;
 
 CREATE TABLE public.payout (
     member_id integer NOT NULL,
@@ -462,6 +602,29 @@ ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.subscription (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    game_id integer NOT NULL,
+    currency text NOT NULL,
+    plays jsonb NOT NULL,
+    cost bigint NOT NULL,
+    left_n integer NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT subscription_check CHECK (((status = 'ACTIVE'::text) = (left_n > 0))),
+    CONSTRAINT subscription_cost_check CHECK ((cost >= 0)),
+    CONSTRAINT subscription_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT subscription_left_n_check CHECK ((left_n >= 0)),
+    CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ENDED'::text, 'CANCELLED'::text])))
+);
+
+ALTER TABLE ONLY public.subscription FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.subscription OWNER TO fairground_owner;
+
 CREATE TABLE public.ticket (
     member_id integer NOT NULL,
     instance_id integer NOT NULL,
@@ -526,6 +689,30 @@ ALTER TABLE ONLY public.transfer FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transfer OWNER TO fairground_owner;
 
+CREATE TABLE public.withdrawal (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    status text NOT NULL,
+    version integer NOT NULL,
+    requested_by text NOT NULL,
+    approved_by text,
+    four_eyes boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
+    CONSTRAINT withdrawal_check CHECK (((NOT four_eyes) OR (approved_by IS NULL) OR (approved_by <> requested_by))),
+    CONSTRAINT withdrawal_check1 CHECK (((approved_by IS NOT NULL) OR (status <> ALL (ARRAY['APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text, 'PAID'::text])))),
+    CONSTRAINT withdrawal_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT withdrawal_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text, 'PAID'::text, 'REJECTED'::text, 'CANCELLED'::text])))
+);
+
+ALTER TABLE ONLY public.withdrawal FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.withdrawal OWNER TO fairground_owner;
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_id_currency_key UNIQUE (member_id, id, currency);
 
@@ -534,6 +721,15 @@ ALTER TABLE ONLY public.account
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.adjustment
+    ADD CONSTRAINT adjustment_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.bonus_grant
+    ADD CONSTRAINT bonus_grant_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.bonus_progress
+    ADD CONSTRAINT bonus_progress_pkey PRIMARY KEY (member_id, journal_id, grant_id);
 
 ALTER TABLE ONLY public.draw_beacon
     ADD CONSTRAINT draw_beacon_pkey PRIMARY KEY (member_id, instance_id);
@@ -571,6 +767,12 @@ ALTER TABLE ONLY public.journal
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_pkey PRIMARY KEY (member_id);
 
+ALTER TABLE ONLY public.limit_change
+    ADD CONSTRAINT limit_change_pkey PRIMARY KEY (member_id, journal_id);
+
+ALTER TABLE ONLY public.limit_counter
+    ADD CONSTRAINT limit_counter_pkey PRIMARY KEY (member_id, player_id, kind, currency, window_start);
+
 ALTER TABLE ONLY public.login_failure
     ADD CONSTRAINT login_failure_pkey PRIMARY KEY (member_id, username_key);
 
@@ -585,6 +787,9 @@ ALTER TABLE ONLY public.member
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (txid, id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq);
@@ -607,6 +812,9 @@ ALTER TABLE ONLY public.schema_migrations
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_pkey PRIMARY KEY (member_id, instance_id, seq);
 
@@ -619,19 +827,42 @@ ALTER TABLE ONLY public.topic
 ALTER TABLE ONLY public.transfer
     ADD CONSTRAINT transfer_pkey PRIMARY KEY (member_id, journal_id, line);
 
+ALTER TABLE ONLY public.withdrawal
+    ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (member_id, id);
+
+CREATE INDEX active_subscription ON public.subscription USING btree (member_id, game_id) WHERE (status = 'ACTIVE'::text);
+
+CREATE INDEX bonus_of_player ON public.bonus_grant USING btree (member_id, player_id) WHERE (status = 'ACTIVE'::text);
+
 CREATE UNIQUE INDEX hold_resolves_once ON public.transfer USING btree (member_id, pending_of) WHERE (phase = ANY (ARRAY[2, 3]));
 
 CREATE INDEX instance_due ON public.game_instance USING btree (member_id, due_at) WHERE (status <> ALL (ARRAY['ENDED'::text, 'REFUNDED'::text]));
 
 CREATE INDEX instance_of_game ON public.game_instance USING btree (member_id, game_id, start_at DESC);
 
+CREATE INDEX journal_deposits ON public.journal USING btree (member_id, player_id, created_at) WHERE (kind = 'deposit'::text);
+
+CREATE INDEX limit_change_of_player ON public.limit_change USING btree (member_id, player_id);
+
 CREATE UNIQUE INDEX one_instance_per_slot ON public.game_instance USING btree (member_id, game_id, slot_at);
 
 CREATE UNIQUE INDEX one_live_session ON public.session USING btree (member_id, player_id) WHERE (ended_at IS NULL);
 
+CREATE UNIQUE INDEX one_open_withdrawal ON public.withdrawal USING btree (member_id, player_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text]));
+
+CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_id, id DESC);
+
+CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);
+
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 
 CREATE INDEX ticket_of_player ON public.ticket USING btree (member_id, player_id, instance_id);
+
+CREATE INDEX withdrawal_of_player ON public.withdrawal USING btree (member_id, player_id, id DESC);
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_progress FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_beacon FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -647,6 +878,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instanc
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.limit_change FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
@@ -655,8 +888,22 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket_
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER only_forward BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION public.refuse_payment_back();
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.adjustment
+    ADD CONSTRAINT adjustment_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE ONLY public.adjustment
+    ADD CONSTRAINT adjustment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.bonus_grant
+    ADD CONSTRAINT bonus_grant_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.bonus_progress
+    ADD CONSTRAINT bonus_progress_member_id_grant_id_fkey FOREIGN KEY (member_id, grant_id) REFERENCES public.bonus_grant(member_id, id);
 
 ALTER TABLE ONLY public.draw_beacon
     ADD CONSTRAINT draw_beacon_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_commit(member_id, instance_id);
@@ -682,6 +929,15 @@ ALTER TABLE ONLY public.journal
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
+ALTER TABLE ONLY public.limit_change
+    ADD CONSTRAINT limit_change_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_result(member_id, instance_id);
 
@@ -693,6 +949,15 @@ ALTER TABLE ONLY public.player
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
@@ -706,7 +971,19 @@ ALTER TABLE ONLY public.transfer
 ALTER TABLE ONLY public.transfer
     ADD CONSTRAINT transfer_member_id_journal_id_fkey FOREIGN KEY (member_id, journal_id) REFERENCES public.journal(member_id, id);
 
+ALTER TABLE ONLY public.withdrawal
+    ADD CONSTRAINT withdrawal_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE ONLY public.withdrawal
+    ADD CONSTRAINT withdrawal_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.adjustment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_grant ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_progress ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_beacon ENABLE ROW LEVEL SECURITY;
 
@@ -728,9 +1005,19 @@ ALTER TABLE public.journal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.lane ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.limit_change ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.limit_counter ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.login_failure ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY member_only ON public.account USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.adjustment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.bonus_grant USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.bonus_progress USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.draw_beacon USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -752,9 +1039,15 @@ CREATE POLICY member_only ON public.journal USING ((member_id = ( SELECT public.
 
 CREATE POLICY member_only ON public.lane USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.limit_change USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.limit_counter USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.login_failure USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.outbox USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.payment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.payout USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -764,13 +1057,19 @@ CREATE POLICY member_only ON public.player_game USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.session USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.subscription USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.ticket USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.ticket_outcome USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.transfer USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.withdrawal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout ENABLE ROW LEVEL SECURITY;
 
@@ -784,13 +1083,23 @@ CREATE POLICY relay_reads ON public.outbox FOR SELECT TO fairground_relay USING 
 
 ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.subscription ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.ticket ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ticket_outcome ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transfer ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.withdrawal ENABLE ROW LEVEL SECURITY;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.adjustment TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_grant TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.bonus_progress TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_beacon TO fairground_app;
 
@@ -812,6 +1121,10 @@ GRANT SELECT,INSERT ON TABLE public.journal TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.lane TO fairground_app;
 
+GRANT SELECT,INSERT ON TABLE public.limit_change TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.limit_counter TO fairground_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.login_failure TO fairground_app;
 
 GRANT SELECT ON TABLE public.member TO fairground_app;
@@ -819,6 +1132,8 @@ GRANT SELECT ON TABLE public.member TO fairground_relay;
 
 GRANT INSERT ON TABLE public.outbox TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payment TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.payout TO fairground_app;
 
@@ -830,6 +1145,8 @@ GRANT SELECT,UPDATE ON TABLE public.relay TO fairground_relay;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.session TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.ticket TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.ticket_outcome TO fairground_app;
@@ -838,3 +1155,5 @@ GRANT SELECT ON TABLE public.topic TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.topic TO fairground_relay;
 
 GRANT SELECT,INSERT ON TABLE public.transfer TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;

@@ -23,6 +23,38 @@ export interface Account {
   version: Generated<bigint>;
 }
 
+export interface Adjustment {
+  amount: bigint;
+  approved_by: string;
+  created_at: Generated<number>;
+  currency: string;
+  id: bigint;
+  member_id: number;
+  player_id: number;
+  reason: string;
+  requested_by: string;
+}
+
+export interface BonusGrant {
+  amount: bigint;
+  currency: string;
+  done: Generated<bigint>;
+  expires_at: number;
+  id: bigint;
+  member_id: number;
+  need: bigint;
+  player_id: number;
+  status: Generated<string>;
+  weight: Generated<number>;
+}
+
+export interface BonusProgress {
+  amount: bigint;
+  grant_id: bigint;
+  journal_id: bigint;
+  member_id: number;
+}
+
 export interface DrawBeacon {
   instance_id: number;
   member_id: number;
@@ -167,6 +199,31 @@ export interface Lane {
   owner: string | null;
 }
 
+export interface LimitChange {
+  awaits_confirmation: boolean;
+  currency: string;
+  effective_at: number;
+  journal_id: bigint;
+  kind: string;
+  made_at: number;
+  member_id: number;
+  new_cap: bigint | null;
+  player_id: number;
+  profile: string;
+  reason: string;
+  source: string;
+}
+
+export interface LimitCounter {
+  cap: bigint | null;
+  currency: string;
+  kind: string;
+  member_id: number;
+  player_id: number;
+  used: bigint;
+  window_start: number;
+}
+
 export interface LoginFailure {
   count: number;
   member_id: number;
@@ -197,6 +254,20 @@ export interface Outbox {
   member_id: number;
   topic: string;
   txid: Generated<string>;
+}
+
+export interface Payment {
+  amount: bigint;
+  changed_at: Generated<number>;
+  created_at: Generated<number>;
+  currency: string;
+  flag: string | null;
+  id: bigint;
+  member_id: number;
+  player_id: number;
+  provider: string;
+  provider_ref: string | null;
+  state: string;
 }
 
 export interface Payout {
@@ -252,6 +323,20 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface Subscription {
+  changed_at: Generated<number>;
+  cost: bigint;
+  created_at: Generated<number>;
+  currency: string;
+  game_id: number;
+  id: bigint;
+  left_n: number;
+  member_id: number;
+  player_id: number;
+  plays: unknown;
+  status: string;
+}
+
 export interface Ticket {
   created_at: number;
   fee: bigint;
@@ -293,8 +378,26 @@ export interface Transfer {
   phase: Generated<number>;
 }
 
+export interface Withdrawal {
+  amount: bigint;
+  approved_by: string | null;
+  changed_at: Generated<number>;
+  created_at: Generated<number>;
+  currency: string;
+  four_eyes: boolean;
+  id: bigint;
+  member_id: number;
+  player_id: number;
+  requested_by: string;
+  status: string;
+  version: number;
+}
+
 export interface DB {
   account: Account;
+  adjustment: Adjustment;
+  bonus_grant: BonusGrant;
+  bonus_progress: BonusProgress;
   draw_beacon: DrawBeacon;
   draw_commit: DrawCommit;
   draw_record: DrawRecord;
@@ -305,16 +408,21 @@ export interface DB {
   instance_event: InstanceEvent;
   journal: Journal;
   lane: Lane;
+  limit_change: LimitChange;
+  limit_counter: LimitCounter;
   login_failure: LoginFailure;
   member: Member;
   outbox: Outbox;
+  payment: Payment;
   payout: Payout;
   player: Player;
   player_game: PlayerGame;
   relay: Relay;
   session: Session;
+  subscription: Subscription;
   ticket: Ticket;
   ticket_outcome: TicketOutcome;
   topic: Topic;
   transfer: Transfer;
+  withdrawal: Withdrawal;
 }
