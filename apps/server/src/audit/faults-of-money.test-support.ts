@@ -77,9 +77,13 @@ export const moneyFaults: readonly Fault[] = [
       hold(funding, 10, 2, annaDeposit),
       hold(funding, 11, 3, bertDeposit),
       `UPDATE account SET d_post = d_post + 5, d_pend = 5 WHERE member_id = 1 AND id = ${cashOf(1)}`,
-      `UPDATE account SET c_post = c_post + 5, c_pend = 5 WHERE member_id = 1 AND kind = 'clearing'`,
+      `UPDATE account SET c_post = c_post + 5, c_pend = c_pend + 5 WHERE member_id = 1 AND kind = 'clearing'`,
     ],
-    fails: { I8: 'journal 1 ', A3: 'transfer 1/10 of a deposit' },
+    fails: {
+      I8: 'journal 1 ',
+      I11: 'the hold of journal 1 belongs to no withdrawal',
+      A3: 'transfer 1/10 of a deposit',
+    },
   },
   {
     name: 'a hold is posted and released',
@@ -93,6 +97,7 @@ export const moneyFaults: readonly Fault[] = [
       I2: '(player:cash/1/EUR)',
       I7: 'the hold of journal 1 is resolved 2 times, by journals 4, 4',
       I8: 'journal 4 ',
+      I11: 'the hold of journal 1 belongs to no withdrawal',
       A3: 'transfer 4/10',
     },
   },

@@ -3,6 +3,8 @@ import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDatabase, checkMember } from './check.ts'
+import { bonusFaults } from './faults-of-bonuses.test-support.ts'
+import { cashierFaults } from './faults-of-cashier.test-support.ts'
 import { drawFaults } from './faults-of-draws.test-support.ts'
 import { type Fault } from './fault.test-support.ts'
 import { moneyFaults } from './faults-of-money.test-support.ts'
@@ -57,7 +59,14 @@ const audit = async (tx: Tx, withDraws: boolean): Promise<Record<string, string>
   return found
 }
 
-const every = [...moneyFaults, ...ticketFaults, ...drawFaults, ...schemaFaults]
+const every = [
+  ...moneyFaults,
+  ...bonusFaults,
+  ...cashierFaults,
+  ...ticketFaults,
+  ...drawFaults,
+  ...schemaFaults,
+]
 
 describe('a planted fault', () => {
   it.each(every)('$name', async fault => {

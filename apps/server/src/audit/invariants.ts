@@ -1,8 +1,10 @@
 import type { Invariant } from './invariant.ts'
 import { accountColumns } from './invariants/account-columns.ts'
 import { appendOnly } from './invariants/append-only.ts'
+import { bonuses } from './invariants/bonuses.ts'
 import { beaconTimes } from './invariants/beacon-times.ts'
 import { denseSeq, playerCounts, soldCounts } from './invariants/counts.ts'
+import { deposits } from './invariants/deposits.ts'
 import { drawRecords } from './invariants/draw-records.ts'
 import { drawSteps } from './invariants/draw-steps.ts'
 import { fences } from './invariants/fences.ts'
@@ -13,6 +15,7 @@ import { joinCodes, joinTickets } from './invariants/join-tickets.ts'
 import { journalChain } from './invariants/journal-chain.ts'
 import { noCrossing } from './invariants/no-crossing.ts'
 import { oneJournalPerKey } from './invariants/one-journal-per-key.ts'
+import { limitCounters, raisedLimits } from './invariants/limits.ts'
 import { outcomes } from './invariants/outcomes.ts'
 import { payments, refunds } from './invariants/payments.ts'
 import { planSums } from './invariants/plan-sums.ts'
@@ -21,7 +24,10 @@ import { accountOwners, moneyRoutes } from './invariants/routes.ts'
 import { seedChain } from './invariants/seed-chain.ts'
 import { soldInTime } from './invariants/sold-in-time.ts'
 import { stakes } from './invariants/stakes.ts'
+import { subscriptions } from './invariants/subscriptions.ts'
 import { ticketTree } from './invariants/ticket-tree.ts'
+import { twoPeople } from './invariants/two-people.ts'
+import { oneOpenWithdrawal, withdrawals } from './invariants/withdrawals.ts'
 import { zeroSum } from './invariants/zero-sum.ts'
 
 /** Everything the audit checks, in the order it is printed. */
@@ -34,6 +40,10 @@ export const invariants: readonly Invariant[] = [
   holds,
   journalChain,
   stakes,
+  deposits,
+  withdrawals,
+  oneOpenWithdrawal,
+  bonuses,
   soldCounts,
   denseSeq,
   playerCounts,
@@ -49,10 +59,14 @@ export const invariants: readonly Invariant[] = [
   payments,
   seedChain,
   jackpots,
+  limitCounters,
+  raisedLimits,
   fences,
+  twoPeople,
   refunds,
   appendOnly,
   moneyRoutes,
   accountOwners,
   plays,
+  subscriptions,
 ]

@@ -5,10 +5,13 @@ import { playerTag } from '@fairground/fair/leaf'
 import { frontierFromBytes, frontierRoot } from '@fairground/fair/merkle'
 import { sign } from '@fairground/fair/signature'
 import type { Pool } from 'pg'
-import { type BatchContext, runBatch } from '#ledger/batch.ts'
+import type { BatchContext } from '#ledger/batch.ts'
 import type { AnyCommand } from '#ledger/command.ts'
 import { takeLease } from '#ledger/lease.ts'
 import { inMemberClient } from '#ledger/member-client.ts'
+import { addBonusesAndLimits } from './sample-bonuses.test-support.ts'
+import { addCashier } from './sample-cashier.test-support.ts'
+import { join, run } from './sample-commands.test-support.ts'
 import { writeDraw } from './sample-draw-rows.test-support.ts'
 import { drawOf, prizeTable, rules, secret, seedLinks } from './sample-draw.test-support.ts'
 
@@ -44,6 +47,8 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
     await addPlayer(owner, meridian, 'cleo'),
   ] as const
   const dora = await addPlayer(owner, hullabaloo, 'dora')
+  const emil = await addPlayer(owner, meridian, 'emil')
+  const fay = await addPlayer(owner, meridian, 'fay')
   const lane = await laneOf(app, meridian)
   const otherLane = await laneOf(app, hullabaloo)
   const ids = { full: 0, small: 0, open: 0, refunded: 0 }
@@ -51,6 +56,7 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
     ids[name] = await addInstance(owner, meridian, 'EUR', n + 1)
   }
   const elsewhere = await addInstance(owner, hullabaloo, 'USD', 1)
+  for (const hours of [5, 6, 7]) await addInstance(owner, meridian, 'EUR', hours)
 
   const [anna, bert, cleo] = players
   await run(lane, [
@@ -71,6 +77,8 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
   ])
   await settle(owner, lane, ids.full, 1)
   await settle(owner, lane, ids.small, 2)
+  await addBonusesAndLimits(owner, lane, { bert, emil, open: 48006, refunded: 48007 })
+  await addCashier(lane, { playerId: fay, gameId, instanceId: 48008 })
   await run(lane, [{ name: 'refund', request: { instanceId: ids.refunded, currency: 'EUR', limit: 100 } }])
   await run(otherLane, [deposit(dora, 'USD')])
   await run(otherLane, [join(dora, elsewhere, [[4, 5, 6]], 'USD')])
@@ -127,35 +135,9 @@ export const laneOf = async (pool: Pool, memberId: number): Promise<BatchContext
   return { pool, memberId, epoch: epoch!, tools }
 }
 
-/** A world in which something was refused would be consistent and prove nothing. */
-export const run = async (lane: BatchContext, commands: readonly AnyCommand[]): Promise<void> => {
-  const replies = await runBatch(lane, commands)
-  const refused = replies.filter(reply => !('ok' in reply) || (reply.ok as { exitCode?: number }).exitCode)
-  if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused)}`)
-}
-
 const deposit = (playerId: number, currency: string): AnyCommand => ({
   name: 'deposit',
   request: { opKey: `deposit-${playerId}`, playerId, currency, amount: 100_000n },
-})
-
-export const join = (
-  playerId: number,
-  instanceId: number,
-  lines: number[][],
-  currency = 'EUR',
-): AnyCommand => ({
-  name: 'join',
-  request: {
-    opKey: randomUUID(),
-    content: { instanceId, lines },
-    playerId,
-    instanceId,
-    nextInstanceId: null,
-    lines,
-    count: lines.length,
-    currency,
-  },
 })
 
 const combinations = (): number[][] => {

@@ -29,6 +29,8 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
     reconnectTimeWait: 200,
     waitOnFirstConnect: true,
     pingInterval: 10_000,
+    // A stack trace kept for every request would cost more than sending it.
+    noAsyncTraces: true,
   })
   const reconnected: (() => void)[] = []
   let connected = true

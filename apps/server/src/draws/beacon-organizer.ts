@@ -1,6 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import { roundTime } from '@fairground/fair/beacon'
 import { unhex } from '@fairground/fair/bytes'
+import { failpoint } from '#failpoint.ts'
 import type { Organizer } from './organizer.ts'
 import { beaconOf, commitOf, lockInstance, recordEvent, setDue } from './queries.ts'
 import { giveUpAfterMs, isRefunding, refundInstance } from './refund-organizer.ts'
@@ -19,6 +20,7 @@ export const beaconOrganizer: Organizer = async (parts, due) => {
       return refundInstance(parts, due, `no beacon for round ${round}`)
     throw new Error(`the beacon has not given round ${round} yet`)
   }
+  failpoint('beacon.afterFetch')
   await inMember(parts.db, memberId, async tx => {
     await lockInstance(tx, memberId, id)
     if ((await beaconOf(tx, memberId, id)) || (await isRefunding(tx, memberId, id))) return
@@ -30,4 +32,5 @@ export const beaconOrganizer: Organizer = async (parts, due) => {
     await recordEvent(tx, memberId, id, 'beacon', { round })
     await setDue(tx, memberId, id, Date.now())
   })
+  failpoint('beacon.afterInsert')
 }

@@ -2,6 +2,7 @@ import { databaseNow, inMember, type Tx } from '@fairground/database/transaction
 import { registrationEnd, type Schedule, startsAfter } from '@fairground/rules/game/schedule'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
+import { failpoint } from '#failpoint.ts'
 import { decimal, poolOf, prizeFund, termsOf } from '#instance/terms.ts'
 import { addressOf } from './address.ts'
 import type { DueInstance, Organizer } from './organizer.ts'
@@ -19,6 +20,7 @@ import { refundInstance } from './refund-organizer.ts'
 /** Registration end: freeze the sold list, or move the start, or give the money back. */
 export const closeOrganizer: Organizer = async (parts, due) => {
   const outcome = await inMember(parts.db, due.memberId, tx => closeOrMove(tx, due))
+  if (outcome === 'closed') failpoint('close.afterStatus')
   if (outcome === 'refund') await refundInstance(parts, due, 'too few plays')
 }
 

@@ -1,9 +1,11 @@
 import { databaseNow, inMember, timestamp, type Tx } from '@fairground/database/transaction'
-import { roundTime } from '@fairground/fair/beacon'
+import { roundAt, roundTime } from '@fairground/fair/beacon'
 import { hex, unhex } from '@fairground/fair/bytes'
 import { type CloseRecord, closeHash } from '@fairground/fair/close-record'
+import type { SignedRound } from '#beacon/client.ts'
+import { failpoint } from '#failpoint.ts'
 import { linkOfRefunded } from './chain-queries.ts'
-import type { DueInstance, Organizer } from './organizer.ts'
+import type { DueInstance, Organizer, OrganizerParts } from './organizer.ts'
 import { prepareClose, waitOrGiveUp } from './prepare-close.ts'
 import { changeInstance, commitOf, lockInstance, recordEvent, setDue } from './queries.ts'
 import { refundInstance } from './refund-organizer.ts'
@@ -26,6 +28,8 @@ export const commitOrganizer: Organizer = async (parts, due) => {
     closedAt,
     close: asText(close),
   })
+  failpoint('commit.afterCountersign')
+  const seen = 'late' in answer ? lastSeen : await seenAtSealing(parts, close.round, lastSeen, answer.at)
   const hash = closeHash(close)
   await inMember(parts.db, memberId, async tx => {
     await lockInstance(tx, memberId, id)
@@ -49,12 +53,13 @@ export const commitOrganizer: Organizer = async (parts, due) => {
         platform_signature: Buffer.from(parts.platformKey.sign(hash)),
         signer_signature: Buffer.from(unhex(answer.signature)),
         signer_at: timestamp(answer.at),
-        last_seen_round: BigInt(lastSeen.round),
-        last_seen_signature: Buffer.from(unhex(lastSeen.signature)),
+        last_seen_round: BigInt(seen.round),
+        last_seen_signature: Buffer.from(unhex(seen.signature)),
       })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) return
+    failpoint('commit.afterSign')
     await tx
       .updateTable('game')
       .set({ chain_index: close.index })
@@ -68,6 +73,23 @@ export const commitOrganizer: Organizer = async (parts, due) => {
     })
     await setDue(tx, memberId, id, roundTime(parts.beacon.chain, close.round))
   })
+  failpoint('commit.afterInsert')
+}
+
+/**
+ * After a crash the signer repeats what it answered in time, while the beacon has gone on, perhaps past the round of
+ * the record: what was seen last before sealing is then the round of the signer's own moment.
+ */
+const seenAtSealing = async (
+  { beacon }: OrganizerParts,
+  round: number,
+  latest: SignedRound,
+  sealedAt: number,
+): Promise<SignedRound> => {
+  if (latest.round < round) return latest
+  const seen = await beacon.round(roundAt(beacon.chain, sealedAt))
+  if (!seen) throw new Error('the beacon does not give the round of the sealing')
+  return seen
 }
 
 /** Too late for its round: the spent link is logged with its reason and the record is made anew for a later round. */

@@ -88,6 +88,22 @@ describe('a worker that dies', () => {
   )
 })
 
+describe('a worker that comes back after the round it had the record countersigned for', () => {
+  it('tells what was known when the record was sealed, not what is known by now', async () => {
+    const id = await sold()
+    await stage.step(id)
+    await expect(stage.step(id, dyingAfter(stage.parts, 'countersign'))).rejects.toThrow(Died)
+    await atTime(Date.now() + 30_000, () => stage.step(id))
+    const { seen, round } = await books.one<{ seen: bigint; round: bigint }>(
+      'SELECT last_seen_round AS seen, round FROM draw_commit WHERE instance_id = $1',
+      [id],
+    )
+    expect(seen).toBeLessThan(round)
+    await stage.finish(id)
+    expect(await rowsOf(id)).toEqual(once)
+  })
+})
+
 describe('two workers on the same instance', () => {
   it('do each step once between them', async () => {
     const id = await sold()

@@ -1,11 +1,14 @@
 import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
 import { hex, unhex } from '@fairground/fair/bytes'
 import { chainStep } from '@fairground/fair/chain'
-import { drawGame, resultText, settleGame } from '@fairground/fair/games/games'
+import { drawGame, type GameTerms, resultText, settleGame } from '@fairground/fair/games/games'
 import { drawSeed } from '@fairground/fair/seed'
 import { paidMinor, resultHash, type Settlement, settlementRoot } from '@fairground/fair/settlement'
+import { lineMask } from '@fairground/rules/picking/line'
+import { sql } from 'kysely'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
+import { failpoint } from '#failpoint.ts'
 import { termsOf } from '#instance/terms.ts'
 import { addressOf } from './address.ts'
 import type { DueInstance, Organizer, OrganizerParts } from './organizer.ts'
@@ -25,11 +28,13 @@ export const resultOrganizer: Organizer = async (parts, due) => {
     index: sealed.commit.chain_index,
     beaconSignature,
   })
+  failpoint('result.afterReveal')
   const link = unhex(revealed.link)
   if (hex(chainStep(link)) !== hex(new Uint8Array(sealed.commit.previous_link))) {
     throw new Error(`the signer's link does not belong to the chain of game ${gameId}`)
   }
   await inMember(parts.db, memberId, tx => fixResult(tx, parts, due, link))
+  failpoint('result.afterInsert')
 }
 
 const fixResult = async (
@@ -48,17 +53,11 @@ const fixResult = async (
   const closeHash = new Uint8Array(commit.close_hash)
   const seed = drawSeed(link, closeHash, Number(commit.round), signature)
   const drawn = drawGame(seed, closeHash, terms.rules)
-  const tickets = await tx
-    .selectFrom('ticket')
-    .select(['seq', 'plays'])
-    .where('member_id', '=', memberId)
-    .where('instance_id', '=', id)
-    .orderBy('seq')
-    .execute()
+  const tickets = await winningTickets(tx, due, terms, drawn)
   const settlement = settleGame({
     ...terms,
     drawn,
-    tickets: tickets.map(ticket => ({ seq0: ticket.seq - 1, plays: ticket.plays })),
+    tickets,
     pool: commit.pool,
     jackpot: commit.jackpot,
   })
@@ -70,6 +69,7 @@ const fixResult = async (
     resultHash({ closeHash, beaconSignature: signature, link, resultText: text, settlementRoot: root, paid }),
   )
   await writePlan(tx, due, { link, drawn, settlement, root, signed })
+  failpoint('plan.afterInsert')
   const now = await databaseNow(tx)
   // The show never starts before its time, and a draw that was held up starts as soon as it can.
   const startAt = Math.max(instance.start_at, now + 1000)
@@ -82,6 +82,22 @@ const fixResult = async (
     readyTime: Math.floor(now),
   }
   await putInOutbox(tx, memberId, announce('gameReady', payload))
+}
+
+/** Found by their masks in the database: a ticket below the lowest tier changes nothing of the plan. */
+const winningTickets = async (
+  tx: Tx,
+  { memberId, id }: DueInstance,
+  { prizeTable }: GameTerms,
+  drawn: readonly number[],
+): Promise<{ seq0: number; plays: string }[]> => {
+  const fewest = Math.min(...prizeTable.tiers.map(tier => tier.matches))
+  const { rows } = await sql<{ seq0: number; plays: string }>`
+    SELECT seq - 1 AS seq0, plays FROM ticket
+     WHERE member_id = ${memberId} AND instance_id = ${id}
+       AND bit_count((mask & ${lineMask(drawn)}::bigint)::bit(64)) >= ${fewest}
+     ORDER BY seq`.execute(tx)
+  return rows
 }
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
@@ -122,6 +138,7 @@ const writePlan = async (
       result_signature: Buffer.from(plan.signed),
     })
     .execute()
+  failpoint('plan.mid')
   for (let from = 0; from < settlement.payouts.length; from += 1000) {
     const rows = settlement.payouts.slice(from, from + 1000).map(payout => ({
       member_id: memberId,

@@ -2,6 +2,7 @@ import { databaseNow, inMember, type Tx } from '@fairground/database/transaction
 import { sql } from 'kysely'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
+import { failpoint } from '#failpoint.ts'
 import { decimal } from '#instance/terms.ts'
 import { addressOf } from './address.ts'
 import { buildDrawRecord } from './draw-record.ts'
@@ -13,25 +14,34 @@ const chunk = 500
 
 /** The show is over: the operator's share, the progressive and every winner get theirs, then the record is public. */
 export const settleOrganizer: Organizer = async (parts, due) => {
+  const { memberId, id } = due
+  const { status } = await inMember(parts.db, memberId, tx => lockInstance(tx, memberId, id))
+  if (status !== 'STARTED') return
+  await payOut(parts, due)
+  failpoint('end.before')
+  await inMember(parts.db, memberId, tx => end(tx, parts, due))
+}
+
+/** Pays what the plan says and has not been paid yet. */
+export const payOut = async (parts: OrganizerParts, due: DueInstance): Promise<void> => {
   const { memberId, id, gameId } = due
   const { instance, result } = await inMember(parts.db, memberId, async tx => ({
     instance: await lockInstance(tx, memberId, id),
     result: await resultOf(tx, memberId, id),
   }))
-  if (instance.status !== 'STARTED' || !result) return
+  if (!result) throw new Error(`instance ${id} has no result`)
   const { currency } = instance
-  const toJackpot = result.contribution + result.rollover
   await parts.lane.ask(memberId, 'closeBooks', {
     instanceId: id,
     gameId,
     currency,
     revenue: result.revenue,
-    toJackpot,
+    toJackpot: result.contribution + result.rollover,
   })
   for (let seqs = await unpaid(parts, due); seqs.length > 0; seqs = await unpaid(parts, due)) {
     await parts.lane.ask(memberId, 'pay', { instanceId: id, gameId, currency, seqs })
+    failpoint('pay.afterBatch')
   }
-  await inMember(parts.db, memberId, tx => end(tx, parts, due))
 }
 
 /** What is left to do is what has no outcome: there is no cursor that could be wrong. */

@@ -24,7 +24,13 @@ export const serveReference = async (app: FastifyInstance): Promise<void> => {
     })
     await scope.register(scalar, {
       routePrefix: '/reference',
-      configuration: { url: '/openapi.json', title: 'Fairground API' },
+      // Nothing from outside: no fonts of theirs, and nothing reported to them.
+      configuration: {
+        url: '/openapi.json',
+        title: 'Fairground API',
+        withDefaultFonts: false,
+        telemetry: false,
+      },
     })
   })
 }

@@ -4,8 +4,18 @@ import { type Money, money, toDecimal } from '@fairground/rules/money/money'
 import type { PlayRule } from '@fairground/rules/picking/play-rule'
 
 /** The published terms of an instance, checked as the verifier will check them. */
-export const termsOf = (row: { rules: unknown; prizeTable: unknown }): GameTerms =>
-  parseTerms(row.rules, row.prizeTable)
+export const termsOf = (row: { rules: unknown; prizeTable: unknown }): GameTerms => {
+  const { rules, prizeTable } = row
+  if (typeof rules !== 'object' || rules === null) return parseTerms(rules, prizeTable)
+  const known = checked.get(rules)
+  if (known && known.prizeTable === prizeTable) return known.terms
+  const terms = parseTerms(rules, prizeTable)
+  checked.set(rules, { prizeTable, terms })
+  return terms
+}
+
+/** A row is read once for a whole batch of joins: its terms are checked once as well. */
+const checked = new WeakMap<object, { readonly prizeTable: unknown; readonly terms: GameTerms }>()
 
 export const playRuleOf = (rules: GameTerms['rules']): PlayRule => {
   switch (rules.kind) {

@@ -1,12 +1,13 @@
 import type { GameStatus } from '@fairground/contract/entities/game'
 import type { JoinAnswer } from '@fairground/contract/entities/join'
 import { joinErrorOf, joinErrors } from '@fairground/contract/errors/join'
+import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { LaneRefusal } from '#ledger/lane-client.ts'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal, requirePlayer } from '#operation/refusal.ts'
 import { isRowId } from '#operation/row-id.ts'
-import { askedInstance } from './queries.ts'
+import { gameOfInstance, nextOpenInstance } from './queries.ts'
 
 /** Hands the purchase to the member's lane, where it is decided under lock, and answers in the contract's words. */
 export const joinGame: Handler<'joinGame'> = async (input, { member, session }, { db, lane }) => {
@@ -15,21 +16,29 @@ export const joinGame: Handler<'joinGame'> = async (input, { member, session }, 
   if (input.subscriptions) throw new Refusal('request.notBuilt')
   const { requestId, ...content } = input
   const { gameInstanceId } = input
-  const asked = isRowId(gameInstanceId)
-    ? await inMember(db, member.id, tx => askedInstance(tx, member.id, gameInstanceId))
-    : undefined
-  if (asked?.gameId !== input.gameId) return refused(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
-  try {
-    const answer = await lane.ask(member.id, 'join', {
+  const gameId = isRowId(gameInstanceId) ? await gameOf(db, member.id, gameInstanceId) : undefined
+  if (gameId === undefined || gameId !== input.gameId)
+    return refused(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
+  const ask = (nextInstanceId: number | null) =>
+    lane.ask(member.id, 'join', {
       opKey: `join:${playerId}:${requestId}`,
       content,
       playerId,
       instanceId: gameInstanceId,
-      nextInstanceId: asked.nextId,
+      nextInstanceId,
       lines: input.userPlays,
       count: input.userPlaysCount,
       currency: input.currencyId,
     })
+  try {
+    let answer = await ask(null)
+    // Only a join that came too late needs to know where the game goes on. It is asked again under the same key.
+    if (answer.exitCode === joinErrors.gameUnavailable.code) {
+      const next = await inMember(db, member.id, tx =>
+        nextOpenInstance(tx, member.id, gameId, gameInstanceId),
+      )
+      if (next !== undefined) answer = await ask(next)
+    }
     if (!('receipts' in answer))
       return refused(answer.exitCode, answer.instanceId, shownStatus(answer.status))
     return {
@@ -53,6 +62,23 @@ export const joinGame: Handler<'joinGame'> = async (input, { member, session }, 
     if (error.reason === 'conflict') throw new Refusal('request.conflict')
     return refused(exitCodeOf[error.reason], gameInstanceId, 'OPEN')
   }
+}
+
+const rememberedGames = 10_000
+const gamesOfInstances = new WeakMap<Database, Map<string, number>>()
+
+/** Every join of a hot game asks the same, and the answer never changes. */
+const gameOf = async (db: Database, memberId: number, instanceId: number): Promise<number | undefined> => {
+  const games = gamesOfInstances.get(db) ?? new Map<string, number>()
+  gamesOfInstances.set(db, games)
+  const key = `${memberId}/${instanceId}`
+  const known = games.get(key)
+  if (known !== undefined) return known
+  const gameId = await inMember(db, memberId, tx => gameOfInstance(tx, memberId, instanceId))
+  if (gameId === undefined) return undefined
+  if (games.size >= rememberedGames) games.clear()
+  games.set(key, gameId)
+  return gameId
 }
 
 const exitCodeOf: Record<Exclude<LaneRefusal['reason'], 'conflict'>, number> = {

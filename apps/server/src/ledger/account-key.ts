@@ -1,15 +1,21 @@
 /**
  * What an account is for. `ref` says whose: a player's id, an instance's id, a game's id, or 0 for the house.
- * Accounts of the house that stand for the outside world may go below zero; nobody else's may.
+ * Accounts of the house that stand for the outside world may go below zero, and what a player owes is below zero;
+ * nobody else's may.
  */
 export const accountKinds = [
   'player:cash',
+  'player:bonus',
+  'player:subs',
+  'player:debt',
   'game:escrow',
   'jackpot',
   'house:fee',
   'house:revenue',
   'house:promo',
+  'house:adjustment',
   'clearing',
+  'suspense',
 ] as const
 
 export type AccountKind = (typeof accountKinds)[number]
@@ -20,7 +26,12 @@ export interface AccountKey {
   readonly currency: string
 }
 
-const mayGoBelowZero: ReadonlySet<AccountKind> = new Set<AccountKind>(['house:promo', 'clearing'])
+const mayGoBelowZero: ReadonlySet<AccountKind> = new Set<AccountKind>([
+  'house:promo',
+  'house:adjustment',
+  'clearing',
+  'player:debt',
+])
 
 export const floorRule = (kind: AccountKind): 0 | 1 => (mayGoBelowZero.has(kind) ? 0 : 1)
 
@@ -28,6 +39,24 @@ export const keyText = (key: AccountKey): string => `${key.kind}/${key.ref}/${ke
 
 export const playerCash = (playerId: number, currency: string): AccountKey => ({
   kind: 'player:cash',
+  ref: playerId,
+  currency,
+})
+/** `ref` is the grant, not the player: every grant is a bucket of its own. */
+export const playerBonus = (grantId: number, currency: string): AccountKey => ({
+  kind: 'player:bonus',
+  ref: grantId,
+  currency,
+})
+/** Paid ahead for plays of the player's subscriptions. */
+export const playerSubs = (playerId: number, currency: string): AccountKey => ({
+  kind: 'player:subs',
+  ref: playerId,
+  currency,
+})
+/** What the player owes after a charge-back of money that he no longer had. */
+export const playerDebt = (playerId: number, currency: string): AccountKey => ({
+  kind: 'player:debt',
   ref: playerId,
   currency,
 })
@@ -42,6 +71,6 @@ export const jackpotOf = (gameId: number, currency: string): AccountKey => ({
   currency,
 })
 export const house = (
-  kind: 'house:fee' | 'house:revenue' | 'house:promo' | 'clearing',
+  kind: 'house:fee' | 'house:revenue' | 'house:promo' | 'house:adjustment' | 'clearing' | 'suspense',
   currency: string,
 ): AccountKey => ({ kind, ref: 0, currency })

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { type Failpoint, failpoint } from '#failpoint.ts'
 import { Book } from './book.ts'
 import type { AnyCommand, CommandName, CommandRule, CommandTools, LaneReply, Request } from './command.ts'
 import { OpKeyConflict } from './op-key.ts'
@@ -17,18 +18,38 @@ export interface BatchContext {
 }
 
 /** Decides all commands in one transaction, in the order they came. All or nothing. */
-export const runBatch = (
+export const runBatch = async (
   context: BatchContext,
   commands: readonly AnyCommand[],
-): Promise<LaneReply<unknown>[]> =>
-  inMemberClient(context.pool, context.memberId, async client => {
+): Promise<LaneReply<unknown>[]> => {
+  const replies = await inMemberClient(context.pool, context.memberId, async client => {
     const head = await fence(client, context.memberId, context.epoch)
     const needs = mergeNeeds(commands.map(command => ruleOf(command.name).needs(command.request)))
     const book = new Book(await load(client, context.memberId, needs, head))
     const replies = commands.map(command => decide(command, book, context.tools))
     await write(client, book)
+    pass(beforeCommit, commands)
     return replies
   })
+  pass(afterCommit, commands)
+  return replies
+}
+
+type PointsOfCommands = Partial<Record<CommandName, Failpoint>>
+const beforeCommit: PointsOfCommands = {
+  join: 'join.beforeCommit',
+  deposit: 'dep.beforeCredit',
+  pay: 'pay.midBatch',
+  refund: 'refund.midBatch',
+}
+const afterCommit: PointsOfCommands = { join: 'join.afterCommit', deposit: 'dep.afterCredit' }
+
+const pass = (points: PointsOfCommands, commands: readonly AnyCommand[]): void => {
+  for (const { name } of commands) {
+    const point = points[name]
+    if (point) failpoint(point)
+  }
+}
 
 const decide = (command: AnyCommand, book: Book, tools: CommandTools): LaneReply<unknown> => {
   try {

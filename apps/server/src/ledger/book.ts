@@ -1,6 +1,10 @@
 import type { JoinRules } from '@fairground/rules/play/join-decision'
+import type { ProfileName } from '@fairground/rules/profile'
 import { type AccountKey, keyText } from './account-key.ts'
+import { type BonusRows, newBonusChanges } from './bonus/rows.ts'
+import { type CashierRows, newCashierChanges } from './cashier/rows.ts'
 import { journalHash } from './journal-hash.ts'
+import { type LimitRows, newLimitWrites } from './limits/rows.ts'
 import type {
   AccountRow,
   InstanceRow,
@@ -13,6 +17,7 @@ import type {
   PayoutRow,
   PlayerGameRow,
   PlayerRow,
+  TransferPhase,
 } from './rows.ts'
 
 /** What was locked and read for a batch. */
@@ -30,10 +35,20 @@ export interface Loaded {
   readonly playerGames: Map<string, PlayerGameRow>
   readonly payouts: readonly PayoutRow[]
   readonly openTickets: readonly OpenTicketRow[]
+  readonly cashier: CashierRows
+  readonly bonus: BonusRows
+  readonly limits: LimitRows
 }
 
-/** What the operator's settings and profile say about joining. */
-export type MemberRules = Omit<JoinRules, 'maxLinesPerJoin'>
+/** What the operator's settings and profile say about joining and about money on its way out. */
+export type MemberRules = Omit<JoinRules, 'maxLinesPerJoin'> & {
+  /** From this amount on a withdrawal is approved by another person than the one who asked for it. */
+  readonly withdrawalFourEyesFrom: bigint
+  readonly pendingWithdrawalCancellable: boolean
+  readonly profile: ProfileName
+  /** Bonus buckets are emptied before cash, or after it. */
+  readonly spendBonusFirst: boolean
+}
 
 export interface BookEvent {
   readonly topic: string
@@ -45,6 +60,8 @@ export interface Posting {
   readonly from: AccountKey
   readonly to: AccountKey
   readonly amount: bigint
+  /** Posted at once unless it takes a hold, or resolves the one that a journal took. */
+  readonly hold?: 'take' | { readonly post: bigint } | { readonly release: bigint }
 }
 
 /**
@@ -64,6 +81,9 @@ export class Book {
   readonly touchedInstances = new Set<InstanceRow>()
   readonly touchedPlayerGames = new Set<PlayerGameRow>()
   readonly depositors = new Set<number>()
+  readonly cashierChanges = newCashierChanges()
+  readonly bonusChanges = newBonusChanges()
+  readonly limitWrites = newLimitWrites()
   readonly #events = new Map<string, BookEvent>()
   readonly #decided: Map<string, { opHash: Uint8Array; result: string }>
   #journalId: bigint
@@ -158,18 +178,23 @@ export class Book {
     return id
   }
 
-  #transfer(journalId: bigint, line: number, { from, to, amount }: Posting): NewTransfer {
+  #transfer(journalId: bigint, line: number, { from, to, amount, hold }: Posting): NewTransfer {
     if (amount < 0n) throw new Error('a posting moves a positive amount')
     const debit = this.account(from)
     const credit = this.account(to)
-    debit.dPost += amount
-    credit.cPost += amount
+    const { phase, pendingOf } = phaseOf(hold)
+    const { posted, held } = movesOf[phase]
+    debit.dPost += posted * amount
+    credit.cPost += posted * amount
+    debit.dPend += held * amount
+    credit.cPend += held * amount
     // A version for every change, not for every batch: a viewer takes only a version it has not seen.
     for (const account of [debit, credit]) {
       account.version += 1n
       this.touchedAccounts.add(account)
     }
-    return { journalId, line, debitId: debit.id, creditId: credit.id, amount, currency: debit.currency }
+    const sides = { debitId: debit.id, creditId: credit.id }
+    return { journalId, line, ...sides, amount, currency: debit.currency, phase, pendingOf }
   }
 
   /** The last event of a topic and name wins: values are absolute, so a batch tells each fact once. */
@@ -183,4 +208,18 @@ export class Book {
     instance.version += 1n
     this.touchedInstances.add(instance)
   }
+}
+
+const phaseOf = (hold: Posting['hold']): { phase: TransferPhase; pendingOf: bigint | null } => {
+  if (hold === undefined) return { phase: 0, pendingOf: null }
+  if (hold === 'take') return { phase: 1, pendingOf: null }
+  return 'post' in hold ? { phase: 2, pendingOf: hold.post } : { phase: 3, pendingOf: hold.release }
+}
+
+/** How often the amount is added to the posted and to the held column of either side. */
+const movesOf: { readonly [P in TransferPhase]: { readonly posted: bigint; readonly held: bigint } } = {
+  0: { posted: 1n, held: 0n },
+  1: { posted: 0n, held: 1n },
+  2: { posted: 1n, held: -1n },
+  3: { posted: 0n, held: -1n },
 }

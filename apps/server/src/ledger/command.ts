@@ -1,11 +1,28 @@
 import type { Book } from './book.ts'
 import type { CloseBooks, CloseBooksAnswer } from './commands/close-books.ts'
 import type { Deposit, DepositAnswer } from './commands/deposit.ts'
+import type { CreditCoupon, CreditCouponAnswer } from './commands/credit-coupon.ts'
+import type { ExpireBonus, ExpireBonusAnswer } from './commands/expire-bonus.ts'
+import type { GrantBonus, GrantBonusAnswer } from './commands/grant-bonus.ts'
+import type { SetLimit, SetLimitAnswer } from './commands/set-limit.ts'
 import type { FundJackpot, FundJackpotAnswer } from './commands/fund-jackpot.ts'
-import type { Join, JoinAnswer } from './commands/join.ts'
+import type { Join } from './commands/join.ts'
 import type { Pay, PayAnswer } from './commands/pay.ts'
 import type { Refund, RefundAnswer } from './commands/refund.ts'
+import type { WithdrawalAnswer, WithdrawalAsk } from './cashier/withdrawals.ts'
+import type { OrderDeposit, OrderDepositAnswer } from './commands/order-deposit.ts'
+import type { MoveDeposit, MoveDepositAnswer } from './commands/move-deposit.ts'
+import type { CreditDeposit, CreditDepositAnswer } from './commands/credit-deposit.ts'
+import type { ReverseDeposit, ReverseDepositAnswer } from './commands/reverse-deposit.ts'
+import type { RequestWithdrawal, RequestWithdrawalAnswer } from './commands/request-withdrawal.ts'
+import type { ApproveWithdrawal } from './commands/approve-withdrawal.ts'
+import type { RejectWithdrawal } from './commands/end-withdrawal.ts'
+import type { OpenSubscription, OpenSubscriptionAnswer } from './commands/open-subscription.ts'
+import type { PlaySubscription, PlaySubscriptionAnswer } from './commands/play-subscription.ts'
+import type { CancelSubscription, CancelSubscriptionAnswer } from './commands/cancel-subscription.ts'
+import type { Adjust, AdjustAnswer } from './commands/adjust.ts'
 import type { Needs } from './needs.ts'
+import type { JoinAnswer } from './sell.ts'
 
 /** Everything that moves money, closed: what is not here cannot be asked of a lane. */
 export interface Commands {
@@ -15,6 +32,26 @@ export interface Commands {
   refund: { request: Refund; answer: RefundAnswer }
   deposit: { request: Deposit; answer: DepositAnswer }
   fundJackpot: { request: FundJackpot; answer: FundJackpotAnswer }
+  grantBonus: { request: GrantBonus; answer: GrantBonusAnswer }
+  expireBonus: { request: ExpireBonus; answer: ExpireBonusAnswer }
+  creditCoupon: { request: CreditCoupon; answer: CreditCouponAnswer }
+  setLimit: { request: SetLimit; answer: SetLimitAnswer }
+  orderDeposit: { request: OrderDeposit; answer: OrderDepositAnswer }
+  moveDeposit: { request: MoveDeposit; answer: MoveDepositAnswer }
+  creditDeposit: { request: CreditDeposit; answer: CreditDepositAnswer }
+  reverseDeposit: { request: ReverseDeposit; answer: ReverseDepositAnswer }
+  chargeBack: { request: ReverseDeposit; answer: ReverseDepositAnswer }
+  requestWithdrawal: { request: RequestWithdrawal; answer: RequestWithdrawalAnswer }
+  approveWithdrawal: { request: ApproveWithdrawal; answer: WithdrawalAnswer }
+  markSending: { request: WithdrawalAsk; answer: WithdrawalAnswer }
+  markUnknown: { request: WithdrawalAsk; answer: WithdrawalAnswer }
+  payWithdrawal: { request: WithdrawalAsk; answer: WithdrawalAnswer }
+  rejectWithdrawal: { request: RejectWithdrawal; answer: WithdrawalAnswer }
+  cancelWithdrawal: { request: WithdrawalAsk; answer: WithdrawalAnswer }
+  openSubscription: { request: OpenSubscription; answer: OpenSubscriptionAnswer }
+  playSubscription: { request: PlaySubscription; answer: PlaySubscriptionAnswer }
+  cancelSubscription: { request: CancelSubscription; answer: CancelSubscriptionAnswer }
+  adjust: { request: Adjust; answer: AdjustAnswer }
 }
 
 export type CommandName = keyof Commands

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
 import { startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
-import type { JoinAnswer } from './commands/join.ts'
+import type { JoinAnswer } from './sell.ts'
 
 let books: Books
 let taken: TakenLane

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Broker, decode, encode } from '#broker/broker.ts'
 import { laneSubject, outboxWritten } from '#broker/subjects.ts'
+import { failpoint } from '#failpoint.ts'
 import type { Log } from '#log.ts'
 import type { AnyCommand, CommandTools } from './command.ts'
 import { Lane } from './lane.ts'
@@ -58,7 +59,9 @@ export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOpt
     const epoch = await inMemberClient(pool, memberId, client => takeLease(client, memberId, owner))
     const had = held.get(memberId)
     if (had && had.epoch !== epoch) await release(memberId)
-    if (epoch !== undefined && !held.has(memberId) && !stopping) serve(memberId, epoch)
+    if (epoch === undefined || held.has(memberId) || stopping) return
+    failpoint('lane.takeover')
+    serve(memberId, epoch)
   }
 
   const round = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { failpoint } from '#failpoint.ts'
 import type { Log } from '#log.ts'
 import { runBisecting } from './batch.ts'
 import type { AnyCommand, CommandTools, LaneReply } from './command.ts'
@@ -66,7 +67,10 @@ export class Lane {
     const started = performance.now()
     try {
       const replies = await this.#decide(batch.map(waiting => waiting.command))
-      batch.forEach((waiting, i) => waiting.reply(replies[i]!))
+      batch.forEach((waiting, i) => {
+        if (waiting.command.name === 'join') failpoint('join.beforeReply')
+        waiting.reply(replies[i]!)
+      })
       this.#options.onCommitted()
       this.#options.observe(batch.length, (performance.now() - started) / 1000)
     } catch (error) {

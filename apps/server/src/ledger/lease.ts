@@ -48,7 +48,13 @@ export const fence = async (client: PoolClient, memberId: number, epoch: bigint)
     journalId: bigint
     journalHash: Buffer
     profile: string
-    settings: { emailVerifiedEnabled?: boolean; freerollNoDeposits?: boolean }
+    settings: {
+      emailVerifiedEnabled?: boolean
+      freerollNoDeposits?: boolean
+      spendBonusFirst?: boolean
+      /** In minor units. Every withdrawal needs a second person where nothing is set. */
+      withdrawalFourEyesFrom?: string
+    }
     maintenance: string | null
   }>(
     `SELECT l.epoch, l.journal_id AS "journalId", l.journal_hash AS "journalHash", m.profile, m.settings, m.maintenance
@@ -59,7 +65,8 @@ export const fence = async (client: PoolClient, memberId: number, epoch: bigint)
   const row = rows[0]
   if (!row || row.epoch !== epoch)
     throw new LeaseLost(`member ${memberId}: epoch is ${row?.epoch}, mine was ${epoch}`)
-  const profile = PROFILES[isProfileName(row.profile) ? row.profile : 'strict']
+  const profileName = isProfileName(row.profile) ? row.profile : 'strict'
+  const profile = PROFILES[profileName]
   return {
     journalId: row.journalId,
     journalHash: new Uint8Array(row.journalHash),
@@ -69,6 +76,10 @@ export const fence = async (client: PoolClient, memberId: number, epoch: bigint)
       freerollNoDeposits: row.settings.freerollNoDeposits ?? false,
       identityBeforeMoneyPlay: profile.identityBeforeMoneyPlay,
       moneyPlayFromUnknownCountry: profile.moneyPlayFromUnknownCountry,
+      withdrawalFourEyesFrom: BigInt(row.settings.withdrawalFourEyesFrom ?? '0'),
+      profile: profileName,
+      spendBonusFirst: row.settings.spendBonusFirst ?? false,
+      pendingWithdrawalCancellable: profile.pendingWithdrawalCancellable,
     },
   }
 }

@@ -1,7 +1,11 @@
 import type { PoolClient } from 'pg'
-import { floorRule, keyText } from './account-key.ts'
+import { floorRule, keyText, playerBonus, playerCash } from './account-key.ts'
+import { loadBonus } from './bonus/load.ts'
 import type { Loaded } from './book.ts'
+import { loadCashier } from './cashier/load.ts'
 import type { Fenced } from './lease.ts'
+import { depositKinds } from './limits/deposits.ts'
+import { loadLimits } from './limits/load.ts'
 import type { MergedNeeds } from './needs.ts'
 import type { AccountRow, InstanceRow, OpenTicketRow, PayoutRow, PlayerGameRow, PlayerRow } from './rows.ts'
 
@@ -21,15 +25,43 @@ export const load = async (
   if (needs.opens.length > 0) await openAccounts(client, memberId, needs)
   const payouts = await loadPayouts(client, memberId, needs)
   const openTickets = await loadOpenTickets(client, memberId, needs)
+  const bonus = await loadBonus(client, memberId, needs, openTickets)
+  const buckets = [...bonus.grants.values()].flatMap(grant => [
+    playerBonus(grant.id, grant.currency),
+    playerCash(grant.playerId, grant.currency),
+  ])
   const owners = [...payouts, ...openTickets].map(row => {
     const currency = instances.get(row.instanceId)?.currency ?? ''
     return { kind: 'player:cash' as const, ref: row.playerId, currency }
   })
-  const accounts = await loadAccounts(client, memberId, [...needs.accounts, ...owners])
+  const accounts = await loadAccounts(client, memberId, [...needs.accounts, ...owners, ...buckets])
   const playerGames = await loadPlayerGames(client, memberId, needs)
+  const cashier = await loadCashier(client, memberId, needs)
   const clock = await client.query<{ now: number }>('SELECT clock_timestamp() AS now')
   const now = clock.rows[0]!.now
-  return { memberId, now, ...fenced, known, accounts, instances, players, playerGames, payouts, openTickets }
+  const wagers = openTickets.map(({ playerId, instanceId, createdAt }) => {
+    const currency = instances.get(instanceId)?.currency ?? ''
+    return { playerId, currency, kind: 'wagerWeek' as const, at: createdAt }
+  })
+  const orders = [...cashier.payments.values()].flatMap(({ playerId, currency, orderedAt }) =>
+    depositKinds.map(kind => ({ playerId, currency, kind, at: orderedAt })),
+  )
+  const limits = await loadLimits(client, memberId, needs, [...wagers, ...orders], now)
+  return {
+    memberId,
+    now,
+    ...fenced,
+    known,
+    accounts,
+    instances,
+    players,
+    playerGames,
+    payouts,
+    openTickets,
+    cashier,
+    bonus,
+    limits,
+  }
 }
 
 const loadKnown = async (client: PoolClient, memberId: number, opKeys: readonly string[]) => {
@@ -133,7 +165,8 @@ const loadOpenTickets = async (client: PoolClient, memberId: number, needs: Merg
   const all: OpenTicketRow[] = []
   for (const { instanceId, limit } of needs.openTickets) {
     const { rows } = await client.query<OpenTicketRow>(
-      `SELECT t.instance_id AS "instanceId", t.seq, t.player_id AS "playerId", t.price, t.fee
+      `SELECT t.instance_id AS "instanceId", t.seq, t.player_id AS "playerId", t.journal_id AS "journalId", t.price, t.fee,
+              t.created_at AS "createdAt"
          FROM ticket t
         WHERE t.member_id = $1 AND t.instance_id = $2
           AND NOT EXISTS (SELECT FROM ticket_outcome o

@@ -1,3 +1,4 @@
+import type { LimitKind } from '@fairground/rules/limits/window'
 import type { AccountKey } from './account-key.ts'
 
 /** The rows a command wants locked before it is decided. */
@@ -13,6 +14,21 @@ export interface Needs {
   readonly payouts?: readonly { instanceId: number; seqs: readonly number[] }[]
   /** Plays still without an outcome, oldest first. */
   readonly openTickets?: readonly { instanceId: number; limit: number }[]
+  /** Players whose live bonus grants may pay. */
+  readonly bonusOf?: readonly number[]
+  readonly grants?: readonly number[]
+  /** Players whose limits apply. */
+  readonly limitsOf?: readonly number[]
+  /** Those of them who deposit: a purchase does not ask what was paid in. */
+  readonly depositLimitsOf?: readonly number[]
+  /** Limits about to be set: what is used of them is needed even where there was none so far. */
+  readonly limitsSet?: readonly { playerId: number; kind: LimitKind; currency: string }[]
+  readonly games?: readonly number[]
+  readonly payments?: readonly number[]
+  readonly withdrawals?: readonly number[]
+  /** Players whose open withdrawal matters, if they have one. */
+  readonly withdrawalsOf?: readonly number[]
+  readonly subscriptions?: readonly number[]
 }
 
 export const mergeNeeds = (all: readonly Needs[]) => ({
@@ -24,6 +40,16 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   playerGames: all.flatMap(need => need.playerGames ?? []),
   payouts: all.flatMap(need => need.payouts ?? []),
   openTickets: oncePerInstance(all.flatMap(need => need.openTickets ?? [])),
+  bonusOf: [...new Set(all.flatMap(need => need.bonusOf ?? []))],
+  grants: all.flatMap(need => need.grants ?? []),
+  limitsOf: [...new Set(all.flatMap(need => need.limitsOf ?? []))],
+  depositLimitsOf: new Set(all.flatMap(need => need.depositLimitsOf ?? [])),
+  limitsSet: all.flatMap(need => need.limitsSet ?? []),
+  games: all.flatMap(need => need.games ?? []),
+  payments: all.flatMap(need => need.payments ?? []),
+  withdrawals: all.flatMap(need => need.withdrawals ?? []),
+  withdrawalsOf: all.flatMap(need => need.withdrawalsOf ?? []),
+  subscriptions: all.flatMap(need => need.subscriptions ?? []),
 })
 
 const oncePerInstance = (all: NonNullable<Needs['openTickets']>): NonNullable<Needs['openTickets']> => {

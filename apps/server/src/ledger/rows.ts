@@ -7,8 +7,8 @@ export interface AccountRow {
   readonly currency: string
   dPost: bigint
   cPost: bigint
-  readonly dPend: bigint
-  readonly cPend: bigint
+  dPend: bigint
+  cPend: bigint
   version: bigint
   readonly floorRule: number
 }
@@ -55,8 +55,10 @@ export interface OpenTicketRow {
   readonly instanceId: number
   readonly seq: number
   readonly playerId: number
+  readonly journalId: bigint
   readonly price: bigint
   readonly fee: bigint
+  readonly createdAt: number
 }
 
 export interface NewJournal {
@@ -71,7 +73,30 @@ export interface NewJournal {
   readonly hash: Uint8Array
 }
 
-export type JournalKind = 'join' | 'pay' | 'close-books' | 'refund' | 'deposit' | 'fund-jackpot'
+export type JournalKind =
+  | 'join'
+  | 'pay'
+  | 'close-books'
+  | 'refund'
+  | 'deposit'
+  | 'fund-jackpot'
+  | 'deposit-order'
+  | 'deposit-credit'
+  | 'deposit-suspense'
+  | 'deposit-reversal'
+  | 'charge-back'
+  | 'withdrawal-hold'
+  | 'withdrawal-pay'
+  | 'withdrawal-release'
+  | 'sub-open'
+  | 'sub-skip'
+  | 'sub-cancel'
+  | 'adjust'
+  | 'bonus-grant'
+  | 'bonus-release'
+  | 'bonus-expire'
+  | 'coupon'
+  | 'set-limit'
 
 export interface NewTransfer {
   readonly journalId: bigint
@@ -80,7 +105,13 @@ export interface NewTransfer {
   readonly creditId: bigint
   readonly amount: bigint
   readonly currency: string
+  readonly phase: TransferPhase
+  /** The journal that took the hold which this transfer posts or releases. */
+  readonly pendingOf: bigint | null
 }
+
+/** 0 posts, 1 holds, 2 posts a hold, 3 releases a hold. */
+export type TransferPhase = 0 | 1 | 2 | 3
 
 export interface NewTicket {
   readonly instanceId: number

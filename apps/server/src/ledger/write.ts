@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg'
 import type { Book } from './book.ts'
+import { writeBonus } from './bonus/write.ts'
+import { writeCashier } from './cashier/write.ts'
+import { writeLimits } from './limits/write.ts'
 
 /** Writes everything a batch decided, set by set, in the batch's own transaction. */
 export const write = async (client: PoolClient, book: Book): Promise<void> => {
@@ -33,8 +36,8 @@ const writeJournals: Writer = async (client, { journals, memberId, now }) => {
 const writeTransfers: Writer = async (client, { transfers, memberId }) => {
   if (transfers.length === 0) return
   await client.query(
-    `INSERT INTO transfer (member_id, journal_id, line, debit_id, credit_id, amount, currency)
-     SELECT $1, * FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])`,
+    `INSERT INTO transfer (member_id, journal_id, line, debit_id, credit_id, amount, currency, phase, pending_of)
+     SELECT $1, * FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::smallint[], $9::bigint[])`,
     [
       memberId,
       transfers.map(t => t.journalId),
@@ -43,6 +46,8 @@ const writeTransfers: Writer = async (client, { transfers, memberId }) => {
       transfers.map(t => t.creditId),
       transfers.map(t => t.amount),
       transfers.map(t => t.currency),
+      transfers.map(t => t.phase),
+      transfers.map(t => t.pendingOf),
     ],
   )
 }
@@ -51,10 +56,20 @@ const writeAccounts: Writer = async (client, { touchedAccounts, memberId }) => {
   const rows = [...touchedAccounts]
   if (rows.length === 0) return
   await client.query(
-    `UPDATE account a SET d_post = n.d_post, c_post = n.c_post, version = n.version
-       FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) AS n (id, d_post, c_post, version)
+    `UPDATE account a
+        SET d_post = n.d_post, c_post = n.c_post, d_pend = n.d_pend, c_pend = n.c_pend, version = n.version
+       FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[])
+            AS n (id, d_post, c_post, d_pend, c_pend, version)
       WHERE a.member_id = $1 AND a.id = n.id`,
-    [memberId, rows.map(r => r.id), rows.map(r => r.dPost), rows.map(r => r.cPost), rows.map(r => r.version)],
+    [
+      memberId,
+      rows.map(r => r.id),
+      rows.map(r => r.dPost),
+      rows.map(r => r.cPost),
+      rows.map(r => r.dPend),
+      rows.map(r => r.cPend),
+      rows.map(r => r.version),
+    ],
   )
 }
 
@@ -194,6 +209,9 @@ const writers: readonly Writer[] = [
   writeLost,
   writeHistory,
   writeDepositors,
+  writeCashier,
+  writeBonus,
+  writeLimits,
   writeEvents,
   writeHead,
 ]

@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@fairground/database/connect'
-import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
-import type { FaultName } from '@fairground/contract/errors'
+import { inMember, type Tx } from '@fairground/database/transaction'
 import type { Broker } from '#broker/broker.ts'
 import { sessionEnded } from '#broker/subjects.ts'
 import type { Member } from '#member/members.ts'
 import type { LiveSession } from './context.ts'
-
-export type EndReason = 'logout' | 'idle' | 'another-device' | 'banned' | 'password-changed'
-
-export type FoundSession = { live: LiveSession } | { ended: FaultName }
+import { createSessionLookup, type EndReason, endSession, type FoundSession } from './session-lookup.ts'
 
 export interface SessionStore {
   /** Whose token this is. Unknown tokens and those of another member look the same. */
@@ -26,18 +22,9 @@ export interface SessionStore {
 }
 
 const rememberMs = 1000
-const noteSeenEveryMs = 30_000
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-const faultOf: Record<EndReason, FaultName> = {
-  logout: 'login.notLoggedIn',
-  idle: 'session.timeout',
-  'another-device': 'session.loginElsewhere',
-  banned: 'session.banned',
-  'password-changed': 'login.notLoggedIn',
-}
 
 export const createSessionStore = (db: Database, broker: Broker): SessionStore => {
   const remembered = new Map<string, { at: number; session: LiveSession }>()
@@ -53,32 +40,7 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
     for (const listen of listeners) listen({ memberId, playerId })
   })
 
-  const look = (member: Member, hash: Buffer): Promise<FoundSession> =>
-    inMember(db, member.id, async tx => {
-      const row = await tx
-        .selectFrom('session')
-        .selectAll()
-        .where('member_id', '=', member.id)
-        .where('token_hash', '=', hash)
-        .executeTakeFirst()
-      if (!row) return { ended: 'login.notLoggedIn' }
-      if (row.end_reason) return { ended: faultOf[row.end_reason as EndReason] }
-      const live = { id: row.id, memberId: member.id, playerId: row.player_id }
-      const now = await databaseNow(tx)
-      if (now - row.seen_at > member.profile.idleSignOutSeconds * 1000) {
-        await endIn(tx, live, 'idle')
-        return { ended: 'session.timeout' }
-      }
-      if (now - row.seen_at > noteSeenEveryMs) {
-        await tx
-          .updateTable('session')
-          .set(eb => ({ seen_at: eb.fn('clock_timestamp') }))
-          .where('member_id', '=', member.id)
-          .where('id', '=', row.id)
-          .execute()
-      }
-      return { live }
-    })
+  const look = createSessionLookup(db)
 
   /** Here at once, elsewhere as soon as the broker has told them. */
   const forgetEverywhere = (memberId: number, playerId: number): void => {
@@ -131,18 +93,8 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
       return { token, endedEarlier: ended.numUpdatedRows > 0n }
     },
     async end(session, reason) {
-      await inMember(db, session.memberId, tx => endIn(tx, session, reason))
+      await inMember(db, session.memberId, tx => endSession(tx, session, reason))
       forgetEverywhere(session.memberId, session.playerId)
     },
   }
-}
-
-const endIn = async (tx: Tx, session: LiveSession, reason: EndReason): Promise<void> => {
-  await tx
-    .updateTable('session')
-    .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))
-    .where('member_id', '=', session.memberId)
-    .where('id', '=', session.id)
-    .where('ended_at', 'is', null)
-    .execute()
 }

@@ -3,6 +3,7 @@ import { messageKinds } from '@fairground/contract/channel'
 import type { Pool } from 'pg'
 import type { Broker } from '#broker/broker.ts'
 import { outboxWritten, topicSubject } from '#broker/subjects.ts'
+import { failpoint } from '#failpoint.ts'
 import type { Log } from '#log.ts'
 import {
   type OutboxRow,
@@ -60,9 +61,11 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
       ])
       seqs.set(topic, to)
     }
+    failpoint('outbox.afterPublish')
     await broker.flush()
     const last = rows.at(-1)!
     const next = { ...position, txid: last.txid, lastId: last.id }
+    failpoint('outbox.beforePosition')
     await storePosition(pool, next, seqs)
     observe(rows.length)
     return next

@@ -2,6 +2,7 @@ import { type BeaconChain, drawRound, roundTime, verifyBeacon } from '@fairgroun
 import { hex, unhex } from '@fairground/fair/bytes'
 import { type Chain, chainFrom } from '@fairground/fair/chain'
 import { closeHash, countersignHash } from '@fairground/fair/close-record'
+import { failpoint } from '#failpoint.ts'
 import type { SigningKey } from '#keys.ts'
 import type {
   Countersign,
@@ -72,6 +73,7 @@ export class Signer {
       return { late: true, link: hex(chain.linkAt(close.index)) }
     }
     this.#parts.log.append({ type: 'close', ...entry, round: close.round })
+    failpoint('signer.afterLog')
     return { signature: hex(this.#parts.key.sign(countersignHash(hash, at))), at }
   }
 

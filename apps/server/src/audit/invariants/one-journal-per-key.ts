@@ -13,7 +13,15 @@ export const oneJournalPerKey = bySql(
             FROM journal
            WHERE member_id = ${memberId}
              AND CASE WHEN kind IN ('pay', 'refund') THEN op_key !~ ('^' || kind || ':' || ref || ':[1-9][0-9]*$')
+                      WHEN kind = 'bonus-release' THEN op_key <> 'rel:' || ref
+                      WHEN kind = 'bonus-expire' THEN op_key <> 'exp:' || ref
                       WHEN kind = 'close-books' THEN op_key <> 'close-books:' || ref
+                      WHEN kind IN ('deposit-credit', 'deposit-suspense') THEN op_key !~ ('^dep:[a-z][a-z0-9-]*:' || ref || '$')
+                      WHEN kind = 'deposit-reversal' THEN op_key !~ ('^rev:[a-z][a-z0-9-]*:' || ref || '$')
+                      WHEN kind = 'charge-back' THEN op_key !~ ('^cb:[a-z][a-z0-9-]*:' || ref || '$')
+                      WHEN kind IN ('withdrawal-pay', 'withdrawal-release') THEN op_key <> 'wd:' || ref
+                      WHEN kind = 'sub-skip' THEN op_key !~ ('^sub:' || ref || ':[1-9][0-9]*$')
+                      WHEN kind = 'sub-cancel' THEN op_key <> 'subcancel:' || ref
                       ELSE false END`,
     ],
   }),

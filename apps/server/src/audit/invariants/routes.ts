@@ -8,6 +8,10 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
   join: [
     ['player:cash', 'game:escrow'],
     ['player:cash', 'house:fee'],
+    ['player:subs', 'game:escrow'],
+    ['player:subs', 'house:fee'],
+    ['player:bonus', 'game:escrow'],
+    ['player:bonus', 'house:fee'],
   ],
   pay: [
     ['game:escrow', 'player:cash'],
@@ -20,9 +24,36 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
   refund: [
     ['game:escrow', 'player:cash'],
     ['house:fee', 'player:cash'],
+    ['game:escrow', 'player:bonus'],
+    ['house:fee', 'player:bonus'],
+    ['game:escrow', 'house:promo'],
+    ['house:fee', 'house:promo'],
   ],
   deposit: [['clearing', 'player:cash']],
   'fund-jackpot': [['house:promo', 'jackpot']],
+  'bonus-grant': [['house:promo', 'player:bonus']],
+  'bonus-release': [['player:bonus', 'player:cash']],
+  'bonus-expire': [['player:bonus', 'house:promo']],
+  coupon: [['house:promo', 'player:cash']],
+  'set-limit': [],
+  'deposit-order': [],
+  'deposit-credit': [['clearing', 'player:cash']],
+  'deposit-suspense': [['clearing', 'suspense']],
+  'deposit-reversal': [['player:cash', 'clearing']],
+  'charge-back': [
+    ['player:cash', 'clearing'],
+    ['player:debt', 'clearing'],
+  ],
+  'withdrawal-hold': [['player:cash', 'clearing']],
+  'withdrawal-pay': [['player:cash', 'clearing']],
+  'withdrawal-release': [['player:cash', 'clearing']],
+  'sub-open': [['player:cash', 'player:subs']],
+  'sub-skip': [],
+  'sub-cancel': [['player:subs', 'player:cash']],
+  adjust: [
+    ['house:adjustment', 'player:cash'],
+    ['player:cash', 'house:adjustment'],
+  ],
 }
 
 const rows = Object.entries(routes).flatMap(([kind, pairs]) =>
@@ -36,6 +67,11 @@ export const moneyRoutes = bySql(
     const owner = (account: string) => sql`
       CASE ${sql.ref(`${account}.kind`)}
         WHEN 'player:cash' THEN j.player_id
+        WHEN 'player:subs' THEN j.player_id
+        WHEN 'player:debt' THEN j.player_id
+        WHEN 'player:bonus' THEN (SELECT b.id FROM bonus_grant b
+                                   WHERE b.member_id = ${memberId} AND b.id = ${sql.ref(`${account}.ref`)}
+                                     AND b.player_id = j.player_id AND (j.kind IN ('join', 'refund') OR j.ref = b.id))
         WHEN 'game:escrow' THEN j.ref
         WHEN 'jackpot' THEN CASE j.kind WHEN 'fund-jackpot' THEN j.ref ELSE i.game_id END
         ELSE 0 END`
@@ -69,11 +105,12 @@ export const accountOwners = bySql(
       sql`
     SELECT format('account %s (%s/%s/%s) belongs to nobody', a.id, a.kind, a.ref, a.currency) AS problem
       FROM account a
-      LEFT JOIN player p ON p.member_id = ${memberId} AND p.id = a.ref AND a.kind = 'player:cash'
+      LEFT JOIN player p ON p.member_id = ${memberId} AND p.id = a.ref AND a.kind IN ('player:cash', 'player:subs', 'player:debt')
       LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = a.ref AND i.currency = a.currency AND a.kind = 'game:escrow'
       LEFT JOIN game g ON g.member_id = ${memberId} AND g.id = a.ref AND a.kind = 'jackpot'
+      LEFT JOIN bonus_grant b ON b.member_id = ${memberId} AND b.id = a.ref AND b.currency = a.currency AND a.kind = 'player:bonus'
      WHERE a.member_id = ${memberId}
-       AND CASE a.kind WHEN 'player:cash' THEN p.id IS NULL WHEN 'game:escrow' THEN i.id IS NULL WHEN 'jackpot' THEN g.id IS NULL
+       AND CASE WHEN a.kind IN ('player:cash', 'player:subs', 'player:debt') THEN p.id IS NULL WHEN a.kind = 'player:bonus' THEN b.id IS NULL AND a.version > 0 WHEN a.kind = 'game:escrow' THEN i.id IS NULL WHEN a.kind = 'jackpot' THEN g.id IS NULL
                        ELSE a.ref <> 0 END`,
       sql`SELECT format('%s/%s/%s has accounts %s', kind, ref, currency, string_agg(id::text, ', ' ORDER BY id)) AS problem
             FROM account WHERE member_id = ${memberId} GROUP BY kind, ref, currency HAVING count(*) > 1`,

@@ -1,5 +1,6 @@
 import { house, playerCash } from '../account-key.ts'
 import type { CommandRule } from '../command.ts'
+import { countDeposit } from '../limits/deposits.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 import { tellBalance } from '../tell.ts'
 
@@ -14,13 +15,15 @@ export interface DepositAnswer {
   readonly journalId: string
 }
 
-/** Money that came in from outside: from the clearing account to the player. */
+/** Money that is there already, from the clearing account to the player. It counts; limits are asked when ordering. */
 export const deposit: CommandRule<'deposit'> = {
   needs: ({ opKey, playerId, currency }) => ({
     opKeys: [opKey],
     players: [playerId],
     accounts: [],
     opens: [house('clearing', currency), playerCash(playerId, currency)],
+    limitsOf: [playerId],
+    depositLimitsOf: [playerId],
   }),
   decide(request, book) {
     const opHash = contentHash(request)
@@ -38,6 +41,7 @@ export const deposit: CommandRule<'deposit'> = {
       result: journalId => ({ journalId: String(journalId) }),
     })
     book.depositors.add(request.playerId)
+    countDeposit(book, request, request.amount)
     tellBalance(book, cash)
     return { journalId: String(id) }
   },

@@ -1,5 +1,9 @@
-import { escrowOf, house, playerCash } from '../account-key.ts'
+import { stretchOf } from '@fairground/rules/bonus/funding'
+import { type AccountKey, escrowOf, house, playerCash } from '../account-key.ts'
+import { refundTo, takeBackProgress } from '../bonus/grants.ts'
+import type { PurchaseRow } from '../bonus/rows.ts'
 import type { CommandRule } from '../command.ts'
+import { countUse } from '../limits/counters.ts'
 import { contentHash } from '../op-key.ts'
 import { tellBalance, tellRefunded } from '../tell.ts'
 
@@ -22,7 +26,7 @@ export const refund: CommandRule<'refund'> = {
   needs: ({ instanceId, currency, limit }) => ({
     opKeys: [],
     instances: [instanceId],
-    accounts: [escrowOf(instanceId, currency), house('house:fee', currency)],
+    accounts: [escrowOf(instanceId, currency), house('house:fee', currency), house('house:promo', currency)],
     openTickets: [{ instanceId, limit }],
   }),
   decide({ instanceId, currency, limit }, book) {
@@ -35,6 +39,15 @@ export const refund: CommandRule<'refund'> = {
       return { refunded: open.length, done: false }
     for (const row of open) {
       const cash = playerCash(row.playerId, currency)
+      const purchase = book.loaded.bonus.purchases.get(row.journalId)
+      if (!purchase) throw new Error(`what paid for play ${instanceId}/${row.seq} was not loaded`)
+      const index = BigInt(row.seq - purchase.firstSeq)
+      const back = (from: AccountKey, paid: PurchaseRow['stake'], each: bigint) =>
+        stretchOf(paid, index * each, (index + 1n) * each).map(({ key, amount }) => ({
+          from,
+          to: refundTo(book, key, row.playerId),
+          amount,
+        }))
       const journalId = book.post({
         opKey: keyOf(instanceId, row.seq),
         opHash: contentHash(row),
@@ -42,13 +55,16 @@ export const refund: CommandRule<'refund'> = {
         ref: instanceId,
         playerId: row.playerId,
         postings: [
-          { from: escrowOf(instanceId, currency), to: cash, amount: row.price },
-          { from: house('house:fee', currency), to: cash, amount: row.fee },
+          ...back(escrowOf(instanceId, currency), purchase.stake, row.price),
+          ...back(house('house:fee', currency), purchase.fee, row.fee),
         ],
         result: () => ({ seq: row.seq, amount: String(row.price + row.fee) }),
       })
       book.outcomes.push({ instanceId, seq: row.seq, kind: 'REFUND', journalId })
-      tellBalance(book, cash)
+      takeBackProgress(book, purchase, row.seq, journalId)
+      const whose = { playerId: row.playerId, kind: 'wagerWeek' as const, currency }
+      countUse(book, whose, -(row.price + row.fee), row.createdAt)
+      if (book.hasAccount(cash)) tellBalance(book, cash)
     }
     // A play sold earlier in this batch was not among those loaded.
     const done = open.length < limit && !book.tickets.some(ticket => ticket.instanceId === instanceId)

@@ -1,0 +1,114 @@
+import { grantIdOf } from '#ledger/bonus/grants.ts'
+import type { Fault } from './fault.test-support.ts'
+
+const live = grantIdOf('live')
+const released = grantIdOf('released')
+const expired = grantIdOf('expired')
+const bucket = (grantId: number) =>
+  `(SELECT id FROM account WHERE member_id = 1 AND kind = 'player:bonus' AND ref = ${grantId})`
+const ofBert = `WHERE member_id = 1 AND player_id = 2 AND kind = 'wagerWeek'`
+
+export const bonusFaults: readonly Fault[] = [
+  {
+    name: 'wagering is counted that nobody did',
+    plant: [`UPDATE bonus_grant SET done = done + 1 WHERE member_id = 1 AND id = ${live}`],
+    fails: { I13: `grant ${live} of player 5 has done` },
+  },
+  {
+    name: 'a grant is done and not released',
+    plant: [`UPDATE bonus_grant SET need = done WHERE member_id = 1 AND id = ${live}`],
+    fails: { I13: `grant ${live} is ACTIVE` },
+  },
+  {
+    name: 'a grant is released early',
+    plant: [
+      'ALTER TABLE bonus_grant DROP CONSTRAINT bonus_grant_check1',
+      `UPDATE bonus_grant SET need = need + 1 WHERE member_id = 1 AND id = ${released}`,
+    ],
+    fails: { I13: `grant ${released} is RELEASED with 100 of 101 done` },
+  },
+  {
+    name: 'a released grant lives again',
+    plant: [`UPDATE bonus_grant SET status = 'ACTIVE' WHERE member_id = 1 AND id = ${released}`],
+    fails: { I13: `grant ${released} is ACTIVE with 100 of 100 done, and was released 1` },
+  },
+  {
+    name: 'a grant is released twice',
+    plant: [
+      'ALTER TABLE journal DROP CONSTRAINT journal_member_id_op_key_key',
+      `UPDATE journal SET kind = 'bonus-release', op_key = 'rel:${released}', ref = ${released} WHERE member_id = 1 AND op_key = 'limit-2'`,
+    ],
+    fails: { I5: `key rel:${released} has journals`, I8: 'journal ', I13: 'was released 2' },
+  },
+  {
+    name: 'a grant expires before its time',
+    plant: [
+      `UPDATE bonus_grant SET expires_at = expires_at + interval '1 day' WHERE member_id = 1 AND id = ${expired}`,
+    ],
+    fails: { I13: `grant ${expired} is EXPIRED` },
+  },
+  {
+    name: 'a closed bucket holds money',
+    plant: [
+      `UPDATE account SET c_post = c_post + 5 WHERE member_id = 1 AND id = ${bucket(expired)}`,
+      `UPDATE account SET d_post = d_post + 5 WHERE member_id = 1 AND kind = 'house:promo'`,
+    ],
+    fails: {
+      I2: `(player:bonus/${expired}/EUR)`,
+      I13: `grant ${expired} is EXPIRED and its account holds 5`,
+    },
+  },
+  {
+    name: 'a grant is larger than what was granted',
+    plant: [`UPDATE bonus_grant SET amount = amount + 1 WHERE member_id = 1 AND id = ${live}`],
+    fails: { I13: `grant ${live} is of 1001, its journal moved 1000` },
+  },
+  {
+    name: "a purchase is paid from another player's bucket",
+    plant: [`UPDATE bonus_grant SET player_id = 3 WHERE member_id = 1 AND id = ${live}`],
+    fails: { A3: `of a bonus-grant (ref ${live}, player 5)` },
+  },
+  {
+    name: 'a bucket of no grant',
+    plant: [
+      `INSERT INTO account (member_id, kind, ref, currency, version) VALUES (1, 'player:bonus', 999, 'EUR', 1)`,
+    ],
+    fails: { A4: '(player:bonus/999/EUR) belongs to nobody' },
+  },
+  {
+    name: 'a refund goes to another bucket than paid',
+    plant: [
+      `UPDATE transfer SET credit_id = ${bucket(released)} WHERE member_id = 1 AND credit_id = ${bucket(live)}
+          AND journal_id IN (SELECT id FROM journal WHERE member_id = 1 AND kind = 'refund')`,
+    ],
+    fails: {
+      I2: `(player:bonus/${live}/EUR)`,
+      I8: '(refund:48007:',
+      I13: `bucket ${released} paid 0 in instance 48007`,
+      A3: `to player:bonus/${released}`,
+    },
+  },
+  {
+    name: 'a limit is passed',
+    plant: [
+      'ALTER TABLE limit_counter DROP CONSTRAINT limit_counter_check',
+      `UPDATE limit_counter SET cap = used - 1 ${ofBert}`,
+    ],
+    fails: { I30: 'wagerWeek of player 2' },
+  },
+  {
+    name: 'a wager is not counted',
+    plant: [`UPDATE limit_counter SET used = used - 260 ${ofBert}`],
+    fails: { I30: 'wagerWeek of player 2' },
+  },
+  {
+    name: 'a raise holds at once',
+    plant: [`UPDATE limit_change SET effective_at = made_at ${ofBert} AND new_cap = 200000`],
+    fails: { I32: 'wagerWeek of player 2 in EUR: the change of journal' },
+  },
+  {
+    name: 'a counter allows more than the limit in force',
+    plant: [`UPDATE limit_counter SET cap = 200000 ${ofBert}`],
+    fails: { I32: 'the counter allows 200000, in force is 100000' },
+  },
+]

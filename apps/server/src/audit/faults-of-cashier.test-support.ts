@@ -1,0 +1,146 @@
+import { cashOf, type Fault } from './fault.test-support.ts'
+
+const fay = 6
+const payment = (state: string) => `member_id = 1 AND state = '${state}'`
+const withdrawal = (status: string) => `member_id = 1 AND status = '${status}'`
+const subscription = (status: string) => `member_id = 1 AND status = '${status}'`
+
+export const cashierFaults: readonly Fault[] = [
+  {
+    name: 'a credited payment says that it is pending',
+    plant: [`UPDATE payment SET state = 'PENDING' WHERE ${payment('COMPLETED')}`],
+    fails: { I10: 'of 5000 EUR is PENDING (no flag): credited 5000, taken back 0' },
+  },
+  {
+    name: 'a payment is completed and was never credited',
+    plant: [`UPDATE payment SET state = 'COMPLETED' WHERE ${payment('FAILED')}`],
+    fails: { I10: 'of 50 EUR is COMPLETED (no flag): credited 0' },
+  },
+  {
+    name: 'a charged-back payment counts as completed',
+    plant: [`UPDATE payment SET state = 'COMPLETED' WHERE ${payment('REVERSED')}`],
+    fails: { I10: 'of 700 EUR is COMPLETED (no flag): credited 700, taken back 700' },
+  },
+  {
+    name: 'more is credited than was ordered',
+    plant: [`UPDATE payment SET amount = 4999 WHERE ${payment('COMPLETED')}`],
+    fails: { I10: 'of 4999 EUR is COMPLETED (no flag): credited 5000' },
+  },
+  {
+    name: 'money in suspense loses its flag',
+    plant: [`UPDATE payment SET flag = NULL WHERE member_id = 1 AND flag IS NOT NULL`],
+    fails: { I10: 'of 600 EUR is CREATED (no flag): credited 0, taken back 0, in suspense 1 times' },
+  },
+  {
+    name: 'a payment disappears',
+    plant: [`DELETE FROM payment WHERE ${payment('COMPLETED')}`],
+    fails: { I10: 'does not exist, but 5000 was credited for it' },
+  },
+  {
+    name: 'a payment is turned to another player',
+    plant: [`UPDATE payment SET player_id = 1 WHERE ${payment('FAILED')}`],
+    fails: { I10: 'of player 1 was not ordered' },
+  },
+  {
+    name: 'a credit has another key',
+    plant: [
+      `UPDATE journal SET op_key = 'dep:samplepay:again' WHERE member_id = 1 AND kind = 'deposit-suspense'`,
+    ],
+    fails: { I5: 'of kind deposit-suspense has key dep:samplepay:again', I8: 'do not give its hash' },
+  },
+  {
+    name: 'a paid withdrawal says that it was cancelled',
+    plant: [`UPDATE withdrawal SET status = 'CANCELLED' WHERE ${withdrawal('PAID')}`],
+    fails: { I11: 'of 300 EUR is CANCELLED: held were 300, and now they are paid' },
+  },
+  {
+    name: 'a withdrawal says that it is paid and is on hold',
+    plant: [
+      `UPDATE withdrawal SET status = 'PAID', approved_by = 'operator:1' WHERE ${withdrawal('REQUESTED')}`,
+    ],
+    fails: { I11: 'of 100 EUR is PAID: held were 100, and now they are on hold' },
+  },
+  {
+    name: 'a withdrawal disappears',
+    plant: [`DELETE FROM withdrawal WHERE ${withdrawal('REQUESTED')}`],
+    fails: { I11: 'belongs to no withdrawal' },
+  },
+  {
+    name: 'a withdrawal is for more than is on hold',
+    plant: [`UPDATE withdrawal SET amount = 101 WHERE ${withdrawal('REQUESTED')}`],
+    fails: { I11: 'of 101 EUR is REQUESTED: held were 100' },
+  },
+  {
+    name: 'a hold is let go without a transfer',
+    plant: [
+      `UPDATE account SET d_pend = 0 WHERE member_id = 1 AND id = ${cashOf(fay)}`,
+      `UPDATE account SET c_pend = 0 WHERE member_id = 1 AND kind = 'clearing'`,
+    ],
+    fails: { I2: `(player:cash/${fay}/EUR)` },
+  },
+  {
+    name: 'a player has two open withdrawals',
+    plant: [
+      'DROP INDEX one_open_withdrawal',
+      `UPDATE withdrawal SET status = 'REQUESTED' WHERE ${withdrawal('CANCELLED')}`,
+    ],
+    fails: {
+      I11: 'of 200 EUR is REQUESTED: held were 200, and now they are released',
+      I12: `player ${fay} has open withdrawals`,
+    },
+  },
+  {
+    name: 'one person asks for and approves a withdrawal',
+    plant: [
+      'ALTER TABLE withdrawal DROP CONSTRAINT withdrawal_check',
+      `UPDATE withdrawal SET approved_by = requested_by WHERE ${withdrawal('PAID')}`,
+    ],
+    fails: { I38: `is PAID, asked for by player:${fay} and approved by player:${fay}` },
+  },
+  {
+    name: 'nobody approved a withdrawal',
+    plant: [
+      'ALTER TABLE withdrawal DROP CONSTRAINT withdrawal_check1',
+      `UPDATE withdrawal SET approved_by = NULL WHERE ${withdrawal('PAID')}`,
+    ],
+    fails: { I38: `asked for by player:${fay} and approved by nobody` },
+  },
+  {
+    name: 'one person makes a correction alone',
+    plant: [
+      'ALTER TABLE adjustment DROP CONSTRAINT adjustment_check',
+      `UPDATE adjustment SET approved_by = requested_by WHERE member_id = 1`,
+    ],
+    fails: { I38: 'was asked for and approved by operator:1' },
+  },
+  {
+    name: 'a correction nobody approved',
+    plant: [`DELETE FROM adjustment WHERE member_id = 1`],
+    fails: { I38: 'moved 25 and nobody approved it' },
+  },
+  {
+    name: 'a correction moved another amount than was approved',
+    plant: [`UPDATE adjustment SET amount = -25 WHERE member_id = 1`],
+    fails: { I38: `of -25 for player ${fay} moved 25 for player ${fay}` },
+  },
+  {
+    name: 'a subscription has a play too many',
+    plant: [`UPDATE subscription SET left_n = left_n + 1 WHERE ${subscription('ACTIVE')}`],
+    fails: { A6: 'is ACTIVE with 3 x 260 left: paid 780, played 260, given back 0' },
+  },
+  {
+    name: 'a cancelled subscription lives again',
+    plant: [`UPDATE subscription SET status = 'ACTIVE', left_n = 2 WHERE ${subscription('CANCELLED')}`],
+    fails: { A6: 'is ACTIVE with 2 x 260 left: paid 520, played 0, given back 520' },
+  },
+  {
+    name: 'a subscription disappears',
+    plant: [`DELETE FROM subscription WHERE ${subscription('ACTIVE')}`],
+    fails: { A6: `the escrow of player ${fay} holds 520 EUR, his subscriptions are due 0` },
+  },
+  {
+    name: 'a subscription is for another game than it played',
+    plant: [`UPDATE subscription SET game_id = 8 WHERE ${subscription('ACTIVE')}`],
+    fails: { A6: 'bought plays of game 7 for a subscription to game 8' },
+  },
+]

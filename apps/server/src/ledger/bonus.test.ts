@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantOf } from '#testing/bonus-of.test-support.ts'
+import { type Books, currency, depositOf, openBooks } from '#testing/books.test-support.ts'
+import { joinOf } from '#testing/join-of.test-support.ts'
+import { startLane, takeLane } from '#testing/take-lane.test-support.ts'
+import { runBatch } from './batch.ts'
+import { grantIdOf } from './bonus/grants.ts'
+import type { AnyCommand } from './command.ts'
+
+let books: Books
+
+beforeAll(async () => {
+  books = await openBooks({ cost: 200n, fee: 10n })
+})
+
+afterAll(async () => {
+  const problems = await books.problems()
+  await books.close()
+  expect(problems).toEqual([])
+})
+
+const replies = async (commands: readonly AnyCommand[]) => {
+  const lane = await takeLane(books.app.pool, books.memberId)
+  try {
+    return await runBatch(lane, commands)
+  } finally {
+    await lane.release()
+  }
+}
+
+const spendBonusFirst = (first: boolean) =>
+  books.owner.query(
+    `UPDATE member SET settings = jsonb_build_object('spendBonusFirst', $2::boolean) WHERE id = $1`,
+    [books.memberId, first],
+  )
+
+const grantRow = (id: number) =>
+  books.one<{ done: bigint; need: bigint; status: string }>(
+    'SELECT done, need, status FROM bonus_grant WHERE member_id = $1 AND id = $2',
+    [books.memberId, id],
+  )
+
+/** A player with so much cash and one grant for each amount, the first to expire first. */
+const playerWith = async (cash: bigint, amounts: readonly bigint[], wageringTimes = 5) => {
+  const [playerId] = await books.players(1, cash)
+  const grants = amounts.map((amount, i) =>
+    grantOf({ playerId: playerId!, amount, wageringTimes, expiresAt: Date.now() + (i + 1) * 3_600_000 }),
+  )
+  await books.run(grants)
+  return { playerId: playerId!, grantIds: grants.map(grant => grantIdOf(grant.request.opKey)) }
+}
+
+const held = async ({ playerId, grantIds }: { playerId: number; grantIds: number[] }) => ({
+  cash: await books.balance('player:cash', playerId),
+  buckets: await Promise.all(grantIds.map(id => books.balance('player:bonus', id))),
+})
+
+const three = [
+  [1, 2],
+  [3, 4],
+  [5, 6],
+]
+
+describe('a purchase of three plays for 630', () => {
+  const mixes: [string, boolean, bigint, bigint[], bigint, bigint[]][] = [
+    ['cash alone', false, 700n, [], 70n, []],
+    ['cash first, and it is enough', false, 700n, [500n], 70n, [500n]],
+    ['cash first, then a bucket', false, 601n, [500n], 0n, [471n]],
+    ['cash first, then two buckets', false, 100n, [300n, 300n], 0n, [0n, 70n]],
+    ['bonus first, and it is enough', true, 700n, [700n], 700n, [70n]],
+    ['bonus first, then cash', true, 700n, [300n, 329n], 699n, [0n, 0n]],
+    ['buckets alone', true, 0n, [211n, 1n, 418n], 0n, [0n, 0n, 0n]],
+  ]
+  it.each(mixes)(
+    '%s: every purse to the unit, and all of it back',
+    async (_, first, cash, amounts, left, buckets) => {
+      await spendBonusFirst(first)
+      const player = await playerWith(cash, amounts)
+      const before = await held(player)
+      const instanceId = await books.instance()
+      const [reply] = await replies([joinOf({ playerId: player.playerId, instanceId, lines: three })])
+      expect(reply).toMatchObject({ ok: { exitCode: 0, charged: '6.30' } })
+      expect(await held(player)).toEqual({ cash: left, buckets })
+      expect(await books.balance('game:escrow', instanceId)).toBe(600n)
+      // In chunks that cut the purchase in two: each play goes back by itself.
+      for (const limit of [1, 1, 5])
+        await replies([{ name: 'refund', request: { instanceId, currency, limit } }])
+      expect(await held(player)).toEqual(before)
+      for (const id of player.grantIds)
+        expect(await grantRow(id)).toMatchObject({ done: 0n, status: 'ACTIVE' })
+    },
+  )
+
+  it('is refused by one unit, with nothing moved', async () => {
+    const player = await playerWith(300n, [329n])
+    const before = await held(player)
+    const instanceId = await books.instance()
+    const [reply] = await replies([joinOf({ playerId: player.playerId, instanceId, lines: three })])
+    expect(reply).toMatchObject({ ok: { exitCode: 2, reason: 'notEnoughFunds' } })
+    expect(await held(player)).toEqual(before)
+  })
+})
+
+describe('a grant', () => {
+  it('is made once for one key, and another content is refused', async () => {
+    const [playerId] = await books.players(1, 0n)
+    const grant = grantOf({ playerId: playerId!, amount: 500n })
+    const other = grantOf({ ...grant.request, amount: 501n })
+    const [first, again, changed] = await replies([grant, grant, other])
+    expect(again).toEqual(first)
+    expect(changed).toEqual({ refused: 'conflict' })
+    expect(await books.balance('player:bonus', grantIdOf(grant.request.opKey))).toBe(500n)
+  })
+
+  it('is refused beyond what the profile allows, and when its time is over', async () => {
+    await books.owner.query(`UPDATE member SET profile = 'strict' WHERE id = $1`, [books.memberId])
+    const [playerId] = await books.players(1, 0n)
+    const [tooHigh, over] = await replies([
+      grantOf({ playerId: playerId!, amount: 500n, wageringTimes: 11 }),
+      grantOf({ playerId: playerId!, amount: 500n, expiresAt: 1 }),
+    ])
+    await books.owner.query(`UPDATE member SET profile = 'standard' WHERE id = $1`, [books.memberId])
+    expect([tooHigh, over]).toEqual([
+      { ok: { refused: 'wageringNotAllowed' } },
+      { ok: { refused: 'alreadyOver' } },
+    ])
+  })
+
+  it('without a requirement is cash at once', async () => {
+    const { playerId, grantIds } = await playerWith(0n, [500n], 0)
+    expect(await held({ playerId, grantIds })).toEqual({ cash: 500n, buckets: [0n] })
+    expect(await grantRow(grantIds[0]!)).toMatchObject({ status: 'RELEASED' })
+  })
+
+  it('is released exactly once by purchases that come all together', async () => {
+    await spendBonusFirst(false)
+    // 16 purchases of 210 with a requirement of 1,000: the fifth fulfils it.
+    const player = await playerWith(16n * 210n, [200n])
+    const instanceId = await books.instance()
+    const taken = await takeLane(books.app.pool, books.memberId)
+    const lane = startLane(taken)
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => lane.join(joinOf({ playerId: player.playerId, instanceId }))),
+    )
+    await lane.stop()
+    await taken.release()
+    expect(answers.map(answer => answer.exitCode)).toEqual(Array.from({ length: 16 }, () => 0))
+    expect(await held(player)).toEqual({ cash: 200n, buckets: [0n] })
+    expect(await grantRow(player.grantIds[0]!)).toMatchObject({ done: 1000n, status: 'RELEASED' })
+    const releases = await books.rows('SELECT FROM journal WHERE member_id = $1 AND op_key = $2', [
+      books.memberId,
+      `rel:${player.grantIds[0]}`,
+    ])
+    expect(releases).toHaveLength(1)
+  })
+
+  it('that was released in the meantime gives its refund to cash', async () => {
+    await spendBonusFirst(true)
+    const player = await playerWith(420n, [210n], 2)
+    const [toRefund, other] = [await books.instance(), await books.instance()]
+    await replies([joinOf({ playerId: player.playerId, instanceId: toRefund })])
+    await replies([joinOf({ playerId: player.playerId, instanceId: other })])
+    expect(await grantRow(player.grantIds[0]!)).toMatchObject({ done: 420n, status: 'RELEASED' })
+    await replies([{ name: 'refund', request: { instanceId: toRefund, currency, limit: 5 } }])
+    expect(await held(player)).toEqual({ cash: 420n, buckets: [0n] })
+    expect(await grantRow(player.grantIds[0]!)).toMatchObject({ done: 420n, status: 'RELEASED' })
+  })
+
+  it('expires once, not before its time, and pays no more after it', async () => {
+    await spendBonusFirst(true)
+    const player = await playerWith(0n, [500n])
+    const [grantId] = player.grantIds as [number]
+    const instanceId = await books.instance()
+    const join = joinOf({ playerId: player.playerId, instanceId })
+    const expire: AnyCommand = { name: 'expireBonus', request: { grantId, currency } }
+    expect(await replies([join, expire])).toMatchObject([{ ok: { exitCode: 0 } }, { ok: { expired: false } }])
+    await books.owner.query('UPDATE bonus_grant SET expires_at = clock_timestamp() WHERE id = $1', [grantId])
+    const late = joinOf({ playerId: player.playerId, instanceId })
+    const promo = await books.balance('house:promo', 0)
+    expect(await replies([late, expire, expire])).toMatchObject([
+      { ok: { exitCode: 2 } },
+      { ok: { expired: true } },
+      { ok: { expired: false } },
+    ])
+    expect(await held(player)).toEqual({ cash: 0n, buckets: [0n] })
+    expect((await books.balance('house:promo', 0)) - promo).toBe(290n)
+    // The stake of an expired bonus is the operator's again.
+    await replies([{ name: 'refund', request: { instanceId, currency, limit: 5 } }])
+    expect((await books.balance('house:promo', 0)) - promo).toBe(500n)
+  })
+})
+
+describe('a coupon', () => {
+  it('is credited once for a player, as cash or as a bonus', async () => {
+    const [anna, bert] = (await books.players(2, 0n)) as [number, number]
+    const cash = (playerId: number): AnyCommand => ({
+      name: 'creditCoupon',
+      request: { couponId: 'spring', playerId, currency, amount: 150n, instant: true },
+    })
+    const { opKey: _, ...terms } = grantOf({ playerId: anna, amount: 400n }).request
+    const bonus: AnyCommand = {
+      name: 'creditCoupon',
+      request: { couponId: 'summer', instant: false, ...terms },
+    }
+    const answers = await replies([cash(anna), cash(anna), cash(bert), bonus, bonus])
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[4]).toEqual(answers[3])
+    const grantId = grantIdOf(`coupon:summer:${anna}`)
+    expect(await held({ playerId: anna, grantIds: [grantId] })).toEqual({ cash: 150n, buckets: [400n] })
+    expect(await books.balance('player:cash', bert)).toBe(150n)
+  })
+})
+
+describe('a free play', () => {
+  it('moves nothing and is a ticket like any other, even without an account', async () => {
+    await books.owner.query(`UPDATE member SET settings = '{"freerollNoDeposits": true}' WHERE id = $1`, [
+      books.memberId,
+    ])
+    const [playerId] = await books.players(1, 0n)
+    const instanceId = await books.instance({ cost: 0n, fee: 0n })
+    const [reply] = await replies([joinOf({ playerId: playerId!, instanceId, lines: three })])
+    expect(reply).toMatchObject({ ok: { exitCode: 0, charged: '0.00', balance: '0.00', sold: 3 } })
+    const moved = await books.rows(
+      `SELECT FROM ticket t JOIN transfer f ON (f.member_id, f.journal_id) = (t.member_id, t.journal_id) WHERE t.instance_id = $1`,
+      [instanceId],
+    )
+    expect(moved).toEqual([])
+    const [back] = await replies([{ name: 'refund', request: { instanceId, currency, limit: 5 } }])
+    expect(back).toEqual({ ok: { refunded: 3, done: true } })
+  })
+})
+
+describe('a game in another currency', () => {
+  it('is paid from the account of that currency, and refused without one', async () => {
+    const [rich, poor] = (await books.players(2, 1000n)) as [number, number]
+    const paidIn = depositOf(rich, 1000n)
+    if (paidIn.name !== 'deposit') throw new Error('not a deposit')
+    await books.run([{ name: 'deposit', request: { ...paidIn.request, currency: 'USD' } }])
+    const instanceId = await books.instance({ currency: 'USD' })
+    const answers = await replies(
+      [rich, poor].map(playerId => joinOf({ playerId, instanceId, currency: 'USD' })),
+    )
+    expect(answers).toMatchObject([{ ok: { exitCode: 0, balance: '7.90' } }, { ok: { exitCode: 1 } }])
+  })
+})

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg'
+import type { MergedNeeds } from '../needs.ts'
+import type { CashierRows, GameRow, PaymentRow, SubscriptionRow, WithdrawalRow } from './rows.ts'
+
+/** Only a lane writes these rows, and it holds its own row by now: the locks keep readers of a decision honest. */
+export const loadCashier = async (
+  client: PoolClient,
+  memberId: number,
+  needs: MergedNeeds,
+): Promise<CashierRows> => ({
+  games: await loadGames(client, memberId, needs),
+  payments: await loadPayments(client, memberId, needs),
+  withdrawals: await loadWithdrawals(client, memberId, needs),
+  subscriptions: await loadSubscriptions(client, memberId, needs),
+})
+
+const byId = <R extends { readonly id: number }>(rows: readonly R[]) =>
+  new Map(rows.map(row => [row.id, row]))
+
+const loadGames = async (client: PoolClient, memberId: number, { games }: MergedNeeds) => {
+  if (games.length === 0) return new Map<number, GameRow>()
+  const { rows } = await client.query<GameRow>(
+    `SELECT id, active, rules, prize_table AS "prizeTable", currency, cost AS price, fee
+       FROM game WHERE member_id = $1 AND id = ANY($2) ORDER BY id FOR SHARE`,
+    [memberId, games],
+  )
+  return byId(rows)
+}
+
+const loadPayments = async (client: PoolClient, memberId: number, { payments }: MergedNeeds) => {
+  if (payments.length === 0) return new Map<number, PaymentRow>()
+  const { rows } = await client.query<PaymentRow>(
+    `SELECT id::float8 AS id, player_id AS "playerId", provider, provider_ref AS "providerRef", currency, amount, state, flag,
+            (SELECT j.created_at FROM journal j WHERE j.member_id = $1 AND j.id = payment.id) AS "orderedAt"
+       FROM payment WHERE member_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
+    [memberId, payments],
+  )
+  return byId(rows)
+}
+
+const loadWithdrawals = async (client: PoolClient, memberId: number, needs: MergedNeeds) => {
+  if (needs.withdrawals.length + needs.withdrawalsOf.length === 0) return new Map<number, WithdrawalRow>()
+  const { rows } = await client.query<WithdrawalRow>(
+    `SELECT id::float8 AS id, player_id AS "playerId", currency, amount, status, version, requested_by AS "requestedBy",
+            approved_by AS "approvedBy", four_eyes AS "fourEyes"
+       FROM withdrawal
+      WHERE member_id = $1
+        AND (id = ANY($2) OR (player_id = ANY($3) AND status IN ('REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN')))
+      ORDER BY id FOR UPDATE`,
+    [memberId, needs.withdrawals, needs.withdrawalsOf],
+  )
+  return byId(rows)
+}
+
+const loadSubscriptions = async (client: PoolClient, memberId: number, { subscriptions }: MergedNeeds) => {
+  if (subscriptions.length === 0) return new Map<number, SubscriptionRow>()
+  const { rows } = await client.query<SubscriptionRow>(
+    `SELECT id::float8 AS id, player_id AS "playerId", game_id AS "gameId", currency, plays, cost, left_n AS "leftN", status
+       FROM subscription WHERE member_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
+    [memberId, subscriptions],
+  )
+  return byId(rows)
+}

@@ -1,0 +1,101 @@
+import { isOpenWithdrawal } from '@fairground/rules/payments/withdrawal'
+import type { PoolClient } from 'pg'
+import type { Book } from '../book.ts'
+
+export const writeCashier = async (client: PoolClient, book: Book): Promise<void> => {
+  for (const put of [writePayments, writeWithdrawals, writeSubscriptions, writeAdjustments])
+    await put(client, book)
+}
+
+type Writer = (client: PoolClient, book: Book) => Promise<void>
+
+const writePayments: Writer = async (client, { cashierChanges, memberId }) => {
+  const rows = [...cashierChanges.payments]
+  if (rows.length === 0) return
+  await client.query(
+    `INSERT INTO payment (member_id, id, player_id, provider, provider_ref, currency, amount, state, flag)
+     SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[])
+     ON CONFLICT (member_id, id) DO UPDATE
+        SET state = excluded.state, provider_ref = excluded.provider_ref, flag = excluded.flag, changed_at = clock_timestamp()`,
+    [
+      memberId,
+      rows.map(r => r.id),
+      rows.map(r => r.playerId),
+      rows.map(r => r.provider),
+      rows.map(r => r.providerRef),
+      rows.map(r => r.currency),
+      rows.map(r => r.amount),
+      rows.map(r => r.state),
+      rows.map(r => r.flag),
+    ],
+  )
+}
+
+const writeWithdrawals: Writer = async (client, { cashierChanges, memberId }) => {
+  const rows = [...cashierChanges.withdrawals]
+  // Ends before beginnings: a player whose withdrawal ends in this batch may have asked for the next one in it.
+  const ended = rows.filter(row => !isOpenWithdrawal(row.status))
+  for (const some of [ended, rows.filter(row => isOpenWithdrawal(row.status))]) {
+    if (some.length === 0) continue
+    await client.query(
+      `INSERT INTO withdrawal (member_id, id, player_id, currency, amount, status, version, requested_by, approved_by, four_eyes)
+       SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[], $7::int[], $8::text[], $9::text[], $10::boolean[])
+       ON CONFLICT (member_id, id) DO UPDATE
+          SET status = excluded.status, version = excluded.version, approved_by = excluded.approved_by,
+              changed_at = clock_timestamp()`,
+      [
+        memberId,
+        some.map(r => r.id),
+        some.map(r => r.playerId),
+        some.map(r => r.currency),
+        some.map(r => r.amount),
+        some.map(r => r.status),
+        some.map(r => r.version),
+        some.map(r => r.requestedBy),
+        some.map(r => r.approvedBy),
+        some.map(r => r.fourEyes),
+      ],
+    )
+  }
+}
+
+const writeSubscriptions: Writer = async (client, { cashierChanges, memberId }) => {
+  const rows = [...cashierChanges.subscriptions]
+  if (rows.length === 0) return
+  await client.query(
+    `INSERT INTO subscription (member_id, id, player_id, game_id, currency, plays, cost, left_n, status)
+     SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::jsonb[], $7::bigint[], $8::int[], $9::text[])
+     ON CONFLICT (member_id, id) DO UPDATE
+        SET left_n = excluded.left_n, status = excluded.status, changed_at = clock_timestamp()`,
+    [
+      memberId,
+      rows.map(r => r.id),
+      rows.map(r => r.playerId),
+      rows.map(r => r.gameId),
+      rows.map(r => r.currency),
+      rows.map(r => JSON.stringify(r.plays)),
+      rows.map(r => r.cost),
+      rows.map(r => r.leftN),
+      rows.map(r => r.status),
+    ],
+  )
+}
+
+const writeAdjustments: Writer = async (client, { cashierChanges, memberId }) => {
+  const rows = cashierChanges.adjustments
+  if (rows.length === 0) return
+  await client.query(
+    `INSERT INTO adjustment (member_id, id, player_id, currency, amount, reason, requested_by, approved_by)
+     SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[])`,
+    [
+      memberId,
+      rows.map(r => r.id),
+      rows.map(r => r.playerId),
+      rows.map(r => r.currency),
+      rows.map(r => r.amount),
+      rows.map(r => r.reason),
+      rows.map(r => r.requestedBy),
+      rows.map(r => r.approvedBy),
+    ],
+  )
+}

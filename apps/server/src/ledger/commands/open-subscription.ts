@@ -1,0 +1,85 @@
+import { checkPlay } from '@fairground/rules/picking/play-rule'
+import { playRuleOf, termsOf } from '#instance/terms.ts'
+import { playerCash, playerSubs } from '../account-key.ts'
+import type { Book } from '../book.ts'
+import type { GameRow, SubscriptionRow } from '../cashier/rows.ts'
+import type { CommandRule } from '../command.ts'
+import { maxLinesPerJoin } from '../max-lines-per-join.ts'
+import { contentHash, earlierAnswer } from '../op-key.ts'
+import { tellBalance } from '../tell.ts'
+
+export interface OpenSubscription {
+  readonly opKey: string
+  readonly playerId: number
+  readonly gameId: number
+  readonly currency: string
+  /** The lines to play in every instance. */
+  readonly plays: readonly (readonly number[])[]
+  /** How many instances are paid ahead. */
+  readonly instances: number
+}
+
+export type OpenSubscriptionAnswer =
+  | { readonly done: true; readonly subscriptionId: number }
+  | { readonly done: false; readonly reason: OpenRefusal }
+
+type OpenRefusal = 'playerNotActive' | 'noSuchGame' | 'badPlays' | 'badCount' | 'notEnoughFunds'
+
+const mostInstances = 520
+
+/** Pays plays ahead: from the player's cash into his escrow for subscriptions. */
+export const openSubscription: CommandRule<'openSubscription'> = {
+  needs: ({ opKey, playerId, gameId, currency }) => ({
+    opKeys: [opKey],
+    players: [playerId],
+    games: [gameId],
+    accounts: [],
+    opens: [playerCash(playerId, currency), playerSubs(playerId, currency)],
+  }),
+  decide(request, book) {
+    const { opKey, playerId, gameId, currency, plays, instances } = request
+    const opHash = contentHash(request)
+    const earlier = earlierAnswer(book, opKey, opHash) as OpenSubscriptionAnswer | undefined
+    if (earlier) return earlier
+    const player = book.loaded.players.get(playerId)
+    if (!player) throw new Error(`there is no player ${playerId}`)
+    if (player.status !== 'active') return { done: false, reason: 'playerNotActive' }
+    const checked = priceOf(request, book)
+    if ('reason' in checked) return { done: false, reason: checked.reason }
+    const { cost } = checked
+    const cash = playerCash(playerId, currency)
+    const amount = cost * BigInt(instances)
+    if (book.balance(cash) < amount) return { done: false, reason: 'notEnoughFunds' }
+    const journalId = book.post({
+      opKey,
+      opHash,
+      kind: 'sub-open',
+      ref: gameId,
+      playerId,
+      postings: [{ from: cash, to: playerSubs(playerId, currency), amount }],
+      result: made => ({ done: true, subscriptionId: Number(made) }),
+    })
+    const id = Number(journalId)
+    const terms = { playerId, gameId, currency, plays, cost }
+    const row: SubscriptionRow = { id, ...terms, leftN: instances, status: 'ACTIVE' }
+    book.cashierChanges.subscriptions.add(row)
+    tellBalance(book, cash)
+    return { done: true, subscriptionId: id }
+  },
+}
+
+const priceOf = (
+  { gameId, currency, plays, instances }: OpenSubscription,
+  book: Book,
+): { readonly cost: bigint } | { readonly reason: OpenRefusal } => {
+  const game = book.loaded.cashier.games.get(gameId)
+  if (game?.currency !== currency) return { reason: 'noSuchGame' }
+  if (!Number.isSafeInteger(instances) || instances < 1 || instances > mostInstances)
+    return { reason: 'badCount' }
+  if (plays.length < 1 || plays.length > maxLinesPerJoin || !plays.every(line => isPlayable(game, line)))
+    return { reason: 'badPlays' }
+  return { cost: (game.price + game.fee) * BigInt(plays.length) }
+}
+
+const isPlayable = (game: GameRow, numbers: readonly number[]): boolean =>
+  checkPlay(playRuleOf(termsOf(game).rules), { numbers }).ok

@@ -1,0 +1,108 @@
+import type { FaultName } from '@fairground/contract/errors'
+import type { Database } from '@fairground/database/connect'
+import { inMember, type Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
+import type { Member } from '#member/members.ts'
+import type { LiveSession } from './context.ts'
+
+export type EndReason = 'logout' | 'idle' | 'another-device' | 'banned' | 'password-changed'
+
+export type FoundSession = { live: LiveSession } | { ended: FaultName }
+
+interface Asked {
+  readonly member: Member
+  readonly hash: Buffer
+  readonly resolve: (found: FoundSession) => void
+  readonly reject: (error: unknown) => void
+}
+
+interface SessionRow {
+  readonly id: bigint
+  readonly player_id: number
+  readonly token_hash: Buffer
+  readonly end_reason: EndReason | null
+  /** By the database's clock. */
+  readonly idle_ms: number
+}
+
+const noteSeenEveryMs = 30_000
+const lookupsAtOnce = 2
+
+const faultOf: Record<EndReason, FaultName> = {
+  logout: 'login.notLoggedIn',
+  idle: 'session.timeout',
+  'another-device': 'session.loginElsewhere',
+  banned: 'session.banned',
+  'password-changed': 'login.notLoggedIn',
+}
+
+/** Looks sessions up in the database. All that wait are looked up together, like the commands of a lane. */
+export const createSessionLookup = (db: Database) => {
+  let waiting: Asked[] = []
+  let running = 0
+
+  const run = async (): Promise<void> => {
+    running += 1
+    while (waiting.length > 0) {
+      const all = waiting
+      waiting = []
+      for (const asked of Map.groupBy(all, ({ member }) => member.id).values()) {
+        try {
+          const found = await lookUp(db, asked[0]!.member, asked)
+          asked.forEach(({ resolve }, i) => resolve(found[i]!))
+        } catch (error) {
+          for (const { reject } of asked) reject(error)
+        }
+      }
+    }
+    running -= 1
+  }
+
+  return (member: Member, hash: Buffer): Promise<FoundSession> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ member, hash, resolve, reject })
+      // Requests that came in one read of the network are taken together.
+      if (running < lookupsAtOnce) setImmediate(() => void (waiting.length > 0 && run()))
+    })
+}
+
+const lookUp = (db: Database, member: Member, asked: readonly Asked[]): Promise<FoundSession[]> =>
+  inMember(db, member.id, async tx => {
+    const { rows } = await sql<SessionRow>`
+      SELECT id, player_id, token_hash, end_reason,
+             extract(epoch FROM clock_timestamp() - seen_at)::float8 * 1000 AS idle_ms
+        FROM session WHERE member_id = ${member.id} AND token_hash = ANY(${asked.map(({ hash }) => hash)}::bytea[])`.execute(
+      tx,
+    )
+    const found = new Map<string, FoundSession>()
+    for (const row of rows) found.set(row.token_hash.toString('hex'), await judge(tx, member, row))
+    return asked.map(({ hash }) => found.get(hash.toString('hex')) ?? { ended: 'login.notLoggedIn' })
+  })
+
+const judge = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSession> => {
+  if (row.end_reason) return { ended: faultOf[row.end_reason] }
+  const live = { id: row.id, memberId: member.id, playerId: row.player_id }
+  if (row.idle_ms > member.profile.idleSignOutSeconds * 1000) {
+    await endSession(tx, live, 'idle')
+    return { ended: 'session.timeout' }
+  }
+  if (row.idle_ms > noteSeenEveryMs) {
+    await tx
+      .updateTable('session')
+      .set(eb => ({ seen_at: eb.fn('clock_timestamp') }))
+      .where('member_id', '=', member.id)
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return { live }
+}
+
+export const endSession = async (tx: Tx, session: LiveSession, reason: EndReason): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))
+    .where('member_id', '=', session.memberId)
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
