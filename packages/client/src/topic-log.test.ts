@@ -31,17 +31,19 @@ describe('takeFrame', () => {
     expect(takeFrame(log, frame)).toEqual({ log: next, act })
   })
 
-  it('applies every number once and in order, whatever is lost or repeated on the way', () => {
+  it('never skips a number and only goes forward, whatever is lost or repeated on the way', () => {
     const frame = fc.record({ from: fc.integer({ min: 1, max: 30 }), length: fc.integer({ min: 1, max: 4 }) })
     fc.assert(
       fc.property(fc.array(frame), frames => {
         let log: TopicLog = following(0)
         let applied = 0
         for (const { from, length } of frames) {
-          const step = takeFrame(log, events(from, from + length - 1))
+          const to = from + length - 1
+          const step = takeFrame(log, events(from, to))
           if (step.act === 'apply') {
-            expect(from).toBe(applied + 1)
-            applied = from + length - 1
+            expect(from).toBeLessThanOrEqual(applied + 1)
+            expect(to).toBeGreaterThan(applied)
+            applied = to
           }
           log = step.log
         }
