@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [...plain, 'apps/site', 'scripts', 'tests/checks'].map(
+          include: [...plain, 'apps/site', 'scripts', 'tests/checks', 'tests/simulator'].map(
             folder => `${folder}/**/*.test.{ts,tsx}`,
           ),
           // Generous: a test that starts a program waits for it on a busy machine, and no test waits by design.
@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       // These start whole stacks of their own.
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts', 'tests/stress/**/*.test.ts'] } },
       {
         test: {
           name: 'browser',

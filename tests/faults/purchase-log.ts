@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 
 /** What a client knows of one purchase. `unknown`: sent, and no answer came. */
 export interface LoggedPurchase {
@@ -10,16 +11,42 @@ export interface LoggedPurchase {
   readonly plays: number
 }
 
-/** The client's own memory, on disk before the next step: the checker believes nothing else. */
-export const openPurchaseLog = (file: string) => {
-  const handle = openSync(file, 'a')
-  return {
-    write(purchase: LoggedPurchase): void {
-      writeSync(handle, `${JSON.stringify(purchase)}\n`)
-      fsyncSync(handle)
-    },
-    close: () => closeSync(handle),
+export interface PurchaseLog {
+  /** On disk before it resolves: only then does the purchase count. */
+  write(purchase: LoggedPurchase): Promise<void>
+  close(): Promise<void>
+}
+
+/** The clients' own memory: the checker believes nothing else. Lines that wait together share one flush. */
+export const openPurchaseLog = async (file: string): Promise<PurchaseLog> => {
+  const handle = await open(file, 'a')
+  let waiting: { readonly line: string; readonly done: () => void }[] = []
+  let flushing: Promise<void> | undefined
+  const flush = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await appendDurably(handle, batch.map(entry => entry.line).join(''))
+      for (const { done } of batch) done()
+    }
+    flushing = undefined
   }
+  return {
+    write: purchase =>
+      new Promise(done => {
+        waiting.push({ line: `${JSON.stringify(purchase)}\n`, done })
+        flushing ??= flush()
+      }),
+    async close() {
+      await flushing
+      await handle.close()
+    },
+  }
+}
+
+const appendDurably = async (handle: FileHandle, text: string): Promise<void> => {
+  await handle.write(text)
+  await handle.datasync()
 }
 
 export const readPurchaseLog = (file: string): LoggedPurchase[] =>

@@ -1,35 +1,39 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { restClient } from '@fairground/client/rest'
+import { randomUUID } from 'node:crypto'
+import { type Caller, restClient } from '@fairground/client/rest'
 import type { Game } from '@fairground/contract/entities/game'
 import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
-import type { LoggedPurchase } from './purchase-log.ts'
+import { pause } from './pause.ts'
+import type { LoggedPurchase, PurchaseLog } from './purchase-log.ts'
 
 export interface Shopper {
-  readonly name: string
+  /** The games on sale, as this client is shown them. */
+  window(): Promise<readonly Game[]>
   /** Buys once, sending the same request again until it is answered. */
-  buy(pick: (games: readonly Game[]) => Game | undefined): Promise<LoggedPurchase | undefined>
+  buy(game: Game, lines: readonly (readonly number[])[]): Promise<LoggedPurchase>
 }
 
-const giveUpAfterMs = 60_000
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const giveUpAfterMs = 120_000
+const retryAfterMs = 150
 
-/** A client as a careful program would write it: it makes the request id and never makes a second one for the same wish. */
+/**
+ * A client as a careful program would write it: it makes the request id, never makes a second one for the same wish,
+ * and tries the next gateway when one does not answer.
+ */
 export const createShopper = (
-  baseUrl: string,
+  ports: readonly number[],
   member: DemoMember,
   name: string,
-  log: (purchase: LoggedPurchase) => void,
+  log: Pick<PurchaseLog, 'write'>,
 ): Shopper => {
   let token: string | null = null
   let playerId = 0
+  let turn = 0
   const store = { read: () => token, write: (next: string | null) => void (token = next) }
-  const { call } = restClient({
-    baseUrl,
-    memberId: member.id,
-    siteKey: member.siteKey,
-    token: store,
-    timeoutMs: 8000,
-  })
+  const { id: memberId, siteKey } = member
+  const gateways = ports.map(port =>
+    restClient({ baseUrl: `http://127.0.0.1:${port}`, memberId, siteKey, token: store, timeoutMs: 8000 }),
+  )
+  const call: Caller['call'] = (operation, input) => gateways[turn % gateways.length]!.call(operation, input)
 
   const patiently = async <T>(attempt: () => Promise<T>): Promise<T> => {
     const deadline = Date.now() + giveUpAfterMs
@@ -38,65 +42,51 @@ export const createShopper = (
         return await attempt()
       } catch (error) {
         if (Date.now() > deadline) throw error
-        await pause(150)
+        turn += 1
+        await pause(retryAfterMs)
       }
     }
   }
 
-  const loggedIn = () =>
-    patiently(async () => {
-      if (token) return
-      const answer = await call('login', { username: name, password: demoPassword })
-      playerId = answer.player.id
-    })
+  const loggedIn = async (): Promise<void> => {
+    if (token) return
+    const answer = await call('login', { username: name, password: demoPassword })
+    playerId = answer.player.id
+  }
 
   return {
-    name,
-    async buy(pick) {
-      await loggedIn()
-      const { games } = await patiently(() => call('getFilteredGames', { filter: { maxResults: 50 } }))
-      const game = pick(games)
-      if (!game) return undefined
+    window: () =>
+      patiently(async () => {
+        await loggedIn()
+        return (await call('getFilteredGames', { filter: { maxResults: 50 } })).games
+      }),
+    async buy(game, lines) {
+      await patiently(loggedIn)
       const requestId = randomUUID()
-      const userPlays = Array.from({ length: 1 + randomInt(3) }, () => dip())
-      const request = {
-        requestId,
-        gameId: game.gameId,
-        gameInstanceId: game.gameInstanceId,
-        userPlays,
-        userPlaysCount: userPlays.length,
-        currencyId: game.currencyId,
-      }
+      const userPlays = lines.map(line => [...line])
+      const { gameId, gameInstanceId, currencyId } = game
+      const request = { requestId, gameId, gameInstanceId, currencyId }
       const known = { requestId, playerId, plays: userPlays.length }
       const answer = await patiently(async () => {
-        await loggedIn()
         try {
-          const given = await call('joinGame', request)
+          await loggedIn()
+          const given = await call('joinGame', { ...request, userPlays, userPlaysCount: userPlays.length })
           // "Could not confirm" is no answer: only the same key tells.
           if (given.exitCode === 8 || given.exitCode === 234) throw new Error('not decided')
           return given
         } catch (error) {
-          log({ ...known, outcome: 'unknown' })
+          await log.write({ ...known, outcome: 'unknown' })
           throw error
         }
       })
+      const { exitCode } = answer
+      const charged = answer.joinEvent?.charged
       const purchase: LoggedPurchase =
-        answer.exitCode === 0
-          ? {
-              ...known,
-              outcome: 'ok',
-              exitCode: 0,
-              ...(answer.joinEvent ? { charged: answer.joinEvent.charged } : {}),
-            }
-          : { ...known, outcome: 'refused', exitCode: answer.exitCode }
-      log(purchase)
+        exitCode === 0 && charged !== undefined
+          ? { ...known, outcome: 'ok', exitCode, charged }
+          : { ...known, outcome: 'refused', exitCode }
+      await log.write(purchase)
       return purchase
     },
   }
-}
-
-const dip = (): number[] => {
-  const numbers = new Set<number>()
-  while (numbers.size < 6) numbers.add(1 + randomInt(49))
-  return [...numbers]
 }

@@ -21,6 +21,8 @@ export interface SeedOptions {
   readonly crowd: number
   /** Hosts under which each operator's site is served, besides its code under .localhost. */
   readonly closeBeforeMs?: number
+  /** What every player starts with; a little, unless told. */
+  readonly balance?: bigint
 }
 
 /** Fills an empty database with the demo world. Money goes through the lanes, like all money. May be run again. */
@@ -52,7 +54,7 @@ export const seed = async (options: SeedOptions): Promise<void> => {
           opKey,
           playerId,
           currency: member.currency,
-          amount: demoBalance,
+          amount: options.balance ?? demoBalance,
         })
       }
     }
@@ -98,7 +100,7 @@ const putGame = async (
   }
   await client.query(
     `INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
-     VALUES ($1, $2, 'oneDrawGame', $3, $4, $5, $6, $7, $8, $9, $10, 100000, 50, $11) ON CONFLICT DO NOTHING`,
+     VALUES ($1, $2, 'oneDrawGame', $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $11) ON CONFLICT DO NOTHING`,
     [
       member.id,
       game.id,
@@ -111,6 +113,8 @@ const putGame = async (
       game.cost,
       game.fee,
       { everyMs: game.everyMs, offsetMs: game.offsetMs, closeBeforeStartMs: closeBeforeMs, openAheadCount },
+      game.cap ?? 100_000,
+      game.playerMax ?? 50,
     ],
   )
 }

@@ -12,6 +12,8 @@ export interface DemoGame {
   readonly jackpot: bigint
   readonly everyMs: number
   readonly offsetMs: number
+  readonly cap?: number
+  readonly playerMax?: number
   readonly tiers: readonly { readonly name: string; readonly matches: number; readonly percent?: number }[]
 }
 

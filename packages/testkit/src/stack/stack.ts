@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '@fairground/database/migrate'
 import { freePort } from '#services/free-port.ts'
@@ -21,6 +21,14 @@ export interface StackOptions {
   readonly report?: (line: string) => void
   /** Settings for the server's processes beyond the addresses. */
   readonly environment?: Readonly<Record<string, string>>
+  /** A second lane, which waits for the lease of the first, and a second gateway. */
+  readonly standbys?: boolean
+}
+
+export interface Standbys {
+  readonly lane: Supervised
+  readonly gateway: Supervised
+  readonly port: number
 }
 
 export interface Stack {
@@ -30,6 +38,9 @@ export interface Stack {
   readonly databaseUrl: string
   readonly natsUrl: string
   readonly processes: Readonly<Record<StackProcess, Supervised>>
+  readonly standbys: Standbys | undefined
+  /** From its next start on, each process of the server dies at these points, once at each. */
+  arm(failpoints: readonly string[]): void
   stop(): Promise<void>
 }
 
@@ -44,13 +55,15 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     nats: await freePort(),
     beacon: await freePort(),
     gateway: options.port ?? (await freePort()),
+    standby: await freePort(),
   }
   const started: Supervised[] = []
-  const keep = async (name: StackProcess, start: () => Promise<Running>): Promise<Supervised> => {
+  const keep = async (name: string, start: () => Promise<Running>): Promise<Supervised> => {
     const process = await supervise(name, start, report)
     started.push(process)
     return process
   }
+  let armed: readonly string[] = []
   const stop = async () => {
     for (const process of started.toReversed()) await process.stop()
   }
@@ -84,9 +97,17 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
       ...options.environment,
     }
-    const service = (name: 'signer' | 'lane' | 'worker' | 'gateway') =>
-      keep(name, async () =>
-        node(folder, name, ['apps/server/src/main.ts', `--services=${name}`], environment),
+    const service = (
+      name: 'signer' | 'lane' | 'worker' | 'gateway',
+      label: string = name,
+      more: Readonly<Record<string, string>> = {},
+    ) =>
+      keep(label, async () =>
+        node(folder, label, ['apps/server/src/main.ts', `--services=${name}`], {
+          ...environment,
+          ...more,
+          FAIRGROUND_FAILPOINT: armed.filter(point => !diedAt(folder, label, point)).join(','),
+        }),
       )
     const processes = {
       postgres,
@@ -97,18 +118,38 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       worker: await service('worker'),
       gateway: await service('gateway'),
     }
+    const standbys = options.standbys && {
+      lane: await service('lane', 'lane-standby'),
+      gateway: await service('gateway', 'gateway-standby', { FAIRGROUND_PORT: String(ports.standby) }),
+      port: ports.standby,
+    }
     await answering(`http://127.0.0.1:${ports.gateway}/metrics`)
+    if (standbys) await answering(`http://127.0.0.1:${ports.standby}/metrics`)
     const addresses = {
       databaseUrl: environment.FAIRGROUND_DATABASE_URL,
       ownerUrl,
       natsUrl: environment.FAIRGROUND_NATS_URL,
     }
     writeFileSync(join(folder, 'dev.json'), JSON.stringify({ ...addresses, port: ports.gateway }, null, 2))
-    return { folder, port: ports.gateway, ...addresses, processes, stop }
+    return {
+      folder,
+      port: ports.gateway,
+      ...addresses,
+      processes,
+      standbys: standbys || undefined,
+      arm: points => void (armed = points),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Whether this process has died at the point: it says so with its last breath. */
+export const diedAt = (folder: string, label: string, point: string): boolean => {
+  const file = join(folder, `${label}.log`)
+  return existsSync(file) && readFileSync(file, 'utf8').includes(`failpoint ${point}\n`)
 }
 
 const node = (

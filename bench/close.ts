@@ -1,0 +1,121 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { inMember } from '@fairground/database/transaction'
+import { hex } from '@fairground/fair/bytes'
+import { closeHash } from '@fairground/fair/close-record'
+import { quicknet } from '@fairground/fair/beacon'
+import { ticketLeaf } from '@fairground/fair/leaf'
+import {
+  appendMany,
+  emptyFrontier,
+  type Frontier,
+  frontierRoot,
+  frontierToBytes,
+  leafHash,
+} from '@fairground/fair/merkle'
+import { closeOrganizer } from '@fairground/server/draws/close-organizer'
+import { prepareClose } from '@fairground/server/draws/prepare-close'
+import { createLog } from '@fairground/server/log'
+import type { Measurement, Settings } from './measurement.ts'
+import { interleaved } from './rounds.ts'
+import { type BenchDatabase, openDatabase } from './stage/database.ts'
+import { addInstance, addOperator, operator, price } from './stage/rows.ts'
+
+export const close: Measurement = {
+  about: 'closing an instance and sealing its ticket list, beside hashing all of its tickets',
+  numbers: { tickets: { preset: 1_000_000, about: 'tickets sold before the close' } },
+  async run(settings) {
+    const database = await openDatabase()
+    try {
+      return await measure(settings, database)
+    } finally {
+      await database.stop()
+    }
+  },
+}
+
+const measure = async (settings: Settings, database: BenchDatabase) => {
+  const tickets = settings.numbers.tickets!
+  await addOperator(database.owner)
+  let frontier = emptyFrontier
+  let root = ''
+  const seconds = await interleaved(
+    settings.rounds,
+    {
+      hashing: async () => {
+        const started = performance.now()
+        frontier = hashAll(tickets)
+        root = hex(frontierRoot(frontier))
+        return (performance.now() - started) / 1000
+      },
+      close: () => closeOne(database, frontier, root),
+    },
+    settings.say,
+  )
+  return {
+    unit: 'seconds',
+    main: {
+      name: `close and root of ${tickets} tickets / hashing them`,
+      ours: seconds.close,
+      bare: seconds.hashing,
+    },
+    more: [],
+    notes: [
+      'both give the same root; the close is the database transactions, the record, its hash and signature',
+    ],
+  }
+}
+
+/** Every ticket's leaf and the tree over them, as one who kept no tree while selling would have to. */
+const hashAll = (tickets: number): Frontier => {
+  const player = new Uint8Array(32)
+  const leaves = function* () {
+    for (let seq0 = 0; seq0 < tickets; seq0++) {
+      yield leafHash(
+        ticketLeaf({
+          member: String(operator.id),
+          instance: '48001',
+          seq0,
+          player,
+          plays: '4,11,23,30,38,47',
+          price,
+          currency: operator.currency,
+        }),
+      )
+    }
+  }
+  return appendMany(emptyFrontier, leaves())
+}
+
+const { privateKey } = generateKeyPairSync('ed25519')
+const platformKey = {
+  publicKey: new Uint8Array(32),
+  sign: (hash: Uint8Array) => new Uint8Array(sign(null, hash, privateKey)),
+}
+
+const closeOne = async ({ app, owner }: BenchDatabase, frontier: Frontier, root: string): Promise<number> => {
+  const id = await addInstance(owner, frontier.size)
+  await owner.query(
+    `UPDATE game_instance SET sold = $3, players = 1, frontier = $4, reg_end = clock_timestamp() WHERE member_id = $1 AND id = $2`,
+    [operator.id, id, frontier.size, Buffer.from(frontierToBytes(frontier))],
+  )
+  const due = { memberId: operator.id, id, gameId: operator.gameId, status: 'OPEN', attempts: 0 }
+  const refuse = () => Promise.reject(new Error('closing asks nobody'))
+  const parts = {
+    db: app.db,
+    lane: { ask: refuse },
+    signer: { call: refuse },
+    beacon: { chain: quicknet, latest: refuse, round: refuse },
+    platformKey,
+    log: createLog('bench', 'silent'),
+  }
+  const started = performance.now()
+  await closeOrganizer(parts, due)
+  const prepared = await inMember(app.db, operator.id, tx =>
+    prepareClose(tx, parts, due, new Uint8Array(randomBytes(32))),
+  )
+  if (typeof prepared === 'string') throw new Error(`not prepared: ${prepared}`)
+  platformKey.sign(closeHash(prepared.close))
+  const seconds = (performance.now() - started) / 1000
+  if (hex(prepared.close.root) !== root) throw new Error('the close record has another root')
+  return seconds
+}

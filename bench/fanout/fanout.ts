@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { codecOptions, messageKinds } from '@fairground/contract/channel'
+import { gameTopic } from '@fairground/contract/topics'
+import { topicSubject } from '@fairground/server/broker/subjects'
+import { freePort } from '@fairground/testkit/services/free-port'
+import { Packr } from 'msgpackr'
+import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { interleaved } from '../rounds.ts'
+import { addInstance, operator } from '../stage/rows.ts'
+import { type BenchStack, openStack } from '../stage/stack.ts'
+import { median } from '../statistics.ts'
+import { gatherAudience, type Seen } from './audience.ts'
+
+const eventBytes = 200
+const viewerProcesses = 4
+const eventsPerRound = 10
+
+export const fanout: Measurement = {
+  about: 'one event of 200 bytes to all sockets of a gateway, beside bare ws with a prepared frame',
+  numbers: { sockets: { preset: 10_000, about: 'sockets of the gateway' } },
+  async run(settings) {
+    settings.say('starting a private stack')
+    const stack = await openStack(1)
+    try {
+      return await measure(settings, stack)
+    } finally {
+      await stack.stop()
+    }
+  },
+}
+
+const packr = new Packr(codecOptions)
+const now = (): number => Number(process.hrtime.bigint()) / 1e6
+
+/** 200 bytes that end with the number by which viewers tell events apart. */
+const marked = (n: number, bytes: number): string => `mark:${String(n).padStart(6, '0')}`.padStart(bytes, '.')
+
+const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): Promise<Measured> => {
+  const sockets = numbers.sockets!
+  const instanceId = await addInstance(stack.owner, 1000)
+  const topic = gameTopic(operator.id, instanceId)
+  const hello = packr.pack([messageKinds.HELLO, { siteKey: operator.siteKey, version: 'bench' }])
+  const follow = packr.pack([messageKinds.SUBSCRIBE, { [topic]: null }])
+  say(`${sockets} viewers come to the gateway`)
+  const ours = await gatherAudience(
+    {
+      port: stack.port,
+      path: '/api/channel',
+      sockets,
+      says: [hello.toString('base64'), follow.toString('base64')],
+      // The welcome and the snapshot.
+      greetings: 2,
+    },
+    viewerProcesses,
+  )
+  const barePort = await freePort()
+  const bareServer = fork(join(import.meta.dirname, 'bare-server.ts'), [String(barePort)])
+  await once(bareServer, 'message')
+  say(`${sockets} viewers come to bare ws`)
+  const bare = await gatherAudience(
+    { port: barePort, path: '/', sockets, says: [], greetings: 0 },
+    viewerProcesses,
+  )
+  let seq = 0
+  const viaGateway = (n: number): void => {
+    seq += 1
+    // An event whose whole frame has the wanted size, as the relay would publish it.
+    const envelope = packr.pack([messageKinds.EVENTS, topic, seq, seq, [['gameEnd', { m: '' }]]]).length
+    const event = ['gameEnd', { m: marked(n, eventBytes - envelope) }]
+    stack.broker.publish(topicSubject(topic), [messageKinds.EVENTS, topic, seq, seq, [event]])
+  }
+  const viaWs = (n: number): void => void bareServer.send(marked(n, eventBytes))
+  const spreads: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
+  let n = 0
+  const side = (name: 'ours' | 'bare', audience: typeof ours, send: (n: number) => void) => async () => {
+    const rates: number[] = []
+    for (let i = 0; i < eventsPerRound; i++) {
+      n += 1
+      const seeing: Promise<Seen> = audience.seeing(n)
+      const sentAt = now()
+      send(n)
+      const { first, last } = await seeing
+      rates.push(audience.size / ((last - sentAt) / 1000))
+      spreads[name].push(last - first)
+    }
+    return median(rates)
+  }
+  try {
+    await side('bare', bare, viaWs)()
+    await side('ours', ours, viaGateway)()
+    for (const name of ['ours', 'bare'] as const) spreads[name].length = 0
+    const rates = await interleaved(
+      rounds,
+      { bare: side('bare', bare, viaWs), ours: side('ours', ours, viaGateway) },
+      say,
+    )
+    return {
+      unit: 'messages/s from the publication to the last socket (spread in ms)',
+      main: { name: `one event to ${ours.size} sockets`, ours: rates.ours, bare: rates.bare },
+      more: [
+        { name: 'spread from first to last socket', ours: median(spreads.ours), bare: median(spreads.bare) },
+      ],
+      notes: [`${eventsPerRound} events in each round, one after the other`],
+    }
+  } finally {
+    ours.leave()
+    bare.leave()
+    bareServer.kill()
+  }
+}

@@ -1,0 +1,134 @@
+import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { type LoadKind, runLoad } from '../load/load.ts'
+import type { JoinTask } from '../load/join-task.ts'
+import { interleaved } from '../rounds.ts'
+import { addInstance, operator } from '../stage/rows.ts'
+import { type BenchStack, openStack } from '../stage/stack.ts'
+import { median, quantile } from '../statistics.ts'
+import { runBareBatches } from './bare-batches.ts'
+import { runNaive } from './naive.ts'
+
+const naiveClients = 16
+const bareBatch = 200
+const manyPlays = 1_000_000
+
+export const join: Measurement = {
+  about: 'joins a second on one hot game, through the gateway, beside pgbench and beside the bare statements',
+  numbers: {
+    joins: { preset: 10_000, about: 'the cap that is sold out in each round' },
+    clients: { preset: 200, about: 'clients that wait for their answers at once' },
+    players: { preset: 1000, about: 'players who buy' },
+  },
+  async run(settings) {
+    settings.say('starting a private stack')
+    const stack = await openStack(settings.numbers.players!)
+    try {
+      return await measure(settings, stack)
+    } finally {
+      await stack.stop()
+    }
+  },
+}
+
+const measure = async (settings: Settings, stack: BenchStack): Promise<Measured> => {
+  const { seconds, rounds, numbers, say } = settings
+  const ours: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
+  const naive: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
+  const note = (into: typeof ours, latencies: readonly number[]) => {
+    into.p50.push(quantile(latencies, 0.5))
+    into.p99.push(quantile(latencies, 0.99))
+  }
+  const sellOut = async (kind: LoadKind) => {
+    const loaded = await sellCap(stack, kind, numbers.joins!, numbers.clients!)
+    if (kind === 'http-join') note(ours, loaded.latencies)
+    return loaded.good / loaded.seconds
+  }
+  // Plans and caches warm up outside the rounds.
+  await sellCap(stack, 'http-join', 2000, numbers.clients!)
+  const rates = await interleaved(
+    rounds,
+    {
+      naive: async () => {
+        const { rate, latencies } = await runNaiveOn(stack, seconds)
+        note(naive, latencies)
+        return rate
+      },
+      bare: async () => {
+        const instanceId = await addInstance(stack.owner, manyPlays)
+        const players = stack.players.map(({ id }) => id)
+        return runBareBatches({ pool: stack.app.pool, instanceId, players, batch: bareBatch, seconds })
+      },
+      http: () => sellOut('http-join'),
+      channel: () => sellOut('channel-join'),
+    },
+    say,
+  )
+  return {
+    unit: 'joins/s (latencies in ms)',
+    main: { name: 'over HTTP / pgbench, a transaction a join', ours: rates.http, bare: rates.naive },
+    more: [
+      { name: 'over the channel / pgbench', ours: rates.channel, bare: rates.naive },
+      { name: 'over HTTP / the bare batched statements', ours: rates.http, bare: rates.bare },
+      { name: 'over the channel / the bare batched statements', ours: rates.channel, bare: rates.bare },
+      {
+        name: `p50, ${numbers.clients} clients / pgbench's ${naiveClients}`,
+        ours: median(ours.p50),
+        bare: median(naive.p50),
+      },
+      {
+        name: `p99, ${numbers.clients} clients / pgbench's ${naiveClients}`,
+        ours: median(ours.p99),
+        bare: median(naive.p99),
+      },
+    ],
+    notes: [`every instance sold exactly its cap of ${numbers.joins}, one ticket a seat`],
+  }
+}
+
+/** Asks for more than there is, and insists that exactly the cap is sold. */
+const sellCap = async (stack: BenchStack, kind: LoadKind, cap: number, clients: number) => {
+  const instanceId = await addInstance(stack.owner, cap)
+  const task: JoinTask = {
+    port: stack.port,
+    memberId: operator.id,
+    siteKey: operator.siteKey,
+    gameId: operator.gameId,
+    instanceId,
+    currency: operator.currency,
+    connections: clients,
+    joins: cap + clients,
+    tokens: stack.players.map(({ token }) => token),
+  }
+  const loaded = await runLoad(kind, task)
+  const { rows } = await stack.owner.query<{ sold: number; tickets: bigint; last: number }>(
+    `SELECT sold, (SELECT count(*) FROM ticket t WHERE t.member_id = i.member_id AND t.instance_id = i.id) AS tickets,
+            (SELECT max(seq) FROM ticket t WHERE t.member_id = i.member_id AND t.instance_id = i.id) AS last
+       FROM game_instance i WHERE member_id = $1 AND id = $2`,
+    [operator.id, instanceId],
+  )
+  const { sold, tickets, last } = rows[0]!
+  if (loaded.good !== cap || sold !== cap || Number(tickets) !== cap || last !== cap) {
+    throw new Error(
+      `cap ${cap}: ${loaded.good} acknowledged, ${sold} sold, ${tickets} tickets, last ${last}; another answer was ${loaded.sample}`,
+    )
+  }
+  return loaded
+}
+
+const runNaiveOn = async (stack: BenchStack, seconds: number) => {
+  const instance = await addInstance(stack.owner, manyPlays)
+  const { rows } = await stack.owner.query<{ id: bigint }>(
+    `SELECT id FROM account WHERE member_id = $1 AND kind = 'game:escrow' AND ref = $2`,
+    [operator.id, instance],
+  )
+  const ids = stack.players.map(({ id }) => id)
+  return runNaive({
+    databaseUrl: stack.databaseUrl,
+    seconds,
+    clients: naiveClients,
+    instance,
+    escrow: rows[0]!.id,
+    first: Math.min(...ids),
+    last: Math.max(...ids),
+  })
+}

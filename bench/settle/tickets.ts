@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { chainStep } from '@fairground/fair/chain'
+import { drawGame } from '@fairground/fair/games/games'
+import { drawSeed } from '@fairground/fair/seed'
+import type { Pool } from 'pg'
+import { addInstance, operator, price, rules } from '../stage/rows.ts'
+
+export interface SoldInstance {
+  readonly id: number
+  readonly link: Uint8Array
+  readonly drawn: readonly number[]
+}
+
+const round = 1n
+
+/**
+ * A sealed instance with its tickets and a beacon that is there, made set by set. The seed is known beforehand, so
+ * the tickets can be made to hold exactly as many winners as wanted: mostly three right, some four, a few five.
+ */
+export const sellOut = async (
+  owner: Pool,
+  tickets: number,
+  winners: number,
+  players: { first: number; count: number },
+): Promise<SoldInstance> => {
+  const id = await addInstance(owner, tickets)
+  const link = new Uint8Array(randomBytes(32))
+  const closeHash = new Uint8Array(randomBytes(32))
+  const signature = new Uint8Array(randomBytes(48))
+  const drawn = drawGame(drawSeed(link, closeHash, Number(round), signature), closeHash, rules)
+  const others = Array.from({ length: rules.from }, (_, i) => i + 1).filter(n => !drawn.includes(n))
+  const pool = BigInt(tickets) * price
+  // Winners are spread evenly over the list. Neighbours in a circle are never the same number twice.
+  await owner.query(
+    `INSERT INTO ticket (member_id, created_at, instance_id, seq, player_id, journal_id, plays, mask, price, fee, salt, leaf_hash, join_code)
+     SELECT $1, clock_timestamp(), $2, seq, $3 + seq % $4::int, 1, string_agg(number::text, ',' ORDER BY number),
+            bit_or(1::bigint << (number - 1)), $5, 0, salt, salt, 'BENCH'
+       FROM (SELECT seq, sha256(int4send(seq)) AS salt,
+                    CASE WHEN (seq::bigint * $8::int) % $9::int >= $8::int THEN seq % 3
+                         WHEN seq % 1000 = 7 THEN 5 WHEN seq % 20 = 3 THEN 4 ELSE 3 END AS matches
+               FROM generate_series(1, $9::int) AS seq) AS sold,
+            LATERAL (SELECT ($6::int[])[1 + (seq + i) % 6] AS number FROM generate_series(1, matches) AS i
+                     UNION ALL
+                     SELECT ($7::int[])[1 + (seq * 7 + i) % 43] FROM generate_series(1, 6 - matches) AS i) AS numbers
+      GROUP BY seq, salt`,
+    [operator.id, id, players.first, players.count, price, drawn, others, winners, tickets],
+  )
+  await owner.query(
+    `UPDATE game_instance SET status = 'CLOSED', sold = $3, players = 1, closed_at = clock_timestamp() WHERE member_id = $1 AND id = $2`,
+    [operator.id, id, tickets],
+  )
+  await owner.query(
+    `UPDATE account SET c_post = $3 WHERE member_id = $1 AND kind = 'game:escrow' AND ref = $2`,
+    [operator.id, id, pool],
+  )
+  await owner.query(
+    `INSERT INTO draw_commit (member_id, instance_id, game_id, chain_index, previous_link, beacon_chain, round, closed_at, tree_size, root, pool, jackpot, close_hash, platform_signature, signer_signature, signer_at, last_seen_round, last_seen_signature)
+     VALUES ($1, $2, $3, $2, $4, 'bench', $5, clock_timestamp(), $6, $7, $8, 0, $7, '', '', clock_timestamp(), 1, '')`,
+    [
+      operator.id,
+      id,
+      operator.gameId,
+      Buffer.from(chainStep(link)),
+      round,
+      tickets,
+      Buffer.from(closeHash),
+      pool,
+    ],
+  )
+  await owner.query(
+    'INSERT INTO draw_beacon (member_id, instance_id, round, signature) VALUES ($1, $2, $3, $4)',
+    [operator.id, id, round, Buffer.from(signature)],
+  )
+  await owner.query('VACUUM (ANALYZE) ticket')
+  return { id, link, drawn }
+}

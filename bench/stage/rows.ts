@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+
+/** The one operator of a bench and its one game: 6 of 49, sold by nobody but the bench. */
+export const operator = { id: 1, siteKey: 'bench-site-key-0000', currency: 'EUR', gameId: 7 } as const
+export const price = 200n
+
+export const rules = { kind: 'oneDrawGame', pick: 6, from: 49 } as const
+export const prizeTable = {
+  payoutPercentage: 45,
+  progressivePercentage: 15,
+  tiers: [
+    { name: '6 numbers', matches: 6, prize: { kind: 'jackpot' } },
+    { name: '5 numbers', matches: 5, prize: { kind: 'share', percent: 20 } },
+    { name: '4 numbers', matches: 4, prize: { kind: 'share', percent: 30 } },
+    { name: '3 numbers', matches: 3, prize: { kind: 'share', percent: 50 } },
+  ],
+} as const
+
+const day = 86_400_000
+const schedule = { everyMs: day, offsetMs: 0, closeBeforeStartMs: 20_000, openAheadCount: 1 }
+
+export const addOperator = async (owner: Pool): Promise<void> => {
+  await owner.query(
+    `INSERT INTO member (id, code, name, look, scheme, hosts, site_key, currency)
+     VALUES ($1, 'bench', 'Bench', 'blue', 'dark', '{bench.localhost}', $2, $3)`,
+    [operator.id, operator.siteKey, operator.currency],
+  )
+  await owner.query('INSERT INTO lane (member_id) VALUES ($1)', [operator.id])
+  // Inactive: the organisers leave it alone.
+  await owner.query(
+    `INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap, player_max, schedule, active, chain_anchor)
+     VALUES ($1, $2, 'oneDrawGame', 'Bench Six', 'Six', 'Six from forty-nine.', $3, $4, $5, $6, 0, 1000000, 1000000, $7, false, $8)`,
+    [operator.id, operator.gameId, rules, prizeTable, operator.currency, price, schedule, randomBytes(32)],
+  )
+  await owner.query(
+    `INSERT INTO account (member_id, kind, ref, currency) VALUES ($1, 'house:fee', 0, $2), ($1, 'house:revenue', 0, $2), ($1, 'jackpot', $3, $2)`,
+    [operator.id, operator.currency, operator.gameId],
+  )
+}
+
+export interface BenchPlayer {
+  readonly id: number
+  readonly token: string
+}
+
+/** Players who are logged in. */
+export const addPlayers = async (owner: Pool, count: number): Promise<BenchPlayer[]> => {
+  const { rows } = await owner.query<{ id: number }>(
+    `INSERT INTO player (member_id, username, email, password_hash, segment, email_verified)
+     SELECT $1, 'bench' || n, 'bench' || n || '@example.test', 'none', 'C', true FROM generate_series(1, $2::int) AS n
+     RETURNING id`,
+    [operator.id, count],
+  )
+  const players = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }))
+  await owner.query(
+    `INSERT INTO session (member_id, player_id, token_hash) SELECT $1, * FROM unnest($2::int[], $3::bytea[])`,
+    [
+      operator.id,
+      players.map(({ id }) => id),
+      players.map(({ token }) => createHash('sha256').update(token).digest()),
+    ],
+  )
+  return players
+}
+
+let slots = 0
+
+/** A run of the game with this cap, open for a day; those before it sell no more. */
+export const addInstance = async (owner: Pool, cap: number): Promise<number> => {
+  slots += 1
+  await owner.query(
+    `UPDATE game_instance SET reg_end = clock_timestamp(), due_at = 'infinity' WHERE member_id = $1 AND status = 'OPEN'`,
+    [operator.id],
+  )
+  const { rows } = await owner.query<{ id: number }>(
+    `INSERT INTO game_instance (member_id, game_id, rules, prize_table, currency, price, fee, cap, player_max, slot_at, reg_end, start_at, due_at)
+     SELECT $1, $2, $3, $4, $5, $6, 0, $7, $7, at + make_interval(secs => $8), at, at, 'infinity'
+       FROM (SELECT date_trunc('milliseconds', clock_timestamp()) + interval '1 day' AS at) AS slot
+     RETURNING id`,
+    [operator.id, operator.gameId, rules, prizeTable, operator.currency, price, cap, slots],
+  )
+  const { id } = rows[0]!
+  await owner.query(
+    `INSERT INTO account (member_id, kind, ref, currency) VALUES ($1, 'game:escrow', $2, $3)`,
+    [operator.id, id, operator.currency],
+  )
+  return id
+}

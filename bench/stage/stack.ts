@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { type Broker, connectBroker } from '@fairground/server/broker/broker'
+import { createLaneClient } from '@fairground/server/ledger/lane-client'
+import { createLog } from '@fairground/server/log'
+import { startStack } from '@fairground/testkit/stack/stack'
+import { type BenchDatabase, benchFolder, openPools } from './database.ts'
+import { addOperator, addPlayers, type BenchPlayer, operator } from './rows.ts'
+
+export interface BenchStack extends BenchDatabase {
+  readonly port: number
+  readonly databaseUrl: string
+  readonly broker: Broker
+  readonly players: readonly BenchPlayer[]
+}
+
+const plenty = 1_000_000_000_000n
+
+/** The whole platform as real processes, durable, with one operator and players who have money. */
+export const openStack = async (playerCount: number): Promise<BenchStack> => {
+  const folder = benchFolder()
+  const stack = await startStack({
+    folder,
+    durable: true,
+    environment: { FAIRGROUND_RATE_FACTOR: '1000000', FAIRGROUND_LOG_LEVEL: 'warn' },
+  })
+  const { app, ownerPool } = openPools(stack.databaseUrl, stack.ownerUrl)
+  const owner = ownerPool.pool
+  const broker = await connectBroker(stack.natsUrl, 'bench', createLog('bench', 'warn'))
+  await addOperator(owner)
+  const players = await addPlayers(owner, playerCount)
+  const lane = createLaneClient(broker)
+  const { currency } = operator
+  await Promise.all(
+    players.map(({ id: playerId }) =>
+      lane.ask(operator.id, 'deposit', {
+        opKey: `bench:${randomUUID()}`,
+        playerId,
+        currency,
+        amount: plenty,
+      }),
+    ),
+  )
+  return {
+    app,
+    owner,
+    broker,
+    players,
+    port: stack.port,
+    databaseUrl: stack.databaseUrl,
+    async stop() {
+      await broker.close()
+      await Promise.all([app.close(), ownerPool.close()])
+      await stack.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DrawRecord } from '@fairground/fair/draw-record'
+import { verifyDraw } from '@fairground/fair/verify'
+import { connectBroker } from '@fairground/server/broker/broker'
+import { failpoints } from '@fairground/server/failpoint'
+import { createLaneClient } from '@fairground/server/ledger/lane-client'
+import { createLog } from '@fairground/server/log'
+import { seed } from '@fairground/testkit/demo/seed'
+import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
+import { diedAt, type Stack, startStack } from '@fairground/testkit/stack/stack'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditLines } from './audit-lines.ts'
+import { checkPurchases } from './check-purchases.ts'
+import { asOwner } from './owner-query.ts'
+import { pause } from './pause.ts'
+import { missedFaults } from './plant-faults.ts'
+import { type LoggedPurchase, openPurchaseLog, readPurchaseLog } from './purchase-log.ts'
+import { seededRandom } from './seeded-random.ts'
+import { createShopper } from './shopper.ts'
+import { untilSettled } from './until-settled.ts'
+
+const folder = join(import.meta.dirname, '..', '..', '.run', `failpoints-${process.pid}`)
+const startBalance = 1_000_000n
+const shoppers = 4
+const purchasesEach = 12
+
+/** One game is drawn; the other asks for more plays than it sells, and is refunded. */
+const six = demoMembers[0]!.games[0]!
+const member: DemoMember = {
+  ...demoMembers[0]!,
+  games: [101, 102].map(id => ({ ...six, id, fee: 10n, everyMs: 3_600_000, offsetMs: 0, playerMax: 1000 })),
+}
+
+let stack: Stack
+const ownerRows = <T extends object>(sql: string): Promise<T[]> =>
+  asOwner(stack.ownerUrl, async client => (await client.query<T>(sql)).rows)
+
+beforeAll(async () => {
+  const environment = { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' }
+  stack = await startStack({ folder, durable: true, environment })
+  const { ownerUrl, natsUrl } = stack
+  await seed({ ownerUrl, natsUrl, members: [member], crowd: shoppers, balance: startBalance })
+  await ownerRows('UPDATE game SET min_plays = 1000, max_reschedules = 0 WHERE id = 102')
+  const opened = () => ownerRows('SELECT DISTINCT game_id FROM game_instance')
+  while ((await opened()).length < 2) await pause(100)
+}, 120_000)
+
+afterAll(async () => {
+  await stack?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+it('a process that dies at any of the named points: one result, one payment, books that balance', {
+  timeout: 420_000,
+}, async () => {
+  stack.arm(failpoints)
+  const armed = ['lane', 'worker', 'signer'] as const
+  for (const name of armed) await stack.processes[name].kill()
+
+  const purchases = await buySome()
+  await depositOnce()
+  await untilSettled(stack.ownerUrl)
+
+  const missed = failpoints.filter(point => !armed.some(name => diedAt(folder, name, point)))
+  console.log(`${failpoints.length - missed.length} of ${failpoints.length} failpoints hit`)
+  expect(missed).toEqual([])
+
+  const verdict = await asOwner(stack.ownerUrl, client => checkPurchases(client, purchases, startBalance))
+  expect(verdict).toMatchObject({ acknowledged: shoppers * purchasesEach, problems: [] })
+  expect(await auditLines(stack.databaseUrl)).toEqual([])
+  const ended = await ownerRows<{ gameId: number; status: string; results: number; body: string | null }>(
+    `SELECT i.game_id AS "gameId", i.status, d.body,
+            (SELECT count(*)::int FROM draw_result r WHERE r.instance_id = i.id) AS results
+       FROM game_instance i LEFT JOIN draw_record d ON d.instance_id = i.id WHERE i.sold > 0 ORDER BY i.id`,
+  )
+  expect(ended.map(({ gameId, status, results }) => ({ gameId, status, results }))).toEqual([
+    { gameId: 101, status: 'ENDED', results: 1 },
+    { gameId: 102, status: 'REFUNDED', results: 0 },
+  ])
+  expect(verifyDraw(JSON.parse(ended[0]!.body!) as DrawRecord, {}).failed).toBeUndefined()
+  const [paid] = await ownerRows<{ planned: number; journals: number }>(
+    `SELECT (SELECT count(*)::int FROM payout) AS planned,
+            (SELECT count(*)::int FROM journal WHERE kind = 'pay') AS journals`,
+  )
+  expect(paid!.planned).toBeGreaterThan(0)
+  expect(paid!.journals).toBe(paid!.planned)
+
+  const { planted, missed: overlooked } = await asOwner(stack.ownerUrl, client =>
+    missedFaults(client, purchases, startBalance),
+  )
+  expect(overlooked).toEqual([])
+  expect(planted).toBe(5)
+})
+
+/** Enough lines that some of them win, in the first run of each game. */
+const buySome = async (): Promise<LoggedPurchase[]> => {
+  const file = join(folder, 'purchases.log')
+  const log = await openPurchaseLog(file)
+  const random = seededRandom(1)
+  const buying = Array.from({ length: shoppers }, async (_, i) => {
+    const shopper = createShopper([stack.port], member, `crowd${i + 1}`, log)
+    const games = await shopper.window()
+    for (let n = 0; n < purchasesEach; n++) {
+      const ofGame = games.filter(game => game.gameId === (n < 8 ? 101 : 102))
+      const game = ofGame.toSorted((a, b) => a.gameInstanceId - b.gameInstanceId)[0]!
+      await shopper.buy(
+        game,
+        Array.from({ length: 30 }, () => random.line(6, 49)),
+      )
+    }
+  })
+  await Promise.all(buying)
+  await log.close()
+  return readPurchaseLog(file)
+}
+
+/** For a player who buys nothing: the balances by the purchases' log stay as they are. */
+const depositOnce = async (): Promise<void> => {
+  const [player] = await ownerRows<{ id: number }>(`SELECT id FROM player WHERE username = 'rowan'`)
+  const broker = await connectBroker(stack.natsUrl, 'depositor', createLog('depositor', 'warn'))
+  const lane = createLaneClient(broker)
+  const ask = () =>
+    lane.ask(member.id, 'deposit', {
+      opKey: 'deposit-once',
+      playerId: player!.id,
+      currency: member.currency,
+      amount: 500n,
+    })
+  await ask().catch(ask)
+  await broker.close()
+  const rows = await ownerRows(`SELECT FROM journal WHERE op_key = 'deposit-once'`)
+  expect(rows).toHaveLength(1)
+}

@@ -1,0 +1,63 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { pause } from './pause.ts'
+import type { LoggedPurchase } from './purchase-log.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { Shopper } from './shopper.ts'
+
+export interface SaleOptions {
+  readonly shoppers: readonly Shopper[]
+  readonly random: SeededRandom
+  readonly untilMs: number
+  /** Wished for, all shoppers together. */
+  readonly perSecond: number
+  readonly onAnswer: (purchase: LoggedPurchase, sentAt: number) => void
+}
+
+const lookEveryMs = 500
+
+/** All shoppers buy at a steady pace until the time is up; each then sees its last purchase through. */
+export const sell = async ({
+  shoppers,
+  random,
+  untilMs,
+  perSecond,
+  onAnswer,
+}: SaleOptions): Promise<void> => {
+  const scout = shoppers[0]!
+  let games = onSale(await scout.window())
+  const looking = (async () => {
+    while (Date.now() < untilMs) {
+      await pause(lookEveryMs)
+      games = onSale(await scout.window())
+    }
+  })()
+  const everyMs = (shoppers.length / perSecond) * 1000
+  const shopping = shoppers.map(async shopper => {
+    let next = performance.now() + random.below(everyMs)
+    while (Date.now() < untilMs) {
+      // Whoever was held up buys faster until it has caught up.
+      await pause(Math.max(0, next - performance.now()))
+      next += everyMs
+      const sentAt = performance.now()
+      const game = choose(games, random)
+      if (!game) continue
+      const lines = Array.from({ length: 1 + random.below(2) }, () => random.line(6, 49))
+      onAnswer(await shopper.buy(game, lines), sentAt)
+    }
+  })
+  await Promise.all([...shopping, looking])
+}
+
+/** The next draw of each game. */
+const onSale = (games: readonly Game[]): Game[] => {
+  const open = games.filter(game => game.gameStatus === 'OPEN')
+  return [...Map.groupBy(open, game => game.gameId).values()].map(
+    runs => runs.toSorted((a, b) => a.gameInstanceId - b.gameInstanceId)[0]!,
+  )
+}
+
+/** The first game is the hot one: eight of ten go there. */
+const choose = (games: readonly Game[], random: SeededRandom): Game | undefined => {
+  const byId = games.toSorted((a, b) => a.gameId - b.gameId)
+  return random.below(10) < 8 ? byId[0] : byId[random.below(byId.length)]
+}

@@ -1,0 +1,171 @@
+import { Book, type Loaded } from '@fairground/server/ledger/book'
+import type { InstanceRow } from '@fairground/server/ledger/rows'
+import { type Behaviour, sound } from './behaviour.ts'
+import type { Constraint } from './changes.ts'
+import { readBonus } from './read-money-rows.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Bugs planted around the shipped rules, to show that the simulator finds them. Where a constraint of the schema would
+ * stop one, it is taken away too: the invariants must find it by themselves.
+ */
+export const plants: Readonly<Record<string, Behaviour>> = {
+  'no-fence-check': { ...sound, mayWrite: () => true },
+  'epoch-not-raised': { ...sound, epochAfterTakeover: epoch => epoch },
+  'op-key-not-looked-up': {
+    ...sound,
+    ...without('journal_op_key'),
+    read: loaded => ({ ...loaded, known: new Map() }),
+  },
+  'op-hash-ignored': {
+    ...sound,
+    decide(command, book, tools) {
+      const earlier = command.name === 'join' ? book.decided(command.request.opKey) : undefined
+      return earlier ? (JSON.parse(earlier.result) as unknown) : sound.decide(command, book, tools)
+    },
+  },
+  'paid-again-after-crash': {
+    ...sound,
+    ...without('journal_op_key', 'outcome_pkey', 'account_floor'),
+    read: (loaded, tables) => ({
+      ...withWallets(loaded, tables),
+      known: new Map([...loaded.known].filter(([key]) => !key.startsWith('pay:'))),
+      payouts: [...loaded.instances.keys()].flatMap(id => tables.payouts.get(id) ?? []),
+    }),
+  },
+  'refunded-after-paid': {
+    ...sound,
+    ...without('outcome_pkey', 'account_floor'),
+    read(loaded, tables) {
+      const openTickets = [
+        ...loaded.openTickets.filter(row => !started(loaded).includes(row.instanceId)),
+        ...started(loaded).flatMap(id => tables.ticketsOf.get(id) ?? []),
+      ]
+      return {
+        ...withWallets(loaded, tables),
+        openTickets,
+        bonus: readBonus(tables, { grants: [...tables.grants.keys()], bonusOf: [] }, openTickets),
+      }
+    },
+    decide(command, book, tools) {
+      const instance = command.name === 'refund' && book.loaded.instances.get(command.request.instanceId)
+      if (instance && instance.status === 'STARTED') instance.status = 'RETRY'
+      return sound.decide(command, book, tools)
+    },
+  },
+  'oversold-by-one': {
+    ...sound,
+    ...without('instance_sold'),
+    read: loaded => withInstances(loaded, row => ({ ...row, cap: row.cap + 1 })),
+  },
+  'player-max-ignored': {
+    ...sound,
+    ...without('player_game_max'),
+    read: loaded => withInstances(loaded, row => ({ ...row, playerMax: 1000 })),
+  },
+  'fee-lost': { ...sound, read: loaded => withInstances(loaded, row => ({ ...row, fee: 0n })) },
+  'floor-ignored': {
+    ...sound,
+    ...without('account_floor'),
+    openBook: loaded => new GenerousBook(loaded),
+  },
+  'head-not-stored': { ...sound, ...without('journal_pkey'), storesHead: false },
+  'retry-makes-a-new-key': {
+    ...sound,
+    keyOfTry: (opKey, attempt) => (attempt === 1 ? opKey : `${opKey}:${attempt}`),
+  },
+  'unknown-commit-is-a-failure': { ...sound, unknownCommit: 'failed' },
+  'unknown-commit-is-done': { ...sound, unknownCommit: 'done' },
+  'answer-before-commit': { ...sound, answersBeforeCommit: true },
+  'seq-reused': {
+    ...sound,
+    ...without('ticket_pkey'),
+    read: loaded => withInstances(loaded, row => ({ ...row, sold: Math.max(0, row.sold - 1) })),
+  },
+  'refund-without-fee': {
+    ...sound,
+    read: loaded => ({ ...loaded, openTickets: loaded.openTickets.map(row => ({ ...row, fee: 0n })) }),
+  },
+  'batch-written-in-part': { ...sound, isTorn: true },
+  'losers-forgotten': {
+    ...sound,
+    decided(book) {
+      book.lost.length = 0
+    },
+  },
+  'sold-after-close': {
+    ...sound,
+    decide(command, book, tools) {
+      const instance = command.name === 'join' && book.loaded.instances.get(command.request.instanceId)
+      if (instance) Object.assign(instance, { status: 'OPEN', regEnd: Infinity })
+      return sound.decide(command, book, tools)
+    },
+  },
+  'hold-ended-twice': {
+    ...sound,
+    ...without('hold_resolves_once', 'journal_op_key', 'account_floor'),
+    decide(command, book, tools) {
+      const ends = command.name === 'payWithdrawal' || command.name === 'rejectWithdrawal'
+      const row = ends && book.loaded.cashier.withdrawals.get(command.request.withdrawalId)
+      if (row) row.status = 'SENDING'
+      return sound.decide(command, book, tools)
+    },
+  },
+  'second-withdrawal-while-one-is-open': {
+    ...sound,
+    ...without('one_open_withdrawal'),
+    decide(command, book, tools) {
+      if (command.name === 'requestWithdrawal') book.loaded.cashier.withdrawals.clear()
+      return sound.decide(command, book, tools)
+    },
+  },
+  'limit-ignored': {
+    ...sound,
+    ...without('counter_cap'),
+    decide(command, book, tools) {
+      if (command.name === 'join') book.loaded.limits.changes.length = 0
+      return sound.decide(command, book, tools)
+    },
+  },
+  'bonus-closed-with-money-in-it': {
+    ...sound,
+    decided(book) {
+      for (const grant of book.bonusChanges.touchedGrants) grant.status = 'RELEASED'
+    },
+  },
+  'jackpot-not-written': {
+    ...sound,
+    decided(book) {
+      book.touchedAccounts.forEach(row => row.kind === 'jackpot' && book.touchedAccounts.delete(row))
+    },
+  },
+}
+
+function without(...constraints: readonly Constraint[]): Pick<Behaviour, 'without'> {
+  return { without: new Set(constraints) }
+}
+
+const withInstances = (loaded: Loaded, change: (row: InstanceRow) => InstanceRow): Loaded => ({
+  ...loaded,
+  instances: new Map([...loaded.instances].map(([id, row]) => [id, change(row)])),
+})
+
+/** A batch that pays more plays than it asked for needs the wallets of their owners. */
+const withWallets = (loaded: Loaded, tables: Tables): Loaded => {
+  const wallets = [...tables.accounts].filter(
+    ([key]) => !loaded.accounts.has(key) && key.startsWith('player:'),
+  )
+  return {
+    ...loaded,
+    accounts: new Map([...loaded.accounts, ...wallets.map(([key, row]) => [key, { ...row }] as const)]),
+  }
+}
+
+const started = ({ instances }: Loaded): number[] =>
+  [...instances.values()].filter(row => row.status === 'STARTED').map(row => row.id)
+
+class GenerousBook extends Book {
+  override balance(key: Parameters<Book['balance']>[0]): bigint {
+    return super.balance(key) + 1000n
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { firstViolation, simulate } from './command.ts'
+import { runSeed } from './run-seed.ts'
+
+describe('the money core in a simulated world', () => {
+  it('keeps every invariant over 100 seeds', () => {
+    const lines: string[] = []
+    const code = simulate(['--seeds', '100'], { print: line => lines.push(line) })
+    expect(lines.at(-1)).toMatch(/^simulate: 100 seeds, \d+ steps, 0 violations$/)
+    expect(code).toBe(0)
+  }, 120_000)
+
+  it('goes the same way twice from the same seed, and another way from another', () => {
+    const fingerprints = [7, 7, 8].map(seed => runSeed({ seed, operations: 200 }).fingerprint)
+    expect(fingerprints[0]).toBe(fingerprints[1])
+    expect(fingerprints[0]).not.toBe(fingerprints[2])
+  })
+
+  it.each(['epoch-not-raised', 'answer-before-commit', 'paid-again-after-crash'])(
+    'finds the planted bug %s',
+    plant => {
+      expect(firstViolation(plant, { first: 1, seeds: 100, operations: 200 })?.violation).toBeDefined()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,92 @@
+import type { AccountKey } from '@fairground/server/ledger/account-key'
+import type { GrantRow } from '@fairground/server/ledger/bonus/rows'
+import type { WithdrawalRow } from '@fairground/server/ledger/cashier/rows'
+import type { CounterRow, NewLimitChange } from '@fairground/server/ledger/limits/rows'
+import type {
+  AccountRow,
+  InstanceRow,
+  NewJournal,
+  NewOutcome,
+  NewTicket,
+  NewTransfer,
+  PayoutRow,
+  PlayerGameRow,
+  PlayerRow,
+} from '@fairground/server/ledger/rows'
+
+export type StoredJournal = NewJournal & { readonly createdAt: number }
+export type StoredTicket = NewTicket & { readonly createdAt: number }
+
+export interface StoredInstance extends InstanceRow {
+  /** What its organiser will do with it: draw it, or give the money back before or after the close. */
+  readonly fate: 'draw' | 'refund-open' | 'refund-closed'
+  readonly isRefunding: boolean
+}
+
+export interface StoredResult {
+  readonly revenue: bigint
+  readonly toJackpot: bigint
+}
+
+export interface StoredProgress {
+  readonly journalId: bigint
+  readonly grantId: number
+  readonly amount: bigint
+}
+
+/** The member's rows. Money tables only grow. */
+export class Tables {
+  readonly lane = {
+    owner: '',
+    epoch: 0n,
+    leaseUntil: 0,
+    journalId: 0n,
+    journalHash: new Uint8Array(32) as Uint8Array,
+  }
+  readonly journals: StoredJournal[] = []
+  readonly transfers: NewTransfer[] = []
+  readonly tickets: StoredTicket[] = []
+  readonly outcomes: NewOutcome[] = []
+  readonly accounts = new Map<string, AccountRow>()
+  readonly instances = new Map<number, StoredInstance>()
+  readonly players = new Map<number, PlayerRow>()
+  readonly playerGames = new Map<string, PlayerGameRow>()
+  readonly results = new Map<number, StoredResult>()
+  readonly payouts = new Map<number, readonly PayoutRow[]>()
+  readonly withdrawals = new Map<number, WithdrawalRow>()
+  readonly grants = new Map<number, GrantRow>()
+  readonly progress: StoredProgress[] = []
+  readonly counters = new Map<string, CounterRow>()
+  readonly limitChanges: NewLimitChange[] = []
+  readonly transfersOf = new Map<bigint, NewTransfer[]>()
+  readonly holdsEnded = new Set<bigint>()
+  readonly journalByKey = new Map<string, StoredJournal>()
+  readonly journalById = new Map<bigint, StoredJournal>()
+  readonly ticketByPlay = new Map<string, StoredTicket>()
+  readonly ticketsOf = new Map<number, StoredTicket[]>()
+  readonly outcomeByPlay = new Map<string, NewOutcome>()
+}
+
+const openStatuses: ReadonlySet<string> = new Set(['REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN'])
+
+export const isOpenWithdrawal = ({ status }: WithdrawalRow): boolean => openStatuses.has(status)
+
+export const playKey = (play: { readonly instanceId: number; readonly seq: number }): string =>
+  `${play.instanceId}/${play.seq}`
+
+export const emptyAccount = (
+  id: bigint,
+  { kind, ref, currency }: AccountKey,
+  floorRule: 0 | 1,
+): AccountRow => ({
+  id,
+  kind,
+  ref,
+  currency,
+  dPost: 0n,
+  cPost: 0n,
+  dPend: 0n,
+  cPend: 0n,
+  version: 0n,
+  floorRule,
+})

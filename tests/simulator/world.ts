@@ -1,0 +1,77 @@
+import { escrowOf, floorRule, house, keyText, playerCash } from '@fairground/server/ledger/account-key'
+import type { Random } from './random.ts'
+import { emptyAccount, type StoredInstance, Tables } from './tables.ts'
+
+export const currencies = ['EUR', 'JPY'] as const
+export const pickOf = { pick: 2, from: 7 }
+
+const prizeTable = {
+  payoutPercentage: 50,
+  progressivePercentage: 10,
+  tiers: [
+    { name: 'all', matches: 2, prize: { kind: 'jackpot' } },
+    { name: 'fewer', matches: 1, prize: { kind: 'share', percent: 100 } },
+  ],
+}
+
+export const playerIds: readonly number[] = [1, 2, 3, 4, 5, 6]
+
+/** An operator with a few players, two games and their next runs, all still unsold. */
+export const makeTables = (random: Random, clock: number): Tables => {
+  const tables = new Tables()
+  for (const id of playerIds) tables.players.set(id, playerOf(id))
+  const keys = currencies.flatMap(currency => [
+    house('house:fee', currency),
+    ...playerIds.map(id => playerCash(id, currency)),
+  ])
+  for (const [i, currency] of currencies.entries()) {
+    let regEnd = clock + random.int(6000, 14_000)
+    for (let run = 0; run < 3; run++) {
+      const id = 10 * (i + 1) + run
+      tables.instances.set(id, instanceOf(random, id, i + 1, currency, regEnd))
+      keys.push(escrowOf(id, currency))
+      regEnd += random.int(4000, 12_000)
+    }
+  }
+  for (const key of keys) {
+    const id = BigInt(tables.accounts.size + 1)
+    tables.accounts.set(keyText(key), emptyAccount(id, key, floorRule(key.kind)))
+  }
+  return tables
+}
+
+const playerOf = (id: number) => ({
+  id,
+  username: `p${id}`,
+  status: 'active',
+  segment: 'C',
+  emailVerified: true,
+  hasDeposited: false,
+})
+
+const instanceOf = (
+  random: Random,
+  id: number,
+  gameId: number,
+  currency: string,
+  regEnd: number,
+): StoredInstance => ({
+  id,
+  gameId,
+  status: 'OPEN',
+  version: 0n,
+  rules: { kind: 'oneDrawGame', ...pickOf },
+  prizeTable,
+  currency,
+  price: BigInt(random.int(50, 250)),
+  fee: BigInt(random.int(1, 20)),
+  cap: random.int(5, 45),
+  playerMax: random.int(3, 12),
+  sold: 0,
+  players: 0,
+  frontier: new Uint8Array(8),
+  regEnd,
+  startAt: regEnd,
+  fate: random.pick(['draw', 'draw', 'draw', 'refund-open', 'refund-closed'] as const),
+  isRefunding: false,
+})
