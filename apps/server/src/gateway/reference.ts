@@ -30,6 +30,10 @@ export const serveReference = async (app: FastifyInstance): Promise<void> => {
         title: 'Fairground API',
         withDefaultFonts: false,
         telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        operationTitleSource: 'path',
       },
     })
   })
