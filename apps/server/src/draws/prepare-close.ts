@@ -4,18 +4,11 @@ import { unhex } from '@fairground/fair/bytes'
 import { canonicalHash } from '@fairground/fair/canonical-json'
 import type { CloseRecord } from '@fairground/fair/close-record'
 import { frontierFromBytes, frontierRoot } from '@fairground/fair/merkle'
+import { jackpotBalance } from '#instance/jackpot.ts'
 import { poolOf, termsOf } from '#instance/terms.ts'
 import { previousLink } from './chain-queries.ts'
 import type { DueInstance, OrganizerParts } from './organizer.ts'
-import {
-  gameOf,
-  type InstanceRecord,
-  jackpotBalance,
-  lastEvent,
-  lockInstance,
-  recordEvent,
-  setDue,
-} from './queries.ts'
+import { gameOf, type InstanceRecord, lastEvent, lockInstance, recordEvent, setDue } from './queries.ts'
 import { giveUpAfterMs } from './refund-organizer.ts'
 
 const waitForEarlierDrawMs = 2000

@@ -153,20 +153,3 @@ export const resultOf = (tx: Tx, memberId: number, instanceId: number) =>
     .where('member_id', '=', memberId)
     .where('instance_id', '=', instanceId)
     .executeTakeFirst()
-
-export const jackpotBalance = async (
-  tx: Tx,
-  memberId: number,
-  gameId: number,
-  currency: string,
-): Promise<bigint> => {
-  const row = await tx
-    .selectFrom('account')
-    .select(['c_post', 'd_post'])
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'jackpot')
-    .where('ref', '=', BigInt(gameId))
-    .where('currency', '=', currency)
-    .executeTakeFirst()
-  return row ? row.c_post - row.d_post : 0n
-}

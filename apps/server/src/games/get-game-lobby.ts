@@ -1,10 +1,11 @@
 import { inMember } from '@fairground/database/transaction'
+import { jackpotBalance } from '#instance/jackpot.ts'
 import { readGameViews } from '#instance/game-view.ts'
 import { withPlayer } from '#instance/player-overlay.ts'
 import type { Handler } from '#operation/handler.ts'
 import { findInstance } from './find-instance.ts'
 import { prizeLadder } from './prize-ladder.ts'
-import { jackpotOfGame, lastDraws, playsOf } from './queries.ts'
+import { lastDraws, playsOf } from './queries.ts'
 
 const drawsShown = 5
 
@@ -13,7 +14,7 @@ export const getGameLobby: Handler<'getGameLobby'> = ({ gameInstanceId }, { memb
     const instance = await findInstance(tx, member.id, gameInstanceId)
     const views = await readGameViews(tx, member.id, { ids: [gameInstanceId] })
     const [game] = session ? await withPlayer(tx, member.id, session.playerId, views) : views
-    const jackpot = await jackpotOfGame(tx, member.id, instance.game_id, instance.currency)
+    const jackpot = await jackpotBalance(tx, member.id, instance.game_id, instance.currency)
     return {
       game: game!,
       ...prizeLadder(instance, jackpot),

@@ -62,17 +62,3 @@ export const lastDraws = async (
     recordUrl: recordUrl(memberId, row.id),
   }))
 }
-
-export const jackpotOfGame = async (
-  tx: Tx,
-  memberId: number,
-  gameId: number,
-  currency: string,
-): Promise<bigint> => {
-  const { rows } = await sql<{ balance: bigint }>`
-    SELECT c_post - d_post AS balance FROM account
-     WHERE member_id = ${memberId} AND kind = 'jackpot' AND ref = ${gameId} AND currency = ${currency}`.execute(
-    tx,
-  )
-  return rows[0]?.balance ?? 0n
-}
