@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { sampleReceipt, sampleRecord } from '../src/sample-record.test-support.ts'
+import { sampleDeck, sampleDeckReceipt } from '../src/instant/sample-deck.test-support.ts'
+import { scratchTerms } from '../src/instant/sample-terms.test-support.ts'
+import {
+  type SampleDraw,
+  sampleFile,
+  sampleReceipt,
+  sampleRecord,
+} from '../src/sample-record.test-support.ts'
 
 const program = fileURLToPath(new URL('fair.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fair-'))
@@ -19,8 +26,9 @@ function file(name: string, content: unknown): string {
   return path
 }
 
-const good = file('good.json', record)
-const bad = file('bad.json', { ...record, pool: '1' })
+const drawText = (draw: SampleDraw) => [...sampleFile(draw).lines(), ''].join('\n')
+const good = file('good.jsonl', drawText(record))
+const bad = file('bad.jsonl', drawText({ ...record, pool: '1' }))
 const receipt = file('receipt.json', sampleReceipt(record, seed, 3))
 
 function fair(...args: string[]) {
@@ -52,6 +60,17 @@ describe('fair', () => {
     expect(stdout).toContain('not run signature')
   })
 
+  it('checks an ended deck of instant tickets by its own steps', () => {
+    const deck = sampleDeck({ terms: scratchTerms, tickets: 12, seed })
+    const own = file('deck-receipt.json', sampleDeckReceipt(deck, seed, 3))
+    const sound = fair('verify', file('deck.json', deck), '--receipt', own, '--deck', deck.deck.hash)
+    expect([sound.status, sound.last]).toEqual([0, 'VALID'])
+    expect(sound.stdout).toContain('ok      positions')
+    const tickets = deck.tickets.map((ticket, i) => ({ ...ticket, position: deck.tickets[i ^ 1]?.position }))
+    const swapped = fair('verify', file('swapped.json', { ...deck, tickets }))
+    expect([swapped.status, swapped.last]).toEqual([1, expect.stringMatching(/^INVALID: step positions:/)])
+  })
+
   it('prints JSON', () => {
     const { status, stdout } = fair('verify', bad, '--json')
     expect(status).toBe(1)
@@ -59,7 +78,7 @@ describe('fair', () => {
   })
 
   it('a file that is no record is invalid', () => {
-    expect(fair('verify', file('text.json', 'hello'))).toMatchObject({
+    expect(fair('verify', file('text.jsonl', 'hello'))).toMatchObject({
       status: 1,
       last: 'INVALID: step format: the file is not JSON.',
     })
@@ -74,7 +93,7 @@ describe('fair', () => {
     ['no command', [], 'Usage'],
     ['another command', ['prove', good], 'Usage'],
     ['an unknown option', ['verify', good, '--quick'], '--quick'],
-    ['a missing file', ['verify', join(folder, 'none.json')], 'cannot read'],
+    ['a missing file', ['verify', join(folder, 'none.jsonl')], 'cannot read'],
     ['a key that is no key', ['verify', good, '--anchor', 'abc'], 'anchor: expected 64'],
     ['a receipt that is no JSON', ['verify', good, '--receipt', program], 'is not JSON'],
   ])('%s is a wrong usage', (_, args, message) => {

@@ -1,16 +1,25 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { localBeaconNotice, type Pins, type Verdict, verifyDraw } from '../src/verify.ts'
+import { readDeckFile } from './read-deck-file.ts'
+import { readDrawFile } from './read-draw-file.ts'
+import type { DeckPins } from '../src/instant/deck-evidence.ts'
+import { verifyDeck } from '../src/instant/verify-deck.ts'
+import type { VerdictOf } from '../src/steps/run-steps.ts'
+import { localBeaconNotice, verifyDraw } from '../src/verify.ts'
 
-const usage = `Usage: fair verify <draw-record.json> [options]
+const usage = `Usage: fair verify <draw.jsonl | deck.json> [options]
 
-Checks a published draw without any network: tickets, seal, secret, beacon, numbers, prizes, signatures.
+Checks a published draw without any network: tickets, seal, secret, beacon, numbers, prizes, signatures; or an ended
+deck of instant tickets: its cards too, and which ticket got which.
+The file holds the record in its first line and a ticket in each further one. It is read line by line, so a draw of
+millions of tickets needs no more memory than one of a hundred, but for its winners.
 
 Options
   --platform-key <hex>  the operator's key as published, 32 bytes
   --signer-key <hex>    the independent signer's key as published, 32 bytes
   --anchor <hex>        the game's chain anchor as published, 32 bytes
+  --deck <hex>          a deck's hash as published when its sale began, 32 bytes
   --receipt <file>      your ticket's receipt: checks that it is among the sold tickets
   --json                print the verdict as JSON
   --help                print this text
@@ -23,6 +32,7 @@ const options = {
   'platform-key': { type: 'string' },
   'signer-key': { type: 'string' },
   anchor: { type: 'string' },
+  deck: { type: 'string' },
   receipt: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -36,12 +46,17 @@ function main(args: string[]): number {
   }
   const [command, file, ...rest] = positionals
   if (command !== 'verify' || file === undefined || rest.length > 0) throw new UsageProblem(usage)
-  const verdict = verifyDraw(readText(file), {
-    pins: readPins(values),
-    ...(values.receipt !== undefined && { receipt: readJson(values.receipt) }),
-  })
+  const verdict = verify(file, readPins(values), values.receipt)
   console.log(values.json ? JSON.stringify(verdict, null, 2) : report(verdict))
   return verdict.valid ? 0 : 1
+}
+
+/** Which of the two a file is, its own first line says. */
+function verify(path: string, pins: DeckPins, receiptPath: string | undefined): VerdictOf<string> {
+  const file = drawFile(path)
+  const receipt = receiptPath === undefined ? {} : { receipt: readJson(receiptPath) }
+  const deck = readDeckFile(file)
+  return deck === undefined ? verifyDraw(file, { pins, ...receipt }) : verifyDeck(deck, pins, receipt)
 }
 
 function readArguments(args: string[]) {
@@ -52,9 +67,11 @@ function readArguments(args: string[]) {
   }
 }
 
-function readPins(values: { [name in 'platform-key' | 'signer-key' | 'anchor']?: string | undefined }): Pins {
-  const { 'platform-key': platformKey, 'signer-key': signerKey, anchor } = values
-  for (const [name, value] of Object.entries({ platformKey, signerKey, anchor })) {
+type PinOption = 'platform-key' | 'signer-key' | 'anchor' | 'deck'
+
+function readPins(values: { [name in PinOption]?: string | undefined }): DeckPins {
+  const { 'platform-key': platformKey, 'signer-key': signerKey, anchor, deck } = values
+  for (const [name, value] of Object.entries({ platformKey, signerKey, anchor, deck })) {
     if (value !== undefined && !/^[0-9a-f]{64}$/.test(value)) {
       throw new UsageProblem(`${name}: expected 64 lower-case hexadecimal digits`)
     }
@@ -63,6 +80,15 @@ function readPins(values: { [name in 'platform-key' | 'signer-key' | 'anchor']?:
     ...(platformKey !== undefined && { platformKey }),
     ...(signerKey !== undefined && { signerKey }),
     ...(anchor !== undefined && { anchor }),
+    ...(deck !== undefined && { deck }),
+  }
+}
+
+function drawFile(file: string) {
+  try {
+    return readDrawFile(file)
+  } catch (error) {
+    throw new UsageProblem(`cannot read ${file}: ${messageOf(error)}`)
   }
 }
 
@@ -82,7 +108,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function report({ steps, failed, local }: Verdict): string {
+function report({ steps, failed, local }: VerdictOf<string>): string {
   const lines = steps.map(step => {
     const mark = step.ok ? 'ok     ' : step.ran ? 'FAILED ' : 'not run'
     return `${mark} ${step.id.padEnd(10)} ${step.title}${step.ran ? `\n${' '.repeat(19)}${step.detail}` : ''}`

@@ -1,4 +1,4 @@
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export type Bytes = Uint8Array
 
@@ -29,7 +29,15 @@ function encoded(text: string): Bytes {
   return utf8ToBytes(text)
 }
 
-export const concat = (...parts: Bytes[]): Bytes => concatBytes(...parts)
+export function concat(...parts: Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
 
 export function u32be(value: number): Bytes {
   if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) throw new Error(`not a u32: ${value}`)
@@ -38,10 +46,10 @@ export function u32be(value: number): Bytes {
 
 export function u64be(value: bigint | number): Bytes {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error(`not a u64: ${value}`)
-  const wide = BigInt(value)
-  if (wide < 0n || wide > 0xffffffffffffffffn) throw new Error(`not a u64: ${value}`)
+  if (value < 0 || value > 0xffffffffffffffffn) throw new Error(`not a u64: ${value}`)
+  if (typeof value === 'number') return concat(u32be(Math.floor(value / 2 ** 32)), u32be(value % 2 ** 32))
   const bytes = new Uint8Array(8)
-  new DataView(bytes.buffer).setBigUint64(0, wide)
+  new DataView(bytes.buffer).setBigUint64(0, value)
   return bytes
 }
 

@@ -1,11 +1,10 @@
 import type { BeaconChain } from './beacon.ts'
 import { type GamePrizeTable, type GameRules, parseTerms } from './games/games.ts'
+import { hash, id, place, sealFields, signature, time } from './record-fields.ts'
 import {
   ascii,
-  attempt,
+  attemptFile,
   exactly,
-  flag,
-  hexBytes,
   integer,
   list,
   minorUnits,
@@ -17,7 +16,7 @@ import {
 } from './shape.ts'
 import { type RecordVoid, voidsProblem } from './voids.ts'
 
-/** The public, self-contained file of one draw. Bytes are lower-case hexadecimal, money is minor units. */
+/** All that is published of a draw but its tickets. Bytes are lower-case hexadecimal, money is minor units. */
 export interface DrawRecord {
   scheme: 'FD1'
   version: 1
@@ -32,9 +31,8 @@ export interface DrawRecord {
   prizeTable: GamePrizeTable
   /** Epoch milliseconds, as are all times. */
   closedAt: number
-  /** The tickets in play order: without voids, a ticket's seq0 is its index. */
-  leaves: RecordLeaf[]
   voids: RecordVoid[]
+  /** Tickets and voids: the tickets themselves follow the record, one a line. */
   treeSize: number
   root: string
   pool: string
@@ -56,12 +54,6 @@ export interface DrawRecord {
   keys: { platform: string; signer: string }
 }
 
-export interface RecordLeaf {
-  player: string
-  plays: string
-  price: string
-}
-
 export interface RecordPayout {
   seq0: number
   tier: string
@@ -79,26 +71,6 @@ export interface RecordSettlement {
   paid: string
 }
 
-const id = text(200)
-const hash = hexBytes(32)
-const signature = hexBytes(64)
-const beaconSignature = hexBytes(48)
-const lastDate = 8_640_000_000_000_000
-const time = integer(0, lastDate)
-const place = integer(0, 0xffffffff)
-const round = integer(1, 0xffffffffffff)
-/** More hashing than anybody would wait for: such a file is refused rather than followed. */
-const mostLinks = 10_000_000
-
-const beaconChain = object<BeaconChain>({
-  name: text(100),
-  chainHash: hash,
-  publicKey: hexBytes(96),
-  genesis: integer(0, lastDate / 1000),
-  period: integer(1, 86_400),
-  local: flag,
-})
-
 const untouched: Shape<unknown> = value => value
 
 type Unparsed = Omit<DrawRecord, 'rules' | 'prizeTable'> & { rules: unknown; prizeTable: unknown }
@@ -115,30 +87,12 @@ const unparsed = object<Unparsed>({
   rules: untouched,
   prizeTable: untouched,
   closedAt: time,
-  leaves: list(object<RecordLeaf>({ player: hash, plays: ascii, price: minorUnits })),
   voids: list(object<RecordVoid>({ seq0: place, voided: place })),
   treeSize: place,
   root: hash,
   pool: minorUnits,
   jackpot: minorUnits,
-  chain: object<DrawRecord['chain']>({
-    anchor: hash,
-    index: integer(1, mostLinks),
-    previous: hash,
-    link: hash,
-  }),
-  beacon: object<DrawRecord['beacon']>({
-    chain: beaconChain,
-    round,
-    signature: beaconSignature,
-    lastSeen: object<DrawRecord['beacon']['lastSeen']>({ round, signature: beaconSignature }),
-  }),
-  close: object<DrawRecord['close']>({
-    hash,
-    platformSignature: signature,
-    signerSignature: signature,
-    signerAt: time,
-  }),
+  ...sealFields,
   result: object<DrawRecord['result']>({ drawn: list(integer(0, 0xffffffff)), text: ascii }),
   settlement: object<RecordSettlement>({
     payouts: list(
@@ -153,23 +107,15 @@ const unparsed = object<Unparsed>({
   }),
   resultSignature: signature,
   recordSignature: signature,
-  keys: object<DrawRecord['keys']>({ platform: hash, signer: hash }),
 })
 
 const drawRecord: Shape<DrawRecord> = (value, at) => {
   const record = unparsed(value, at)
-  const problem = voidsProblem(record.leaves.length, record.voids)
+  const problem = voidsProblem(record.treeSize, record.voids)
   if (problem !== undefined) throw new ShapeProblem(`${at}.voids ${problem}`)
   return { ...record, ...parseTerms(record.rules, record.prizeTable) }
 }
 
 /** Takes the file's text or its parsed JSON. */
-export function parseDrawRecord(source: unknown): DrawRecord | Problem {
-  if (typeof source !== 'string') return attempt(drawRecord, source, 'record')
-  try {
-    return attempt(drawRecord, JSON.parse(source), 'record')
-  } catch (error) {
-    if (error instanceof SyntaxError) return { problem: 'the file is not JSON' }
-    throw error
-  }
-}
+export const parseDrawRecord = (source: unknown): DrawRecord | Problem =>
+  attemptFile(drawRecord, source, 'record')

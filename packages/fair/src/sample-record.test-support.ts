@@ -4,12 +4,15 @@ import { localChain, signRound } from './beacon-sign.ts'
 import { type Bytes, hex, unhex, utf8 } from './bytes.ts'
 import { chainFrom } from './chain.ts'
 import { closeHash, countersignHash } from './close-record.ts'
-import type { DrawRecord, RecordLeaf } from './draw-record.ts'
+import { type DrawFile, drawFile } from './draw-file.ts'
+import type { DrawRecord } from './draw-record.ts'
 import { openDraw } from './draw.ts'
+import { fieldOf } from './field.ts'
 import { drawGame, resultText, settleGame, validPlays } from './games/games.ts'
 import type { OneDrawPrizeTable, OneDrawRules } from './games/one-draw.ts'
+import { resultNumbers } from './games/result-text.ts'
 import { playerTag } from './leaf.ts'
-import { leafHash, merkleRoot } from './merkle.ts'
+import { leafHash } from './merkle.ts'
 import { receiptHash } from './receipt.ts'
 import { closeOf, recordHash } from './record-hash.ts'
 import { recordSettlement } from './record-settlement.ts'
@@ -17,9 +20,16 @@ import { drawSeed } from './seed.ts'
 import { resultHash } from './settlement.ts'
 import { publicKeyOf, sign } from './signature.ts'
 import type { SignedReceipt } from './signed-receipt.ts'
-import { placedTickets, treeHashes } from './tree-places.ts'
+import type { RecordTicket } from './ticket-line.ts'
+import { liveTickets } from './tree-places.ts'
+import { walkTree } from './tree-walk.ts'
 
-type Sealed = Omit<DrawRecord, 'close' | 'result' | 'settlement' | 'resultSignature' | 'recordSignature'>
+/** A record with its tickets. */
+export type SampleDraw = DrawRecord & { leaves: RecordTicket[] }
+
+type Sealed = Omit<SampleDraw, 'close' | 'result' | 'settlement' | 'resultSignature' | 'recordSignature'>
+
+export const sampleFile = ({ leaves, ...record }: SampleDraw): DrawFile => drawFile(record, leaves)
 
 /** What a dishonest platform, holding every key, changes before it signs. */
 export interface Cheat {
@@ -52,7 +62,7 @@ const index = 3
 export const sampleSecret = (seed: string, name: string): Bytes => sha256(utf8(`${seed}/${name}`))
 
 /** A valid draw record made from scratch with a local beacon; the same options give the same record. */
-export function sampleRecord({ tickets, seed, voided = [], cheat = {} }: SampleOptions): DrawRecord {
+export function sampleRecord({ tickets, seed, voided = [], cheat = {} }: SampleOptions): SampleDraw {
   const sealed = (cheat.seal ?? same)(seal(tickets, seed, voided))
   const platform = sampleSecret(seed, 'platform')
   const C = closeHash(closeOf(sealed))
@@ -83,14 +93,15 @@ export function sampleRecord({ tickets, seed, voided = [], cheat = {} }: SampleO
 }
 
 /** The receipt the buyer of one ticket got, with the tree as it stood right after the sale. */
-export function sampleReceipt(record: DrawRecord, seed: string, seq0: number): SignedReceipt {
-  const hashes = treeHashes(record, placedTickets(record)).slice(0, seq0 + 1)
+export function sampleReceipt(record: SampleDraw, seed: string, seq0: number): SignedReceipt {
+  const treeSize = seq0 + 1
+  const tree = walkTree(record, record.leaves, { seq0s: new Set([seq0]), sizes: new Set([treeSize]) })
   const receipt = {
     instance: record.instance,
     seq0,
-    leafHash: hashes[seq0] ?? leafHash(new Uint8Array(0)),
-    treeSize: seq0 + 1,
-    root: merkleRoot(hashes),
+    leafHash: tree.ticketAt.get(seq0)?.hash ?? leafHash(new Uint8Array(0)),
+    treeSize,
+    root: tree.rootAt.get(treeSize) ?? tree.root,
     unixMs: record.closedAt - 60_000,
   }
   return {
@@ -151,13 +162,11 @@ function seal(tickets: number, seed: string, voided: readonly number[]): Sealed 
 
 /** Gives changed tickets the tree and the pool that belong to them. */
 export function resealTickets<T extends Sealed>(sealed: T): T {
-  const placed = placedTickets(sealed)
-  const hashes = treeHashes(sealed, placed)
-  const pool = placed.reduce((sum, ticket) => (ticket.voided ? sum : sum + BigInt(ticket.price)), 0n)
-  return { ...sealed, treeSize: hashes.length, root: hex(merkleRoot(hashes)), pool: pool.toString() }
+  const { size, root, pool } = walkTree(sealed, sealed.leaves, { seq0s: new Set(), sizes: new Set() })
+  return { ...sealed, treeSize: size, root: hex(root), pool: pool.toString() }
 }
 
-function sampleLeaves(tickets: number, seed: string): RecordLeaf[] {
+function sampleLeaves(tickets: number, seed: string): RecordTicket[] {
   const choices = openDraw(sampleSecret(seed, 'plays'), sampleSecret(seed, 'nonce'), 'sample')
   return Array.from({ length: tickets }, (_, i) => ({
     player: hex(playerTag(sampleSecret(seed, `salt-${i}`), `player-${i}`)),
@@ -171,21 +180,21 @@ function sampleLeaves(tickets: number, seed: string): RecordLeaf[] {
 
 function outcomeOf(sealed: Sealed, C: Bytes): Pick<DrawRecord, 'result' | 'settlement'> {
   const { beacon, chain, pool, jackpot, instance } = sealed
-  const drawn = drawGame(
-    drawSeed(unhex(chain.link), C, beacon.round, unhex(beacon.signature)),
-    C,
-    sealed.rules,
-  )
+  const seed = drawSeed(unhex(chain.link), C, beacon.round, unhex(beacon.signature))
+  const outcome = drawGame(seed, C, sealed.rules, fieldOf(sealed.leaves.length, sealed.voids))
+  const text = resultText(sealed.rules, outcome)
   const settlement = settleGame({
     rules: sealed.rules,
     prizeTable: sealed.prizeTable,
-    drawn,
-    tickets: placedTickets(sealed).filter(ticket => !ticket.voided && validPlays(sealed.rules, ticket.plays)),
+    outcome,
+    tickets: [...liveTickets(sealed.leaves, sealed.voids)].filter(({ plays }) =>
+      validPlays(sealed.rules, plays),
+    ),
     pool: BigInt(pool),
     jackpot: BigInt(jackpot),
   })
   return {
-    result: { drawn, text: resultText(sealed.rules, drawn) },
+    result: { drawn: resultNumbers(text), text },
     settlement: recordSettlement(instance, settlement),
   }
 }

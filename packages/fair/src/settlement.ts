@@ -9,11 +9,14 @@ export interface Payout {
   fromPool: bigint
   /** Minor units out of the progressive jackpot. */
   fromJackpot: bigint
+  /** What is won instead of money; the amounts are its cash option. */
+  item?: string
 }
 
 export interface TierResult {
   name: string
-  matches: number
+  /** Where matches decide the tier. */
+  matches?: number
   winners: number
   fund: bigint
   paid: bigint
@@ -24,7 +27,7 @@ export interface Settlement {
   contribution: bigint
   revenue: bigint
   tiers: TierResult[]
-  /** In play order. */
+  /** In play order, the payouts of one play in the order of the tiers. */
   payouts: Payout[]
   rollover: bigint
   jackpotAfter: bigint
@@ -45,7 +48,7 @@ export interface ResultRecord {
   closeHash: Bytes
   beaconSignature: Bytes
   link: Bytes
-  /** The numbers in drawn order with commas between. */
+  /** What `resultText` of the game writes. */
   resultText: string
   settlementRoot: Bytes
   paid: bigint

@@ -16,6 +16,17 @@ export function attempt<T>(shape: Shape<T>, value: unknown, at: string): T | Pro
   }
 }
 
+/** Takes a file's text or its parsed JSON. */
+export function attemptFile<T>(shape: Shape<T>, source: unknown, at: string): T | Problem {
+  if (typeof source !== 'string') return attempt(shape, source, at)
+  try {
+    return attempt(shape, JSON.parse(source), at)
+  } catch (error) {
+    if (error instanceof SyntaxError) return { problem: 'the file is not JSON' }
+    throw error
+  }
+}
+
 export function refuse(at: string, why: string): never {
   throw new ShapeProblem(`${at} ${why}`)
 }
@@ -28,9 +39,9 @@ export const text =
     return value
   }
 
-/** Ticket contents may be empty (a raffle), and are printable ASCII. */
+/** A result may be empty (a raffle nobody joined) or long (many draws), and is printable ASCII. */
 export const ascii: Shape<string> = (value, at) =>
-  typeof value === 'string' && /^[ -~]{0,1000}$/.test(value) ? value : refuse(at, 'is not plain ASCII')
+  typeof value === 'string' && /^[ -~]{0,100000}$/.test(value) ? value : refuse(at, 'is not plain ASCII')
 
 export const integer =
   (min: number, max: number): Shape<number> =>

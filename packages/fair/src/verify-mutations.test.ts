@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sampleRecord } from './sample-record.test-support.ts'
+import { fileOfText } from './draw-file.ts'
+import { sampleFile, sampleRecord } from './sample-record.test-support.ts'
 import { verifyDraw } from './verify.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-const original = JSON.stringify(sampleRecord({ tickets: 12, seed: 'mutations', voided: [4] }))
+const original = [...sampleFile(sampleRecord({ tickets: 12, seed: 'mutations', voided: [4] })).lines()]
+const written = (lines: Json[]) => lines.map(line => JSON.stringify(line)).join('\n')
 
 /** Goes down the record at random and changes one thing where it stops. */
 function mutate(value: Json, choose: (options: number) => number): Json {
@@ -49,9 +51,14 @@ it('no change of a single field is accepted', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(0xffff)), stream => {
       const choose = (options: number) => (stream.next().value ?? 0) % options
-      const changed = JSON.stringify(mutate(JSON.parse(original) as Json, choose))
-      fc.pre(changed !== original)
-      const verdict = verifyDraw(changed)
+      const changed = written(
+        mutateList(
+          original.map(line => JSON.parse(line) as Json),
+          choose,
+        ),
+      )
+      fc.pre(changed !== original.join('\n'))
+      const verdict = verifyDraw(fileOfText(changed))
       expect(verdict.valid, changed).toBe(false)
       expect(verdict.failed?.detail).not.toBe('')
     }),
@@ -60,5 +67,5 @@ it('no change of a single field is accepted', { timeout: 120_000 }, () => {
 })
 
 it('the unchanged file is accepted', () => {
-  expect(verifyDraw(original).valid).toBe(true)
+  expect(verifyDraw(fileOfText(original.join('\n'))).valid).toBe(true)
 })

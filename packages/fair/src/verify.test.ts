@@ -6,6 +6,8 @@ import type { DrawRecord } from './draw-record.ts'
 import {
   type Cheat,
   resealTickets,
+  type SampleDraw,
+  sampleFile,
   sampleReceipt,
   sampleRecord,
   sampleSecret,
@@ -25,20 +27,21 @@ const record = sampleRecord({ tickets, seed })
 const zero = '00'.repeat(32)
 
 /** A deep copy with one change made to it. */
-function altered(change: (copy: DrawRecord) => unknown): DrawRecord {
+function altered(change: (copy: SampleDraw) => unknown): SampleDraw {
   const copy = structuredClone(record)
   change(copy)
   return copy
 }
 
-const failedAt = (given: unknown, options?: VerifyOptions) => verifyDraw(given, options).failed?.id
+const failedAt = (given: SampleDraw, options?: VerifyOptions) =>
+  verifyDraw(sampleFile(given), options).failed?.id
 const flip = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)
 const first = <T>(items: T[]): T => items[0] ?? expect.unreachable()
 
 describe('a valid record', () => {
   it('passes every step, in order, and is marked as local', () => {
     const seen: Step[] = []
-    const verdict = verifyDraw(JSON.stringify(record), { onStep: step => seen.push(step) })
+    const verdict = verifyDraw(sampleFile(record), { onStep: step => seen.push(step) })
     expect(verdict).toMatchObject({ valid: true, local: true })
     expect(verdict.failed).toBeUndefined()
     expect(seen).toEqual(verdict.steps)
@@ -82,7 +85,7 @@ describe('a valid record', () => {
 
 describe('a receipt', () => {
   it('finds its ticket', () => {
-    const verdict = verifyDraw(record, { receipt: sampleReceipt(record, seed, 5) })
+    const verdict = verifyDraw(sampleFile(record), { receipt: sampleReceipt(record, seed, 5) })
     expect(verdict.valid).toBe(true)
     expect(verdict.steps[1]).toMatchObject({ id: 'receipt', ok: true })
     expect(verdict.steps[1]?.detail).toContain('place 6')
@@ -94,7 +97,7 @@ describe('a receipt', () => {
     seed,
     cheat: { seal: sealed => resealTickets({ ...sealed, leaves: sealed.leaves.toSpliced(5, 1) }) },
   })
-  it.each<[string, unknown, DrawRecord]>([
+  it.each<[string, unknown, SampleDraw]>([
     ['without its signature', { ...mine, signature: flip(mine.signature) }, record],
     ['with another place', { ...mine, seq0: 6 }, record],
     ['signed by somebody else', sampleReceipt(record, 'mallory', 5), record],
@@ -113,7 +116,7 @@ describe('a receipt', () => {
 })
 
 describe('an altered file fails at the step the change belongs to', () => {
-  it.each<[string, (copy: DrawRecord) => unknown, StepId]>([
+  it.each<[string, (copy: SampleDraw) => unknown, StepId]>([
     ['scheme', copy => Object.assign(copy, { scheme: 'FD0' }), 'format'],
     ['unknown field', copy => Object.assign(copy, { extra: 1 }), 'format'],
     ['unfair prize table', copy => (copy.prizeTable.payoutPercentage = 99), 'format'],
@@ -123,7 +126,8 @@ describe('an altered file fails at the step the change belongs to', () => {
     ['dropped ticket', copy => copy.leaves.pop(), 'leaves'],
     ['added ticket', copy => copy.leaves.push(first(copy.leaves)), 'leaves'],
     ['reordered tickets', copy => copy.leaves.reverse(), 'leaves'],
-    ['ticket taken back', copy => copy.voids.push({ seq0: tickets, voided: 0 }), 'leaves'],
+    ['ticket taken back', copy => copy.voids.push({ seq0: tickets - 1, voided: 0 }), 'leaves'],
+    ['ticket taken back outside the tree', copy => copy.voids.push({ seq0: tickets, voided: 0 }), 'format'],
     ['tree size', copy => (copy.treeSize += 1), 'leaves'],
     ['root', copy => (copy.root = flip(copy.root)), 'leaves'],
     ['pool', copy => (copy.pool = '1'), 'leaves'],
@@ -131,9 +135,9 @@ describe('an altered file fails at the step the change belongs to', () => {
     ['instance', copy => (copy.instance = 'other'), 'leaves'],
     ['currency', copy => (copy.currency = 'USD'), 'leaves'],
     ['game', copy => (copy.game = 'other'), 'close'],
-    ['rules', copy => (copy.rules.from = 13), 'close'],
+    ['rules', copy => Object.assign(copy.rules, { from: 13 }), 'close'],
     ['prize table', copy => (copy.prizeTable.payoutPercentage = 51), 'close'],
-    ['tier name', copy => (first(copy.prizeTable.tiers).name = 'Top'), 'close'],
+    ['tier name', copy => Object.assign(copy.prizeTable.tiers[0] ?? {}, { name: 'Top' }), 'close'],
     ['jackpot', copy => (copy.jackpot = '100002'), 'close'],
     ['previous link', copy => (copy.chain.previous = flip(copy.chain.previous)), 'close'],
     ['chain index', copy => (copy.chain.index = 2), 'close'],
@@ -175,7 +179,7 @@ describe('an altered file fails at the step the change belongs to', () => {
     ['decimals', copy => (copy.decimals = 0), 'signature'],
     ['closing time by a moment', copy => (copy.closedAt += 1), 'signature'],
   ])('%s', (_, change, step) => {
-    const verdict = verifyDraw(altered(change))
+    const verdict = verifyDraw(sampleFile(altered(change)))
     expect(verdict.failed?.id).toBe(step)
     expect(verdict.valid).toBe(false)
     const at = verdict.steps.findIndex(each => each.id === step)

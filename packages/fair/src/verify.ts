@@ -1,4 +1,4 @@
-import { parseDrawRecord } from './draw-record.ts'
+import { type DrawFile, openDrawFile } from './draw-file.ts'
 import { checkBeacon, localBeaconNotice } from './steps/beacon.ts'
 import { checkChain } from './steps/chain.ts'
 import { checkClose } from './steps/close.ts'
@@ -12,9 +12,10 @@ import {
   type Pins,
 } from './steps/evidence.ts'
 import { checkLeaves } from './steps/leaves.ts'
-import { checkReceipt } from './steps/receipt.ts'
+import { checkReceipt, marksOf } from './steps/receipt.ts'
 import { checkResult } from './steps/result.ts'
 import { checkRound } from './steps/round.ts'
+import { runSteps, type StepOf, type VerdictOf } from './steps/run-steps.ts'
 import { checkSettlement } from './steps/settlement.ts'
 import { checkSignature } from './steps/signature.ts'
 
@@ -48,22 +49,8 @@ const checks: { [Id in Exclude<StepId, 'format'>]: Check } = {
   signature: checkSignature,
 }
 
-export interface Step {
-  id: StepId
-  title: string
-  /** False as well for a step that was not run. */
-  ok: boolean
-  ran: boolean
-  detail: string
-}
-
-export interface Verdict {
-  valid: boolean
-  steps: Step[]
-  failed?: Step
-  /** A local beacon decided: even a valid file proves nothing to the public. */
-  local: boolean
-}
+export type Step = StepOf<StepId>
+export type Verdict = VerdictOf<StepId>
 
 export interface VerifyOptions {
   pins?: Pins
@@ -72,33 +59,22 @@ export interface VerifyOptions {
   onStep?: (step: Step) => void
 }
 
-/** Takes a draw record's text or parsed JSON. Stops at the first step that fails. */
-export function verifyDraw(source: unknown, { pins = {}, receipt, onStep }: VerifyOptions = {}): Verdict {
-  const record = parseDrawRecord(source)
-  const unread = 'problem' in record
-  const run = unread ? () => fail(`${record.problem}.`) : runner(openEvidence(record, pins, receipt))
+/** Stops at the first step that fails. Reads the file line by line, in the memory of its first one. */
+export function verifyDraw(file: DrawFile, { pins = {}, receipt, onStep }: VerifyOptions = {}): Verdict {
+  const draw = openDrawFile(file)
+  const unread = 'problem' in draw
+  const check = unread
+    ? () => fail(`${draw.problem}.`)
+    : checker(openEvidence(draw, pins, receipt, marksOf([receipt])))
   const ids = (Object.keys(steps) as StepId[]).filter(id => id !== 'receipt' || receipt !== undefined)
-  const done: Step[] = []
-  let failed: Step | undefined
-  for (const id of ids) {
-    const ran = failed === undefined
-    const step = { id, title: steps[id], ran, ...(ran ? run(id) : fail('not run')) }
-    if (ran) onStep?.(step)
-    if (!step.ok) failed ??= step
-    done.push(step)
-  }
-  const local = !unread && record.beacon.chain.local
-  return { valid: failed === undefined, steps: done, ...(failed && { failed }), local }
+  const verdict = runSteps(new Map(ids.map(id => [id, steps[id]])), check, onStep)
+  return { ...verdict, local: !unread && draw.record.beacon.chain.local }
 }
 
-const runner =
+const checker =
   (evidence: Evidence) =>
   (id: StepId): Finding => {
     const { title, instance } = evidence.record
     if (id === 'format') return pass(`A draw record of scheme FD1 for "${title}", instance ${instance}.`)
-    try {
-      return checks[id](evidence)
-    } catch (error) {
-      return fail(`This step cannot be computed: ${error instanceof Error ? error.message : 'unknown'}.`)
-    }
+    return checks[id](evidence)
   }

@@ -8,6 +8,11 @@ const share = (name: string, matches: number, percent: number) => ({
   matches,
   prize: { kind: 'share', percent },
 })
+const fixed = (name: string, matches: number, amount: string) => ({
+  name,
+  matches,
+  prize: { kind: 'fixed', amount },
+})
 const prizeTable = {
   payoutPercentage: 45,
   progressivePercentage: 5,
@@ -23,6 +28,13 @@ describe('terms', () => {
   it('a jackpot alone needs no prize fund', () => {
     const only = { payoutPercentage: 0, progressivePercentage: 50, tiers: [jackpot] }
     expect(readTerms(rules, only)).toEqual({ rules, prizeTable: only })
+  })
+
+  it.each([
+    ['beside shares', [jackpot, share('five', 5, 100), fixed('four', 4, '500')]],
+    ['alone', [jackpot, fixed('five', 5, '0'), fixed('four', 4, '999999999999999999')]],
+  ])('fixed prizes may stand %s', (_, tiers) => {
+    expect(readTerms(rules, withTiers(...tiers))).toEqual({ rules, prizeTable: withTiers(...tiers) })
   })
 
   it.each<[string, unknown, unknown, string]>([
@@ -45,6 +57,14 @@ describe('terms', () => {
     ['ascending tiers', rules, withTiers(jackpot, share('a', 4, 60), share('b', 5, 40)), 'descending'],
     ['one name twice', rules, withTiers(jackpot, share('a', 5, 60), share('a', 4, 40)), 'share a name'],
     ['more matches than picks', rules, withTiers({ ...jackpot, matches: 7 }, share('a', 4, 100)), 'matches'],
+    [
+      'shares below the whole beside fixed prizes',
+      rules,
+      withTiers(jackpot, share('five', 5, 99), fixed('four', 4, '1')),
+      'whole prize fund',
+    ],
+    ['a fixed prize in fractions', rules, withTiers(jackpot, fixed('five', 5, '1.5')), 'amount'],
+    ['a fixed prize that is a debt', rules, withTiers(jackpot, fixed('five', 5, '-1')), 'amount'],
     ['a prize of no kind', rules, withTiers({ ...jackpot, prize: { kind: 'car' } }), 'prize.kind'],
   ])('with %s are refused', (_, givenRules, givenTable, problem) => {
     expect(readTerms(givenRules, givenTable)).toEqual({ problem: expect.stringContaining(problem) })

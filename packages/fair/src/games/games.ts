@@ -1,52 +1,46 @@
 import type { Bytes } from '../bytes.ts'
 import type { Settlement } from '../settlement.ts'
-import { attempt, type Problem, refuse, type Shape } from '../shape.ts'
-import { drawOneDraw, type OneDrawPrizeTable, type OneDrawRules, settleOneDraw } from './one-draw.ts'
-import { validOneDrawPlays } from './one-draw-plays.ts'
-import { parseOneDrawPrizeTable, parseOneDrawRules } from './one-draw-terms.ts'
+import { attempt, type Problem, refuse } from '../shape.ts'
+import { type Bingo, bingoGame } from './bingo.ts'
+import type { Field, Game, SettleInput } from './game.ts'
+import { type Ext, oneDrawGameExt } from './ext.ts'
+import { type OneDraw, oneDrawGame } from './one-draw.ts'
+import { oneDrawGameExtMulti, type PickX } from './pick-x.ts'
+import { type Raffle, raffleGame } from './raffle.ts'
+import { type Regular, regularGame } from './regular.ts'
+import { resultNumbers } from './result-text.ts'
 
-/** The published terms of every kind of game this scheme can draw. A new kind is one line here. */
-export interface TermsOf {
-  oneDrawGame: { rules: OneDrawRules; prizeTable: OneDrawPrizeTable }
-}
-
-export type GameKind = keyof TermsOf
-export type GameRules = TermsOf[GameKind]['rules']
-export type GamePrizeTable = TermsOf[GameKind]['prizeTable']
-export type GameTerms<K extends GameKind = GameKind> = TermsOf[K]
-
-export interface SettleInput<K extends GameKind = GameKind> {
-  rules: TermsOf[K]['rules']
-  prizeTable: TermsOf[K]['prizeTable']
-  drawn: readonly number[]
-  /** In play order, without the voided ones. */
-  tickets: Iterable<{ seq0: number; plays: string }>
-  pool: bigint
-  jackpot: bigint
-}
-
-interface Game<K extends GameKind> {
-  parseRules: Shape<TermsOf[K]['rules']>
-  parsePrizeTable(value: unknown, at: string, rules: TermsOf[K]['rules']): TermsOf[K]['prizeTable']
-  validPlays(rules: TermsOf[K]['rules'], plays: string): boolean
-  draw(seed: Bytes, closeHash: Bytes, rules: TermsOf[K]['rules']): number[]
-  resultText(drawn: readonly number[]): string
-  settle(input: SettleInput<K>): Settlement
+/** Every kind of game this scheme can draw. A new kind is one line here and one below. */
+export interface Kinds {
+  oneDrawGame: OneDraw
+  oneDrawGameExt: Ext
+  oneDrawGameExtMulti: PickX
+  regularGame: Regular
+  raffleGame: Raffle
+  bingoGame: Bingo
 }
 
 /** A kind without an entry, or an entry without a kind, does not compile. */
-const games: { [K in GameKind]: Game<K> } = {
-  oneDrawGame: {
-    parseRules: parseOneDrawRules,
-    parsePrizeTable: parseOneDrawPrizeTable,
-    validPlays: validOneDrawPlays,
-    draw: drawOneDraw,
-    resultText: drawn => drawn.join(','),
-    settle: settleOneDraw,
-  },
+const games: { [K in GameKind]: Game<Kinds[K]> } = {
+  oneDrawGame,
+  oneDrawGameExt,
+  oneDrawGameExtMulti,
+  regularGame,
+  raffleGame,
+  bingoGame,
 }
 
-const gameOf = <K extends GameKind>(kind: K): Game<K> => games[kind]
+export type GameKind = keyof Kinds
+export type GameRules = Kinds[GameKind]['rules']
+export type GamePrizeTable = Kinds[GameKind]['prizeTable']
+export type GameOutcome<K extends GameKind = GameKind> = Kinds[K]['outcome']
+
+export interface GameTerms<K extends GameKind = GameKind> {
+  rules: Kinds[K]['rules']
+  prizeTable: Kinds[K]['prizeTable']
+}
+
+const gameOf = <K extends GameKind>(kind: K): Game<Kinds[K]> => games[kind]
 
 const isGameKind = (value: unknown): value is GameKind =>
   typeof value === 'string' && Object.hasOwn(games, value)
@@ -64,13 +58,32 @@ export function parseTerms(rules: unknown, prizeTable: unknown): GameTerms {
 export const readTerms = (rules: unknown, prizeTable: unknown): GameTerms | Problem =>
   attempt(() => parseTerms(rules, prizeTable), rules, 'rules')
 
+/** Terms are parsed as a whole, so the rules' kind tells the prize table's as well. */
+export const areTermsOf = <K extends GameKind>(terms: GameTerms, kind: K): terms is GameTerms<K> =>
+  terms.rules.kind === kind
+
 export const validPlays = (rules: GameRules, plays: string): boolean =>
   gameOf(rules.kind).validPlays(rules, plays)
 
-export const drawGame = (seed: Bytes, closeHash: Bytes, rules: GameRules): number[] =>
-  gameOf(rules.kind).draw(seed, closeHash, rules)
+/** How many play costs a ticket costs; its plays must be valid. */
+export const unitsOf = (rules: GameRules, plays: string): number => gameOf(rules.kind).units(rules, plays)
 
-export const resultText = (rules: GameRules, drawn: readonly number[]): string =>
-  gameOf(rules.kind).resultText(drawn)
+export const drawGame = (seed: Bytes, closeHash: Bytes, rules: GameRules, field: Field): GameOutcome =>
+  gameOf(rules.kind).draw(seed, closeHash, rules, field)
 
-export const settleGame = (input: SettleInput): Settlement => gameOf(input.rules.kind).settle(input)
+/** Canonical ASCII; it is what the result hash covers. */
+export const resultText = (rules: GameRules, outcome: GameOutcome): string =>
+  gameOf(rules.kind).resultText(outcome)
+
+/** From every number of the result text in its order; undefined if the rules cannot draw it. */
+export const outcomeOf = (rules: GameRules, numbers: readonly number[]): GameOutcome | undefined =>
+  gameOf(rules.kind).outcomeOf(rules, numbers)
+
+/** The inverse of `resultText`; undefined for any other spelling. */
+export function parseResult(rules: GameRules, text: string): GameOutcome | undefined {
+  const outcome = outcomeOf(rules, resultNumbers(text))
+  return outcome !== undefined && resultText(rules, outcome) === text ? outcome : undefined
+}
+
+export const settleGame = (input: SettleInput<Kinds[GameKind]>): Settlement =>
+  gameOf(input.rules.kind).settle(input)

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type OneDrawPrizeTable, type OneDrawRules, settleOneDraw } from './one-draw.ts'
-import { validOneDrawPlays } from './one-draw-plays.ts'
+import { oneDrawGame, type OneDrawPrizeTable, type OneDrawRules } from './one-draw.ts'
 
 const rules: OneDrawRules = { kind: 'oneDrawGame', pick: 3, from: 9 }
 const table = (payout: number, progressive: number, twoRight: number): OneDrawPrizeTable => ({
@@ -14,14 +13,14 @@ const table = (payout: number, progressive: number, twoRight: number): OneDrawPr
   ],
 })
 const ticketsOf = (...plays: string[]) => plays.map((each, seq0) => ({ seq0, plays: each }))
-const drawn = [7, 1, 4]
+const outcome = { numbers: [7, 1, 4] }
 
 describe('settle', () => {
   it('splits by the published rule, every odd unit in its place', () => {
-    const settlement = settleOneDraw({
+    const settlement = oneDrawGame.settle({
       rules,
       prizeTable: table(50, 10, 33),
-      drawn,
+      outcome,
       tickets: ticketsOf('1,4,7', '1,2,3', '1,4,5', '2,3,5', '4,6,8', '1,4,7', '5,6,7'),
       pool: 203n,
       jackpot: 1000n,
@@ -50,10 +49,10 @@ describe('settle', () => {
   })
 
   it('a tier without winners rolls over into the jackpot', () => {
-    const { rollover, jackpotAfter, payouts } = settleOneDraw({
+    const { rollover, jackpotAfter, payouts } = oneDrawGame.settle({
       rules,
       prizeTable: table(50, 10, 33),
-      drawn,
+      outcome,
       tickets: ticketsOf('2,3,5', '1,2,3'),
       pool: 200n,
       jackpot: 5n,
@@ -64,10 +63,10 @@ describe('settle', () => {
   })
 
   it('a part that rounds down to nothing is a win without a payout', () => {
-    const { tiers, payouts } = settleOneDraw({
+    const { tiers, payouts } = oneDrawGame.settle({
       rules,
       prizeTable: table(50, 0, 0),
-      drawn,
+      outcome,
       tickets: ticketsOf('1,2,3', '1,2,5', '1,2,6'),
       pool: 4n,
       jackpot: 0n,
@@ -92,7 +91,14 @@ describe('settle', () => {
         (plays, winning, pool, jackpot, p) => {
           const prizeTable = table(p[0], Math.min(p[1], 100 - p[0]), p[2])
           const tickets = ticketsOf(...plays.map(each => each.join(',')))
-          const settled = settleOneDraw({ rules, prizeTable, drawn: winning, tickets, pool, jackpot })
+          const settled = oneDrawGame.settle({
+            rules,
+            prizeTable,
+            outcome: { numbers: winning },
+            tickets,
+            pool,
+            jackpot,
+          })
           const sum = (of: 'fromPool' | 'fromJackpot') =>
             settled.payouts.reduce((all, each) => all + each[of], 0n)
           expect(sum('fromPool') + settled.revenue + settled.contribution + settled.rollover).toBe(pool)
@@ -131,14 +137,14 @@ describe('settle', () => {
     ['that hold no play', [{ seq0: 0, plays: '1,2' }], 'valid play'],
   ])('refuses tickets %s', (_, tickets, message) => {
     const settle = () =>
-      settleOneDraw({ rules, prizeTable: table(50, 0, 50), drawn, tickets, pool: 0n, jackpot: 0n })
+      oneDrawGame.settle({ rules, prizeTable: table(50, 0, 50), outcome, tickets, pool: 0n, jackpot: 0n })
     expect(settle).toThrow(message)
   })
 })
 
 describe('plays', () => {
   it.each(['1,2,3', '7,8,9', '1,5,9'])('%s is valid', plays => {
-    expect(validOneDrawPlays(rules, plays)).toBe(true)
+    expect(oneDrawGame.validPlays(rules, plays)).toBe(true)
   })
 
   it.each([
@@ -157,6 +163,6 @@ describe('plays', () => {
     '1,2,3|1',
     '1,2,99999999999999999999',
   ])('"%s" is not', plays => {
-    expect(validOneDrawPlays(rules, plays)).toBe(false)
+    expect(oneDrawGame.validPlays(rules, plays)).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { verifyBeacon } from '../beacon.ts'
 import { counted } from '../words.ts'
-import { type Check, fail, pass } from './evidence.ts'
+import { fail, pass, type SealCheck } from './evidence.ts'
 
 export const localBeaconNotice = 'LOCAL BEACON - NOT PUBLICLY VERIFIABLE'
 
-export const checkBeacon: Check = ({ record }) => {
+export const checkBeacon: SealCheck = ({ record }) => {
   const { chain, round, signature, lastSeen } = record.beacon
   if (!verifyBeacon(chain, lastSeen.round, lastSeen.signature)) {
     return fail(

@@ -1,9 +1,9 @@
 import { hex, unhex } from '../bytes.ts'
 import { chainStep, stepBack } from '../chain.ts'
 import { counted } from '../words.ts'
-import { type Check, fail, pass } from './evidence.ts'
+import { fail, pass, type SealCheck } from './evidence.ts'
 
-export const checkChain: Check = ({ record, pins }) => {
+export const checkChain: SealCheck = ({ record, pins }) => {
   const { anchor, index, previous, link } = record.chain
   if (pins.anchor !== undefined && anchor !== pins.anchor) {
     return fail('The file names another chain anchor than the pinned one.')

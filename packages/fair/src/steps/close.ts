@@ -1,9 +1,9 @@
 import { hex, unhex } from '../bytes.ts'
 import { verify } from '../signature.ts'
 import { shortened } from '../words.ts'
-import { type Check, fail, keyWords, pass } from './evidence.ts'
+import { fail, keyWords, pass, type SealCheck } from './evidence.ts'
 
-export const checkClose: Check = ({ record, pins, closeHash }) => {
+export const checkClose: SealCheck = ({ record, pins, closeHash }) => {
   const { close, keys } = record
   if (pins.platformKey !== undefined && keys.platform !== pins.platformKey) {
     return fail('The file names another operator key than the pinned one.')

@@ -5,7 +5,7 @@ import { countersignHash } from '../close-record.ts'
 import { localChainHash } from '../local-chain-hash.ts'
 import { verify } from '../signature.ts'
 import { counted, moment } from '../words.ts'
-import { type Check, type Evidence, fail, keyWords, pass, type Pins } from './evidence.ts'
+import { fail, keyWords, pass, type Pins, type SealCheck, type SealEvidence } from './evidence.ts'
 
 const signerMarginMs = 1000
 
@@ -16,7 +16,7 @@ function knownChain(chain: BeaconChain, pins: Pins): boolean {
   return pins.beacons === undefined && chain.local && localChainHash(chain) === chain.chainHash
 }
 
-export const checkRound: Check = evidence => {
+export const checkRound: SealCheck = evidence => {
   const { beacon, closedAt } = evidence.record
   if (!knownChain(beacon.chain, evidence.pins))
     return fail('The file names a beacon that this program does not know.')
@@ -32,7 +32,7 @@ export const checkRound: Check = evidence => {
   return checkSigner(evidence)
 }
 
-function checkSigner({ record, pins, closeHash }: Evidence) {
+function checkSigner({ record, pins, closeHash }: SealEvidence) {
   const { beacon, close, keys } = record
   if (pins.signerKey !== undefined && keys.signer !== pins.signerKey) {
     return fail('The file names another signer key than the pinned one.')

@@ -1,13 +1,14 @@
 import type { DrawRecord, RecordPayout } from '../draw-record.ts'
-import { settleGame } from '../games/games.ts'
+import { parseResult, settleGame } from '../games/games.ts'
 import { recordSettlement } from '../record-settlement.ts'
 import type { Settlement } from '../settlement.ts'
-import type { PlacedTicket } from '../tree-places.ts'
+import type { RecordTicket } from '../ticket-line.ts'
+import { liveTickets } from '../tree-places.ts'
 import { counted, money } from '../words.ts'
 import { type Check, fail, pass } from './evidence.ts'
 
 export const checkSettlement: Check = ({ record, tickets }) => {
-  const due = recordSettlement(record.instance, settlementOf(record, tickets))
+  const due = recordSettlement(record.instance, settlementOf(record, tickets()))
   const given = record.settlement
   const wrong = due.payouts.find((payout, i) => !samePayout(payout, given.payouts[i]))
   if (wrong)
@@ -27,15 +28,18 @@ export const checkSettlement: Check = ({ record, tickets }) => {
   )
 }
 
-const settlementOf = (record: DrawRecord, tickets: readonly PlacedTicket[]): Settlement =>
-  settleGame({
+function settlementOf(record: DrawRecord, tickets: Iterable<RecordTicket>): Settlement {
+  const outcome = parseResult(record.rules, record.result.text)
+  if (outcome === undefined) throw new Error(`"${record.result.text}" is no result of this game`)
+  return settleGame({
     rules: record.rules,
     prizeTable: record.prizeTable,
-    drawn: record.result.drawn,
-    tickets: tickets.filter(ticket => !ticket.voided),
+    outcome,
+    tickets: liveTickets(tickets, record.voids),
     pool: BigInt(record.pool),
     jackpot: BigInt(record.jackpot),
   })
+}
 
 const samePayout = (due: RecordPayout, given: RecordPayout | undefined): boolean =>
   given !== undefined &&

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { progressOf, progressOfPlay, wageringNeed } from './wagering.ts'
+import { progressOf, progressOfPlay, wageringLeft, wageringNeed } from './wagering.ts'
 
 const grant = (key: string, need: bigint, done: bigint, weight = 100) => ({ key, need, done, weight })
 
@@ -32,6 +32,12 @@ describe('the wagering requirement', () => {
   ] as const)('%s', (_, grants, stake, expected) => {
     expect(progressOf(grants, stake).map(({ key, amount }) => [key, amount])).toEqual(expected)
   })
+
+  it.each([
+    ['nothing without a bonus', [], 0n],
+    ['nothing when all is done', [grant('a', 100n, 100n), grant('b', 0n, 0n)], 0n],
+    ['what each still needs', [grant('a', 100n, 90n), grant('b', 50n, 0n)], 60n],
+  ] as const)('leaves %s', (_, grants, left) => expect(wageringLeft(grants)).toBe(left))
 
   it('is taken back play by play to the unit', () => {
     fc.assert(

@@ -29,6 +29,10 @@ export const progressOf = <Key>(
   return progress
 }
 
+/** What is still to be counted before the player may take money out. */
+export const wageringLeft = (grants: readonly Pick<Wagering<unknown>, 'need' | 'done'>[]): bigint =>
+  grants.reduce((left, { need, done }) => left + need - done, 0n)
+
 /** The part of a purchase's progress that belongs to its play number `index` of `count`. All parts add up to it. */
 export const progressOfPlay = (progress: bigint, index: number, count: number): bigint =>
   (progress * BigInt(index + 1)) / BigInt(count) - (progress * BigInt(index)) / BigInt(count)

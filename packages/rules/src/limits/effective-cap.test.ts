@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PROFILES } from '../profile.ts'
 import { effectiveCap, type LimitChange, type LimitSource, planChange } from './effective-cap.ts'
+import type { LimitKind } from './window.ts'
 
 const DAY = 86_400_000
 const { standard, strict } = PROFILES
@@ -42,6 +43,16 @@ describe('a limit', () => {
       [10, 'player', raised],
     ])
     expect([10, 30, 31].map(day => capOn(changes, day))).toEqual([100n, 100n, raised])
+  })
+
+  it.each<[LimitKind, number]>([
+    ['wagerWeek', 31],
+    ['lossWeek', 31],
+    ['depositWeek', 8],
+  ])('%s raised waits until day %i', (kind, due) => {
+    const first = planChange({ kind, source: 'player', newCap: 100n }, [], standard, DAY)
+    const raised = planChange({ kind, source: 'player', newCap: 200n }, [first], standard, 2 * DAY)
+    expect(raised.effectiveAt).toBe(due * DAY)
   })
 
   it('a lowering drops the raise that still waits', () => {

@@ -1,5 +1,5 @@
 import type { Profile } from '../profile.ts'
-import type { LimitKind } from './window.ts'
+import { isStakeKind, type LimitKind } from './window.ts'
 
 /** Who set a limit: the player himself, the operator for this player, or customer service. */
 export type LimitSource = 'player' | 'operator' | 'support'
@@ -52,7 +52,7 @@ export const planChange = (
   const raises = current !== null && (newCap === null || newCap > current)
   if (source !== 'player' || !raises) return atOnce
   const { wagerWaitMs, depositWaitMs, confirmedAgain } = profile.looseningLimit
-  const wait = kind === 'wagerWeek' ? wagerWaitMs : depositWaitMs
+  const wait = isStakeKind(kind) ? wagerWaitMs : depositWaitMs
   const last = earlier.findLast(change => change.source === source)!
   if (!confirmedAgain) return { ...atOnce, effectiveAt: Math.max(now, last.madeAt + wait) }
   const confirms = last.awaitsConfirmation && last.newCap === newCap && last.effectiveAt <= now

@@ -9,6 +9,9 @@ describe('the window of a limit', () => {
     ['wagerWeek', '2026-11-16T00:00:00.000Z', '2026-11-16T00:00:00.000Z'],
     ['depositWeek', '2027-01-01T12:00:00.000Z', '2026-12-28T00:00:00.000Z'],
     ['depositMonth', '2028-02-29T12:00:00.000Z', '2028-02-01T00:00:00.000Z'],
+    ['lossDay', '2026-11-15T04:30:00.001Z', '2026-11-15T00:00:00.000Z'],
+    ['lossWeek', '2026-11-15T23:59:59.999Z', '2026-11-09T00:00:00.000Z'],
+    ['lossMonth', '2028-02-29T12:00:00.000Z', '2028-02-01T00:00:00.000Z'],
     ['depositMonth', '2026-12-31T23:59:59.999Z', '2026-12-01T00:00:00.000Z'],
   ])('%s at %s began at %s', (kind, now, began) => {
     expect(new Date(windowStart(kind, Date.parse(now))).toISOString()).toBe(began)

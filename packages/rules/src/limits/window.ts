@@ -1,6 +1,18 @@
-export const limitKinds = ['wagerWeek', 'depositDay', 'depositWeek', 'depositMonth'] as const
+export const depositKinds = ['depositDay', 'depositWeek', 'depositMonth'] as const
+export const lossKinds = ['lossDay', 'lossWeek', 'lossMonth'] as const
 
-export type LimitKind = (typeof limitKinds)[number]
+/** What a stake counts towards; the rest is about money paid in. */
+export const stakeKinds = ['wagerWeek', ...lossKinds] as const
+
+export type LimitKind = (typeof stakeKinds)[number] | (typeof depositKinds)[number]
+
+const isOneOf =
+  <K extends LimitKind>(kinds: readonly K[]) =>
+  (kind: LimitKind): kind is K =>
+    (kinds as readonly LimitKind[]).includes(kind)
+
+export const isLossKind = isOneOf(lossKinds)
+export const isStakeKind = isOneOf(stakeKinds)
 
 const DAY = 86_400_000
 /** 1970-01-05, the first Monday. */
@@ -10,11 +22,14 @@ const FIRST_MONDAY = 4 * DAY
 export const windowStart = (kind: LimitKind, now: number): number => {
   switch (kind) {
     case 'depositDay':
+    case 'lossDay':
       return now - (now % DAY)
     case 'wagerWeek':
     case 'depositWeek':
+    case 'lossWeek':
       return now - ((now - FIRST_MONDAY) % (7 * DAY))
-    case 'depositMonth': {
+    case 'depositMonth':
+    case 'lossMonth': {
       const first = new Date(now)
       first.setUTCDate(1)
       return first.setUTCHours(0, 0, 0, 0)

@@ -6,9 +6,9 @@ const SIX_OF_49 = { first: { pick: 6, of: 49 } }
 const FIVE_OF_35 = { first: { pick: 5, of: 35 } }
 const FIVE_AND_ONE = { first: { pick: 5, of: 69 }, second: { pick: 1, of: 26 } }
 
-const tier = (matches: number, secondMatches?: number): PrizeTier => ({
+const tier = (matches: number, matches2nd?: number): PrizeTier => ({
   matches,
-  ...(secondMatches === undefined ? {} : { secondMatches }),
+  ...(matches2nd === undefined ? {} : { matches2nd }),
   prize: { kind: 'share', percent: 10 },
 })
 
@@ -45,8 +45,8 @@ describe('odds of a tier', () => {
     [1, 1, '1 in 92'],
     [0, 1, '1 in 38.3'],
     [5, undefined, '1 in 11,238,513'],
-  ])('%i and %s of 5/69 with 1/26', (matches, secondMatches, text) => {
-    expect(tierOdds(FIVE_AND_ONE, tier(matches, secondMatches)).text).toBe(text)
+  ])('%i and %s of 5/69 with 1/26', (matches, matches2nd, text) => {
+    expect(tierOdds(FIVE_AND_ONE, tier(matches, matches2nd)).text).toBe(text)
   })
 
   it('shows its formula', () => {

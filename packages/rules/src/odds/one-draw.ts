@@ -1,11 +1,18 @@
 import type { LineShape, NumberSet } from '../picking/line.ts'
 
-export type PrizeTier = {
+export type Prize =
+  | { readonly kind: 'jackpot' }
+  | { readonly kind: 'share'; readonly percent: number }
+  /** Minor units as a decimal string. */
+  | { readonly kind: 'fixed'; readonly amount: string }
+
+export type Matches = {
   readonly matches: number
   /** How many of the second set; absent means however many. */
-  readonly secondMatches?: number
-  readonly prize: { readonly kind: 'jackpot' } | { readonly kind: 'share'; readonly percent: number }
+  readonly matches2nd?: number
 }
+
+export type PrizeTier = Matches & { readonly prize: Prize }
 
 export type PrizeTable = {
   /** Of the cost, to the prize pool of the instance. */
@@ -13,6 +20,8 @@ export type PrizeTable = {
   /** Of the cost, to the progressive jackpot, besides the payout. */
   readonly progressivePercentage: number
   readonly tiers: readonly PrizeTier[]
+  /** Of what the tiers leave, by rank; absent where nothing is ranked. */
+  readonly ranked?: readonly number[]
 }
 
 /** Exactly `ways` of `total` equally likely draws. */
@@ -62,28 +71,28 @@ const oddsOf = (ways: bigint, shape: LineShape, waysFormula: string): Odds => {
   }
 }
 
-export const tierOdds = (shape: LineShape, { matches, secondMatches }: PrizeTier): Odds => {
+export const tierOdds = (shape: LineShape, { matches, matches2nd }: Matches): Odds => {
   const { first, second } = shape
   const firstFormula = hitsFormula(first, matches)
   if (!second) return oddsOf(hits(first, matches), shape, firstFormula)
-  if (secondMatches === undefined) {
+  if (matches2nd === undefined) {
     const any = choose(second.of, second.pick)
     return oddsOf(hits(first, matches) * any, shape, `${firstFormula} × C(${second.of},${second.pick})`)
   }
-  const ways = hits(first, matches) * hits(second, secondMatches)
-  return oddsOf(ways, shape, `${firstFormula} × ${hitsFormula(second, secondMatches)}`)
+  const ways = hits(first, matches) * hits(second, matches2nd)
+  return oddsOf(ways, shape, `${firstFormula} × ${hitsFormula(second, matches2nd)}`)
 }
 
-const covers = (tier: PrizeTier, matches: number, secondMatches: number): boolean =>
-  tier.matches === matches && (tier.secondMatches === undefined || tier.secondMatches === secondMatches)
+const covers = (tier: Matches, matches: number, matches2nd: number): boolean =>
+  tier.matches === matches && (tier.matches2nd === undefined || tier.matches2nd === matches2nd)
 
 /** Counts each draw once, also where tiers overlap. */
-export const anyPrizeOdds = (shape: LineShape, tiers: readonly PrizeTier[]): Odds => {
+export const anyPrizeOdds = (shape: LineShape, tiers: readonly Matches[]): Odds => {
   const { first, second } = shape
   let ways = 0n
   for (let matches = 0; matches <= first.pick; matches++)
-    for (let secondMatches = 0; secondMatches <= (second?.pick ?? 0); secondMatches++)
-      if (tiers.some(tier => covers(tier, matches, secondMatches)))
-        ways += hits(first, matches) * (second ? hits(second, secondMatches) : 1n)
+    for (let matches2nd = 0; matches2nd <= (second?.pick ?? 0); matches2nd++)
+      if (tiers.some(tier => covers(tier, matches, matches2nd)))
+        ways += hits(first, matches) * (second ? hits(second, matches2nd) : 1n)
   return oddsOf(ways, shape, 'winning draws')
 }

@@ -12,6 +12,11 @@ const table = (payout: number, progressive: number, shares: number[], jackpot = 
   ],
 })
 
+const fixedLadder: PrizeTable['tiers'] = [
+  { matches: 6, prize: { kind: 'jackpot' } },
+  { matches: 5, prize: { kind: 'fixed', amount: '500' } },
+]
+
 const price = (cost: bigint, fee: bigint) => ({ cost: money(cost, 'USD'), fee: money(fee, 'USD') })
 
 describe('return to player', () => {
@@ -26,6 +31,13 @@ describe('return to player', () => {
     ['free game', table(50, 10, [100]), price(0n, 0n), '0'],
   ])('%s: %s', (_, prizes, paid, percent) => {
     expect(returnToPlayer(prizes, paid).percent).toBe(percent)
+  })
+
+  it.each([
+    ['fixed prizes leave the rest to the jackpot', { ...table(50, 10, []), tiers: fixedLadder }],
+    ['what the draws leave is ranked', { ...table(50, 10, []), ranked: [60, 40] }],
+  ])('%s', (_, prizes) => {
+    expect(returnToPlayer(prizes, price(200n, 0n)).percent).toBe('60')
   })
 
   it('shows its formula', () => {

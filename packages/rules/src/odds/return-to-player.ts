@@ -12,10 +12,17 @@ const hundredths = (percent: number): bigint => BigInt(Math.round(percent * 100)
 
 const WHOLE = hundredths(100)
 
-const percentText = (numerator: bigint, denominator: bigint): string => {
+/** Of a number of tenths of a percent; "62.5", rounded half up. */
+export const percentText = (numerator: bigint, denominator: bigint): string => {
   const tenths = (numerator * 2n + denominator) / (denominator * 2n)
   return tenths % 10n === 0n ? String(tenths / 10n) : `${tenths / 10n}.${tenths % 10n}`
 }
+
+/** What fixed prizes and draws leave goes on to the jackpot or to the ranking: none of it stays behind. */
+const sharedPart = ({ tiers, ranked }: PrizeTable): bigint =>
+  ranked || tiers.some(({ prize }) => prize.kind === 'fixed')
+    ? WHOLE
+    : tiers.reduce((sum, { prize }) => sum + (prize.kind === 'share' ? hundredths(prize.percent) : 0n), 0n)
 
 /**
  * The long run: shares that nobody wins go to the jackpot and are won later, so what is paid in for prizes is
@@ -24,10 +31,7 @@ const percentText = (numerator: bigint, denominator: bigint): string => {
 export const returnToPlayer = (table: PrizeTable, { cost, fee }: PlayPrice): ReturnToPlayer => {
   const winnable = table.tiers.some(tier => tier.prize.kind === 'jackpot')
   const progressive = winnable ? table.progressivePercentage : 0
-  const shares = table.tiers.reduce(
-    (sum, { prize }) => sum + (prize.kind === 'share' ? hundredths(prize.percent) : 0n),
-    0n,
-  )
+  const shares = sharedPart(table)
   const price = cost.amount + fee.amount
   const formula = `(payout ${table.payoutPercentage}% × prize shares ${percentText(shares, 10n)}% + progressive ${progressive}%) × cost ÷ (cost + fee)`
   if (price === 0n) return { percent: '0', formula }

@@ -3,7 +3,8 @@ import { checkPlay, type PlayRule, type RequestedPlay } from './play-rule.ts'
 
 const pick3of9: PlayRule = { kind: 'numbers', first: { pick: 3, of: 9 } }
 const withSecond: PlayRule = { kind: 'numbers', first: { pick: 2, of: 9 }, second: { pick: 1, of: 4 } }
-const pick3: PlayRule = { kind: 'digits', positions: 3 }
+const pick3: PlayRule = { kind: 'digits', positions: 3, options: ['straight', 'box', 'pair'] }
+const straightOnly: PlayRule = { kind: 'digits', positions: 3, options: ['straight'] }
 const dealt: PlayRule = { kind: 'dealt' }
 
 describe('a play', () => {
@@ -13,6 +14,8 @@ describe('a play', () => {
     [withSecond, { numbers: [9, 1], second: [4] }, '1,9|4', 1],
     [pick3, { numbers: [7, 0, 7], units: [1, 0, 0] }, '7,0,7|1,0,0', 1],
     [pick3, { numbers: [7, 0, 7], units: [2, 3, 1] }, '7,0,7|2,3,1', 6],
+    [pick3, { numbers: [7, 7, 7], units: [1, 0, 2] }, '7,7,7|1,0,2', 3],
+    [straightOnly, { numbers: [0, 0, 7], units: [100, 0, 0] }, '0,0,7|100,0,0', 100],
   ])('%j takes %j', (rule, play, text, units) => {
     expect(checkPlay(rule, play)).toEqual({ ok: true, text, units })
   })
@@ -33,6 +36,8 @@ describe('a play', () => {
     [pick3, { numbers: [1, 2, 3], units: [2, -1, 0] }, 'units'],
     [pick3, { numbers: [1, 2, 3], units: [0.5, 0.5, 0] }, 'units'],
     [pick3, { numbers: [1, 2, 3], units: [101, 0, 0] }, 'units'],
+    [pick3, { numbers: [7, 7, 7], units: [1, 1, 0] }, 'box'],
+    [straightOnly, { numbers: [1, 2, 3], units: [1, 0, 1] }, 'units'],
     [pick3, { numbers: [1, 2, 3], second: [1], units: [1, 0, 0] }, 'secondSet'],
     [dealt, { numbers: [] }, 'dealt'],
   ])('%j refuses %j: %s', (rule, play, problem) => {

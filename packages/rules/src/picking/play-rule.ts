@@ -1,18 +1,21 @@
+import { canonicalDigits, digitsProblem, orderings, type StakedUnits } from './digits.ts'
 import { canonicalLine, type LineProblem, type LineShape, lineProblem } from './line.ts'
 
 /**
  * What a play of a game consists of.
  * numbers  one or two sets the player picks;
- * digits   one digit 0-9 per position, repetition allowed, staked in units;
+ * digits   one digit 0-9 per position, repetition allowed, staked in units on the options offered;
  * dealt    nothing: ticket, card or grid comes from the fair draw, never from a client.
  */
 export type PlayRule =
   | ({ readonly kind: 'numbers' } & LineShape)
-  | { readonly kind: 'digits'; readonly positions: number }
+  | { readonly kind: 'digits'; readonly positions: number; readonly options: readonly MultiOption[] }
   | { readonly kind: 'dealt' }
 
-/** Units staked on straight, box and pair. */
-export type StakedUnits = readonly [straight: number, box: number, pair: number]
+/** In the order of the units staked on them. */
+export const MULTI_OPTIONS = ['straight', 'box', 'pair'] as const
+
+export type MultiOption = (typeof MULTI_OPTIONS)[number]
 
 export const UNITS_MAX = 100
 
@@ -22,7 +25,7 @@ export type RequestedPlay = {
   readonly units?: StakedUnits
 }
 
-export type PlayProblem = LineProblem | 'secondSet' | 'units' | 'dealt'
+export type PlayProblem = LineProblem | 'secondSet' | 'units' | 'box' | 'dealt'
 
 export type CheckedPlay =
   | { readonly ok: true; readonly text: string; readonly units: number }
@@ -39,17 +42,23 @@ const checkNumbers = ({ first, second }: LineShape, play: RequestedPlay): Checke
   return { ok: true, text: canonicalLine(play.numbers, secondNumbers), units: 1 }
 }
 
-const checkDigits = (positions: number, { numbers, second, units }: RequestedPlay): CheckedPlay => {
+type DigitsRule = Extract<PlayRule, { kind: 'digits' }>
+
+const checkDigits = (rule: DigitsRule, { numbers, second, units }: RequestedPlay): CheckedPlay => {
   if (second && second.length > 0) return problemOf('secondSet')
-  if (numbers.length !== positions) return problemOf('count')
-  if (numbers.some(digit => !Number.isInteger(digit) || digit < 0 || digit > 9)) return problemOf('range')
+  const problem = digitsProblem(numbers, rule.positions)
+  if (problem) return problemOf(problem)
   if (!units || units.some(each => !Number.isInteger(each) || each < 0)) return problemOf('units')
+  const isOffered = MULTI_OPTIONS.every((option, i) => units[i] === 0 || rule.options.includes(option))
+  if (!isOffered) return problemOf('units')
+  // A box on digits that are all alike would be a straight under another name.
+  if (units[1] > 0 && orderings(numbers) === 1) return problemOf('box')
   const total = units[0] + units[1] + units[2]
   if (total < 1 || total > UNITS_MAX) return problemOf('units')
-  return { ok: true, text: `${numbers.join(',')}|${units.join(',')}`, units: total }
+  return { ok: true, text: canonicalDigits(numbers, units), units: total }
 }
 
 export const checkPlay = (rule: PlayRule, play: RequestedPlay): CheckedPlay => {
   if (rule.kind === 'dealt') return problemOf('dealt')
-  return rule.kind === 'digits' ? checkDigits(rule.positions, play) : checkNumbers(rule, play)
+  return rule.kind === 'digits' ? checkDigits(rule, play) : checkNumbers(rule, play)
 }

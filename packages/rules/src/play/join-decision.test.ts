@@ -10,7 +10,7 @@ import {
   type JoiningPlayer,
   type JoinRequest,
   type JoinRules,
-  type WeeklyWager,
+  type UsedLimit,
 } from './join-decision.ts'
 
 const NOW = 1_000_000
@@ -54,7 +54,8 @@ type Changes = {
   rules?: Partial<JoinRules>
   game?: Partial<JoinedGame>
   playerPlays?: number
-  weeklyWager?: WeeklyWager
+  weeklyWager?: UsedLimit
+  losses?: readonly UsedLimit[]
   balance?: bigint
 }
 
@@ -65,6 +66,7 @@ const facts = (changes: Changes = {}): JoinFacts => ({
   game: { ...saturdaySix, ...changes.game },
   playerPlays: changes.playerPlays ?? 0,
   weeklyWager: changes.weeklyWager ?? { used: minor(0n), cap: null },
+  losses: changes.losses ?? [],
   balance: usd(changes.balance ?? 10_000n),
   now: NOW,
 })
@@ -85,6 +87,7 @@ describe('joining', () => {
       charge: usd(420n),
       feePart: usd(20n),
       plays: ['1,2,3', '1,2,3'],
+      units: [1, 1],
       balanceAfter: usd(80n),
       soldAfter: 12,
       full: false,
@@ -109,7 +112,7 @@ describe('joining', () => {
   })
 
   it('digits are charged by the unit', () => {
-    const game = { rule: { kind: 'digits', positions: 3 } } as const
+    const game = { rule: { kind: 'digits', positions: 3, options: ['straight', 'box'] } } as const
     const plays = [{ numbers: [7, 0, 7], units: [1, 2, 0] as const }]
     expect(decideJoin(facts({ game, request: { plays } }))).toMatchObject({
       charge: usd(610n),
@@ -136,6 +139,8 @@ describe('joining', () => {
     ['max plays', { playerPlays: 10 }, '5 alreadyMaxPlays'],
     ['more than max plays', { playerPlays: 9, request: lines(2) }, '5 alreadyMaxPlays'],
     ['up to max plays', { playerPlays: 8, request: lines(2) }, '0'],
+    ['over one of the loss limits', { losses: [capped(0n, 210n), capped(791n, 1_000n)] }, '6 lossLimit'],
+    ['up to every loss limit', { losses: [capped(0n, 210n), capped(790n, 1_000n)] }, '0'],
     ['over the weekly wager', { weeklyWager: capped(791n, 1_000n) }, '6 weeklyWagerLimit'],
     ['up to the weekly wager', { weeklyWager: capped(790n, 1_000n) }, '0'],
     ['free play over a lowered limit', { weeklyWager: capped(900n, 500n), game: free }, '0'],
@@ -200,6 +205,7 @@ describe('joining', () => {
       ['5 alreadyMaxPlays', { playerPlays: 0 }],
       ['3 full', { game: { sold: 0 } }],
       ['6 weeklyWagerLimit', { weeklyWager: capped(0n, 1_000n) }],
+      ['6 lossLimit', { losses: [] }],
       ['2 notEnoughFunds', { balance: 210n }],
       ['0', {}],
     ]
@@ -210,6 +216,7 @@ describe('joining', () => {
       game: { status: 'ENDED', regEnd: NOW - 1, sold: 100 },
       playerPlays: 10,
       weeklyWager: capped(1_000n, 1_000n),
+      losses: [capped(0n, 0n)],
       balance: 0n,
     }
     for (const [answer, cure] of cures) {

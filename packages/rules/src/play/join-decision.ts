@@ -46,7 +46,7 @@ export type JoinedGame = {
   readonly rule: PlayRule
 }
 
-export type WeeklyWager = { readonly used: Minor; readonly cap: Minor | null }
+export type UsedLimit = { readonly used: Minor; readonly cap: Minor | null }
 
 export type JoinFacts = {
   readonly request: JoinRequest
@@ -54,7 +54,8 @@ export type JoinFacts = {
   readonly rules: JoinRules
   readonly game: JoinedGame
   readonly playerPlays: number
-  readonly weeklyWager: WeeklyWager
+  readonly weeklyWager: UsedLimit
+  readonly losses: readonly UsedLimit[]
   /** Of the player's account in the game's currency. */
   readonly balance: Money
   readonly now: number
@@ -66,6 +67,8 @@ export type JoinAccepted = {
   readonly feePart: Money
   /** The canonical text of each play; empty where plays are dealt. */
   readonly plays: readonly string[]
+  /** How many times the cost each play costs. */
+  readonly units: readonly number[]
   readonly balanceAfter: Money
   readonly soldAfter: number
   readonly full: boolean
@@ -85,7 +88,7 @@ export type JoinRefused =
   | { readonly exitCode: 4; readonly reason: 'countOfLines' }
   | { readonly exitCode: 4; readonly reason: 'line'; readonly index: number; readonly problem: PlayProblem }
   | { readonly exitCode: 5; readonly reason: 'alreadyMaxPlays'; readonly playsLeft: number }
-  | { readonly exitCode: 6; readonly reason: 'weeklyWagerLimit'; readonly left: Minor }
+  | { readonly exitCode: 6; readonly reason: 'weeklyWagerLimit' | 'lossLimit'; readonly left: Minor }
   | {
       readonly exitCode: 7
       readonly reason:
@@ -144,11 +147,23 @@ const checkRoom = ({ request, game, playerPlays }: JoinFacts): JoinRefused | und
   return request.count > gameLeft ? { exitCode: 3, reason: 'full', playsLeft: gameLeft } : undefined
 }
 
-const checkMoney = ({ game, weeklyWager, balance }: JoinFacts, charge: Money): JoinRefused | undefined => {
-  const { used, cap } = weeklyWager
-  if (cap !== null && game.currency !== POINTS && charge.amount > 0n && used + charge.amount > cap)
-    return { exitCode: 6, reason: 'weeklyWagerLimit', left: minor(used < cap ? cap - used : 0n) }
-  const funds = checkFunds(charge, balance)
+const checkLimits = ({ game, weeklyWager, losses }: JoinFacts, charge: Money): JoinRefused | undefined => {
+  if (game.currency === POINTS || charge.amount === 0n) return undefined
+  const limits = [
+    { ...weeklyWager, reason: 'weeklyWagerLimit' as const },
+    ...losses.map(loss => ({ ...loss, reason: 'lossLimit' as const })),
+  ]
+  for (const { used, cap, reason } of limits) {
+    if (cap !== null && used + charge.amount > cap)
+      return { exitCode: 6, reason, left: minor(used < cap ? cap - used : 0n) }
+  }
+  return undefined
+}
+
+const checkMoney = (facts: JoinFacts, charge: Money): JoinRefused | undefined => {
+  const limited = checkLimits(facts, charge)
+  if (limited) return limited
+  const funds = checkFunds(charge, facts.balance)
   return funds.ok
     ? undefined
     : { exitCode: 2, reason: 'notEnoughFunds', needed: funds.needed, missing: funds.missing }
@@ -157,7 +172,7 @@ const checkMoney = ({ game, weeklyWager, balance }: JoinFacts, charge: Money): J
 /**
  * The server's decision on one join, over values read under lock. The first failing condition answers:
  * site (9), currency (1), account (7), game (3), lines (4), player's plays (5), plays left in the game (3),
- * weekly wager (6), funds (2).
+ * weekly wager and losses (6), funds (2). A stake may be lost: it counts as a loss until it has won.
  */
 export const decideJoin = (facts: JoinFacts): JoinDecision => {
   const { request, rules, game, balance } = facts
@@ -176,6 +191,7 @@ export const decideJoin = (facts: JoinFacts): JoinDecision => {
     charge,
     feePart: multiply(game.fee, request.count),
     plays: lines.texts,
+    units: lines.units,
     balanceAfter: subtract(balance, charge),
     soldAfter,
     full: soldAfter === game.cap,

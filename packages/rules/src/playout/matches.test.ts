@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineMask, matchesOfMasks } from '../picking/line.ts'
-import { matchesOf, matchesOfLines } from './matches.ts'
+import { matchesOf, matchesOfDigits, matchesOfLines } from './matches.ts'
 import { playoutAt } from './state.ts'
 import { timeline } from './timeline.ts'
 
@@ -22,6 +22,16 @@ describe('matches', () => {
       count,
       complete,
     })
+  })
+
+  it.each([
+    [[4, 0, 7], [], [], false],
+    [[4, 0, 7], [4, 7], [4], false],
+    [[4, 0, 7], [7, 0, 4], [0], false],
+    [[4, 0, 4], [4, 0, 4], [4, 0, 4], true],
+  ])('digits %j against %j', (numbers, drawn, matched, complete) => {
+    const found = matchesOfDigits({ numbers, second: [] }, drawnBy(drawn))
+    expect(found).toMatchObject({ matched, count: matched.length, complete })
   })
 
   it('answers line by line', () => {

@@ -21,3 +21,9 @@ export const matchesOf = ({ numbers, second }: Line, drawn: readonly DrawnBall[]
 
 export const matchesOfLines = (lines: readonly Line[], drawn: readonly DrawnBall[]): LineMatches[] =>
   lines.map(line => matchesOf(line, drawn))
+
+/** Digits match in their position only. */
+export const matchesOfDigits = ({ numbers }: Line, drawn: readonly DrawnBall[]): LineMatches => {
+  const matched = numbers.filter((digit, position) => drawn[position]?.number === digit)
+  return { matched, matchedSecond: [], count: matched.length, complete: matched.length === numbers.length }
+}

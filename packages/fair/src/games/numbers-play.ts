@@ -1,4 +1,4 @@
-interface Field {
+export interface NumberSet {
   pick: number
   from: number
 }
@@ -8,8 +8,8 @@ const nine = 57
 const comma = 44
 
 /** 1 at every drawn number: a look-up per number makes a million tickets a matter of milliseconds. */
-export function drawnTable(rules: Field, drawn: readonly number[]): Uint8Array {
-  const table = new Uint8Array(rules.from + 1)
+export function drawnTable(from: number, drawn: readonly number[]): Uint8Array {
+  const table = new Uint8Array(from + 1)
   for (const number of drawn) table[number] = 1
   return table
 }
@@ -18,7 +18,7 @@ export function drawnTable(rules: Field, drawn: readonly number[]): Uint8Array {
  * How many numbers of a play were drawn; undefined if it is not `pick` numbers of 1 .. `from`, ascending,
  * without leading zeros, with commas between. One pass over the characters, nothing allocated.
  */
-export function matchesOf(rules: Field, plays: string, drawn: Uint8Array): number | undefined {
+export function matchesOf({ pick, from }: NumberSet, plays: string, drawn: Uint8Array): number | undefined {
   let matches = 0
   let count = 0
   let last = 0
@@ -34,11 +34,11 @@ export function matchesOf(rules: Field, plays: string, drawn: Uint8Array): numbe
     } else {
       if (code < zero || code > nine || (code === zero && number === 0)) return undefined
       number = number * 10 + code - zero
-      if (number > rules.from) return undefined
+      if (number > from) return undefined
     }
   }
-  return count === rules.pick ? matches : undefined
+  return count === pick ? matches : undefined
 }
 
-export const validOneDrawPlays = (rules: Field, plays: string): boolean =>
-  matchesOf(rules, plays, new Uint8Array(0)) !== undefined
+export const validNumbers = (set: NumberSet, plays: string): boolean =>
+  matchesOf(set, plays, new Uint8Array(0)) !== undefined

@@ -1,0 +1,50 @@
+import { type Bytes, unhex } from '../bytes.ts'
+import { ticketLeaf } from '../leaf.ts'
+import { append, emptyFrontier, frontierRoot, leafHash } from '../merkle.ts'
+import { receiptHash } from '../receipt.ts'
+import type { DeckRecord } from './deck-record.ts'
+
+type Sold = Pick<DeckRecord, 'member' | 'instance' | 'currency' | 'tickets'>
+
+/** A buyer of an instant ticket chooses nothing. */
+export const instantPlays = ''
+
+export const ticketHashes = ({ member, instance, currency, tickets }: Sold): Bytes[] =>
+  tickets.map(({ player, price }, seq0) =>
+    leafHash(
+      ticketLeaf({
+        member,
+        instance,
+        seq0,
+        player: unhex(player),
+        plays: instantPlays,
+        price: BigInt(price),
+        currency,
+      }),
+    ),
+  )
+
+/** What each buyer's receipt says, rebuilt from the tickets: their times and the tree as it stood. */
+export function receiptHashes({ instance, tickets }: Sold, hashes: readonly Bytes[]): Bytes[] {
+  const roots = rootsAt(hashes, new Set(tickets.map(({ treeSize }) => treeSize)))
+  return tickets.map(({ treeSize, unixMs }, seq0) =>
+    receiptHash({
+      instance,
+      seq0,
+      leafHash: hashes[seq0] as Bytes,
+      treeSize,
+      root: roots.get(treeSize) as Bytes,
+      unixMs,
+    }),
+  )
+}
+
+function rootsAt(hashes: readonly Bytes[], sizes: ReadonlySet<number>): Map<number, Bytes> {
+  const roots = new Map<number, Bytes>()
+  let tree = emptyFrontier
+  for (const hash of hashes) {
+    tree = append(tree, hash)
+    if (sizes.has(tree.size)) roots.set(tree.size, frontierRoot(tree))
+  }
+  return roots
+}

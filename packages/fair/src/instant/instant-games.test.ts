@@ -1,0 +1,166 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { u64be } from '../bytes.ts'
+import { H } from '../encode.ts'
+import { completedWords } from './crossword-grid.ts'
+import { losing } from './deck-table.ts'
+import { dealCard, type InstantTerms, readInstantTerms, shownOutcome, unshowable } from './instant-games.ts'
+import { crosswordTerms, scratchTerms } from './sample-terms.test-support.ts'
+import { scratchcardGame } from './scratch.ts'
+
+const numRuns = Number(process.env.INSTANT_LAYOUTS ?? 300)
+const closeHash = H('close', 'cards')
+const outcomesOf = ({ prizeTable }: InstantTerms) => [...prizeTable.tiers.map(({ name }) => name), losing]
+
+const dealt = (terms: InstantTerms) =>
+  fc
+    .tuple(fc.nat(), fc.nat(1_000_000), fc.constantFrom(...outcomesOf(terms)))
+    .map(([seed, seq0, outcome]) => ({
+      outcome,
+      card: dealCard({ seed: H('seed', u64be(seed)), closeHash, seq0, ...terms, outcome }),
+    }))
+
+describe('the picture shows the prize, whoever reads it', { timeout: 3_600_000 }, () => {
+  it.each([
+    ['scratchcard', scratchTerms],
+    ['crossword', crosswordTerms],
+  ])('%s', (_, terms) => {
+    fc.assert(
+      fc.property(dealt(terms), ({ outcome, card }) => {
+        expect(shownOutcome(terms, card)).toBe(outcome)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('a scratchcard has its symbol exactly three times and no other so often', () => {
+    fc.assert(
+      fc.property(dealt(scratchTerms), ({ outcome, card }) => {
+        const cells = 'cells' in card ? card.cells : []
+        expect(cells).toHaveLength(9)
+        for (const symbol of scratchTerms.rules.symbols) {
+          const count = cells.filter(cell => cell === symbol).length
+          if (symbol === outcome) expect(count).toBe(3)
+          else expect(count).toBeLessThan(3)
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('a crossword has 18 different letters and completes exactly the words of its tier', () => {
+    fc.assert(
+      fc.property(dealt(crosswordTerms), ({ outcome, card }) => {
+        const { grid, letters } = 'grid' in card ? card : expect.unreachable()
+        expect(new Set(letters).size).toBe(18)
+        const tier = crosswordTerms.prizeTable.tiers.find(({ name }) => name === outcome)
+        const words = completedWords(grid, letters).length
+        if (tier) expect(words).toBe(tier.words)
+        else expect(words).toBeLessThan(3)
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('layouts are uniform among those that show the outcome', () => {
+  /** The layouts of nine cells by how many symbols come twice: the number of each is exact. */
+  const byPairs = (symbols: number, cells: number): number[] => {
+    const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
+    const choose = (n: number, k: number): number =>
+      k < 0 || k > n ? 0 : factorial(n) / factorial(k) / factorial(n - k)
+    return Array.from({ length: Math.floor(cells / 2) + 1 }, (_, pairs) => {
+      const single = cells - 2 * pairs
+      return (choose(symbols, pairs) * choose(symbols - pairs, single) * factorial(cells)) / 2 ** pairs
+    })
+  }
+
+  const draws = 1500
+
+  it.each([
+    ['losing', losing, 7, 9],
+    ['winning', 'bell', 6, 6],
+  ])('%s scratchcards have as many pairs as chance gives', (_, outcome, symbols, cells) => {
+    const ways = byPairs(symbols, cells)
+    const all = ways.reduce((sum, each) => sum + each, 0)
+    const seen = ways.map(() => 0)
+    for (let seq0 = 0; seq0 < draws; seq0 += 1) {
+      const card = scratchcardGame.deal({
+        seed: H('seed', u64be(seq0)),
+        closeHash,
+        seq0,
+        ...scratchTerms,
+        outcome,
+      })
+      const others = card.cells.filter(cell => cell !== outcome)
+      const pairs = others.length - new Set(others).size
+      seen[pairs] = (seen[pairs] ?? 0) + 1
+    }
+    const chiSquare = ways.reduce((sum, each, pairs) => {
+      const due = (each / all) * draws
+      return due === 0 ? sum : sum + ((seen[pairs] ?? 0) - due) ** 2 / due
+    }, 0)
+    expect(chiSquare).toBeLessThan(22)
+  })
+})
+
+describe('terms', () => {
+  const changed = (terms: InstantTerms, rules: object, prizeTable: object = {}) =>
+    readInstantTerms({ ...terms.rules, ...rules }, { ...terms.prizeTable, ...prizeTable })
+
+  it.each([scratchTerms, crosswordTerms])('$rules.kind is read', terms => {
+    expect(readInstantTerms(structuredClone(terms.rules), structuredClone(terms.prizeTable))).toEqual(terms)
+    expect(unshowable(terms)).toBeUndefined()
+  })
+
+  const tier = { name: 'star', prize: '5', count: 1 }
+  it.each<[string, unknown]>([
+    ['not a kind', changed(scratchTerms, { kind: 'oneDrawGame' })],
+    ['not 5 to 40', changed(scratchTerms, { symbols: ['a', 'b', 'c', 'd'] })],
+    ['name one twice', changed(scratchTerms, { symbols: ['a', 'b', 'c', 'd', 'a'] })],
+    ['is no symbol', changed(scratchTerms, {}, { tiers: [{ ...tier, name: 'sun' }] })],
+    ['are not 1 to 60', changed(scratchTerms, {}, { tiers: [] })],
+    ['prize of nothing', changed(scratchTerms, {}, { tiers: [{ ...tier, prize: '0' }] })],
+    ['share a name', changed(scratchTerms, {}, { tiers: [tier, tier] })],
+    [
+      'descending order of prizes',
+      changed(scratchTerms, {}, { tiers: [tier, { ...tier, name: 'bell', prize: '6' }] }),
+    ],
+    ['more than 10000000 cards', changed(scratchTerms, {}, { tiers: [tier], losing: 10_000_000 })],
+    [
+      'more than there can be',
+      changed(scratchTerms, {}, { tiers: [{ ...tier, prize: '9'.repeat(18), count: 2 }] }),
+    ],
+    ['is not known', changed(scratchTerms, {}, { tiers: [{ ...tier, words: 3 }] })],
+    ['are not 1 to 200', changed(crosswordTerms, { grids: [] })],
+    ['name one twice', changed(crosswordTerms, { grids: ['CAT/O.A/WAX', 'CAT/O.A/WAX'] })],
+    ['two letters', changed(crosswordTerms, { grids: ['CAT/..O/...'] })],
+    ['not between 13 and 25', changed(crosswordTerms, { letters: 26 })],
+    ['words is missing', changed(crosswordTerms, {}, { tiers: [tier] })],
+    [
+      'descending order of words',
+      changed(
+        crosswordTerms,
+        {},
+        {
+          tiers: [
+            { ...tier, words: 3 },
+            { ...tier, name: 'x', words: 3 },
+          ],
+        },
+      ),
+    ],
+  ])('%s', (problem, read) => {
+    expect(read).toMatchObject({ problem: expect.stringContaining(problem) })
+  })
+})
+
+describe('a picture that means nothing', () => {
+  it.each([
+    ['two symbols three times', 'bell bell bell star star star plum plum moon'],
+    ['a symbol four times', 'bell bell bell bell star star plum plum moon'],
+    ['three of a symbol without a prize', 'plum plum plum star star moon bell bell lemon'],
+  ])('%s', (_, cells) => {
+    expect(shownOutcome(scratchTerms, { cells: cells.split(' ') })).toBeUndefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { attempt, type Problem, refuse } from '../shape.ts'
+import { type Crossword, crosswordGame } from './crossword.ts'
+import type { Outcome } from './deck-table.ts'
+import type { DealInput, InstantGame } from './instant-game.ts'
+import { type Scratch, scratchcardGame } from './scratch.ts'
+
+/** Every kind of instant ticket this scheme can deal. A new kind is one line here and one below. */
+export interface InstantTypes {
+  crosswordGame: Crossword
+  scratchcardGame: Scratch
+}
+
+const instantGames: { [K in InstantKind]: InstantGame<InstantTypes[K]> } = { crosswordGame, scratchcardGame }
+
+export type InstantKind = keyof InstantTypes
+type AnyType = InstantTypes[InstantKind]
+export type InstantRules = AnyType['rules']
+export type InstantTable = AnyType['prizeTable']
+export type InstantCard = AnyType['card']
+
+export interface InstantTerms {
+  rules: InstantRules
+  prizeTable: InstantTable
+}
+
+const gameOf = <K extends InstantKind>(kind: K): InstantGame<InstantTypes[K]> => instantGames[kind]
+
+export const isInstantKind = (value: unknown): value is InstantKind =>
+  typeof value === 'string' && Object.hasOwn(instantGames, value)
+
+/** Throws a ShapeProblem; use `readInstantTerms` for a value instead. */
+export function parseInstantTerms(rules: unknown, prizeTable: unknown): InstantTerms {
+  const kind: unknown =
+    typeof rules === 'object' && rules !== null && 'kind' in rules ? rules.kind : undefined
+  if (!isInstantKind(kind)) return refuse('rules.kind', 'is not a kind of instant ticket this scheme knows')
+  const game = gameOf(kind)
+  const parsed = game.parseRules(rules, 'rules')
+  return { rules: parsed, prizeTable: game.parsePrizeTable(prizeTable, 'prizeTable', parsed) }
+}
+
+export const readInstantTerms = (rules: unknown, prizeTable: unknown): InstantTerms | Problem =>
+  attempt(() => parseInstantTerms(rules, prizeTable), rules, 'rules')
+
+export const unshowable = ({ rules, prizeTable }: InstantTerms): string | undefined =>
+  gameOf(rules.kind).unshowable(rules, prizeTable)
+
+export const dealCard = (input: DealInput<AnyType>): InstantCard => gameOf(input.rules.kind).deal(input)
+
+/** The prize that the picture shows, read without knowing the outcome. */
+export const shownOutcome = (terms: InstantTerms, card: InstantCard): Outcome | undefined =>
+  gameOf(terms.rules.kind).shown(terms, card)
