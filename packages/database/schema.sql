@@ -53,6 +53,46 @@ $$;
 
 ALTER FUNCTION public.refuse_payment_back() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.refuse_renaming() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'transfers point to account %: it can neither be renamed nor deleted', OLD.id USING ERRCODE = 'restrict_violation';
+END
+$$;
+
+ALTER FUNCTION public.refuse_renaming() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.transfers_point_to_rows() RETURNS trigger
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM added t
+     WHERE (SELECT d.currency FROM account d WHERE d.member_id = t.member_id AND d.id = t.debit_id) IS DISTINCT FROM t.currency
+        OR (SELECT c.currency FROM account c WHERE c.member_id = t.member_id AND c.id = t.credit_id) IS DISTINCT FROM t.currency
+        OR (SELECT j.id FROM journal j WHERE j.member_id = t.member_id AND j.id = t.journal_id) IS NULL
+  ) THEN
+    RAISE EXCEPTION 'a transfer needs its journal and two accounts in its currency' USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.transfers_point_to_rows() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.wait_for_lane() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  PERFORM FROM lane WHERE member_id = NEW.member_id FOR SHARE;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.wait_for_lane() OWNER TO fairground_owner;
+
 CREATE TABLE public.account (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -72,7 +112,7 @@ CREATE TABLE public.account (
     CONSTRAINT account_d_pend_check CHECK ((d_pend >= 0)),
     CONSTRAINT account_d_post_check CHECK ((d_post >= 0)),
     CONSTRAINT account_floor_rule_check CHECK ((floor_rule = ANY (ARRAY[0, 1]))),
-    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'player:bonus'::text, 'player:subs'::text, 'player:debt'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'house:adjustment'::text, 'clearing'::text, 'suspense'::text])))
+    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'player:bonus'::text, 'player:subs'::text, 'player:debt'::text, 'player:prize'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'house:adjustment'::text, 'clearing'::text, 'suspense'::text])))
 )
 WITH (fillfactor='70');
 
@@ -120,6 +160,7 @@ CREATE TABLE public.bonus_grant (
     weight integer DEFAULT 100 NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     status text DEFAULT 'ACTIVE'::text NOT NULL,
+    claimed_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     CONSTRAINT bonus_grant_amount_check CHECK ((amount > 0)),
     CONSTRAINT bonus_grant_check CHECK ((done <= need)),
     CONSTRAINT bonus_grant_check1 CHECK (((status <> 'RELEASED'::text) OR (done = need))),
@@ -146,6 +187,112 @@ CREATE TABLE public.bonus_progress (
 ALTER TABLE ONLY public.bonus_progress FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bonus_progress OWNER TO fairground_owner;
+
+CREATE TABLE public.card_reveal (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    opened integer[] DEFAULT '{}'::integer[] NOT NULL,
+    ended boolean DEFAULT false NOT NULL
+);
+
+ALTER TABLE ONLY public.card_reveal FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_reveal OWNER TO fairground_owner;
+
+CREATE TABLE public.deck (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    beacon_signature bytea NOT NULL,
+    size integer NOT NULL,
+    root bytea NOT NULL,
+    assign_anchor bytea NOT NULL,
+    deck_hash bytea NOT NULL,
+    platform_signature bytea NOT NULL,
+    signer_signature bytea NOT NULL,
+    signer_at timestamp with time zone NOT NULL,
+    CONSTRAINT deck_assign_anchor_check CHECK ((length(assign_anchor) = 32)),
+    CONSTRAINT deck_beacon_signature_check CHECK ((length(beacon_signature) = 48)),
+    CONSTRAINT deck_deck_hash_check CHECK ((length(deck_hash) = 32)),
+    CONSTRAINT deck_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT deck_size_check CHECK ((size > 0))
+);
+
+ALTER TABLE ONLY public.deck FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck OWNER TO fairground_owner;
+
+CREATE TABLE public.deck_card (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    n integer NOT NULL,
+    "position" integer NOT NULL,
+    outcome text NOT NULL,
+    prize bigint NOT NULL,
+    journal_id bigint,
+    CONSTRAINT deck_card_check CHECK (((prize >= 0) AND ((prize = 0) = (outcome = ''::text)))),
+    CONSTRAINT deck_card_check1 CHECK (((journal_id IS NULL) = (prize = 0))),
+    CONSTRAINT deck_card_position_check CHECK (("position" >= 0))
+);
+
+ALTER TABLE ONLY public.deck_card FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_card OWNER TO fairground_owner;
+
+CREATE TABLE public.deck_record (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    link bytea NOT NULL,
+    body text NOT NULL,
+    published_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT deck_record_link_check CHECK ((length(link) = 32))
+);
+
+ALTER TABLE ONLY public.deck_record FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_record OWNER TO fairground_owner;
+
+CREATE TABLE public.deck_round (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    n integer NOT NULL,
+    round bigint NOT NULL,
+    signature bytea NOT NULL,
+    link bytea NOT NULL,
+    CONSTRAINT deck_round_link_check CHECK ((length(link) = 32)),
+    CONSTRAINT deck_round_n_check CHECK ((n > 0)),
+    CONSTRAINT deck_round_signature_check CHECK ((length(signature) = 48))
+);
+
+ALTER TABLE ONLY public.deck_round FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_round OWNER TO fairground_owner;
+
+CREATE TABLE public.deck_seal (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    game_id integer NOT NULL,
+    chain_index integer NOT NULL,
+    previous_link bytea NOT NULL,
+    beacon_chain text NOT NULL,
+    round bigint NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    close_hash bytea NOT NULL,
+    platform_signature bytea NOT NULL,
+    signer_signature bytea NOT NULL,
+    signer_at timestamp with time zone NOT NULL,
+    last_seen_round bigint NOT NULL,
+    last_seen_signature bytea NOT NULL,
+    CONSTRAINT deck_seal_chain_index_check CHECK ((chain_index > 0)),
+    CONSTRAINT deck_seal_check CHECK ((last_seen_round < round)),
+    CONSTRAINT deck_seal_close_hash_check CHECK ((length(close_hash) = 32)),
+    CONSTRAINT deck_seal_previous_link_check CHECK ((length(previous_link) = 32))
+);
+
+ALTER TABLE ONLY public.deck_seal FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_seal OWNER TO fairground_owner;
 
 CREATE TABLE public.draw_beacon (
     member_id integer NOT NULL,
@@ -243,6 +390,36 @@ ALTER TABLE ONLY public.draw_skip FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_skip OWNER TO fairground_owner;
 
+CREATE TABLE public.external_play (
+    member_id integer NOT NULL,
+    ticket_id text NOT NULL,
+    player_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    bought_at timestamp with time zone NOT NULL,
+    currency text NOT NULL,
+    staked bigint NOT NULL,
+    won bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT external_play_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT external_play_staked_check CHECK ((staked >= 0)),
+    CONSTRAINT external_play_ticket_id_check CHECK (((length(ticket_id) >= 1) AND (length(ticket_id) <= 144))),
+    CONSTRAINT external_play_won_check CHECK ((won >= 0))
+);
+
+ALTER TABLE ONLY public.external_play FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.external_play OWNER TO fairground_owner;
+
+CREATE TABLE public.favorite_game (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    game_id integer NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.favorite_game FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.favorite_game OWNER TO fairground_owner;
+
 CREATE TABLE public.game (
     member_id integer NOT NULL,
     id integer NOT NULL,
@@ -263,11 +440,13 @@ CREATE TABLE public.game (
     active boolean DEFAULT true NOT NULL,
     chain_anchor bytea,
     chain_index integer DEFAULT 0 NOT NULL,
+    guarantee bigint DEFAULT 0 NOT NULL,
     CONSTRAINT game_cap_check CHECK ((cap > 0)),
     CONSTRAINT game_chain_anchor_check CHECK ((length(chain_anchor) = 32)),
     CONSTRAINT game_cost_check CHECK ((cost >= 0)),
     CONSTRAINT game_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT game_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT game_guarantee_check CHECK ((guarantee >= 0)),
     CONSTRAINT game_id_check CHECK ((id > 0)),
     CONSTRAINT game_max_reschedules_check CHECK ((max_reschedules >= 0)),
     CONSTRAINT game_min_plays_check CHECK ((min_plays >= 0)),
@@ -305,10 +484,14 @@ CREATE TABLE public.game_instance (
     last_error text,
     due_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    pool bigint DEFAULT 0 NOT NULL,
+    deal_seed bytea DEFAULT sha256((uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))) NOT NULL,
     CONSTRAINT game_instance_check CHECK (((sold >= 0) AND (sold <= cap))),
     CONSTRAINT game_instance_check1 CHECK (((players >= 0) AND (players <= sold))),
     CONSTRAINT game_instance_check2 CHECK ((reg_end <= start_at)),
+    CONSTRAINT game_instance_deal_seed_check CHECK ((length(deal_seed) = 32)),
     CONSTRAINT game_instance_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT game_instance_pool_check CHECK ((pool >= 0)),
     CONSTRAINT game_instance_price_check CHECK ((price >= 0)),
     CONSTRAINT game_instance_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'READY'::text, 'STARTED'::text, 'ENDED'::text, 'RETRY'::text, 'REFUNDED'::text])))
 )
@@ -326,6 +509,40 @@ ALTER TABLE public.game_instance ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.game_text (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    title_short text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    info text DEFAULT ''::text NOT NULL,
+    rules_html text DEFAULT ''::text NOT NULL,
+    CONSTRAINT game_text_description_check CHECK ((length(description) <= 4000)),
+    CONSTRAINT game_text_language_check CHECK ((language ~ '^[a-z]{2}(_[A-Z]{2})?$'::text)),
+    CONSTRAINT game_text_title_check CHECK ((length(title) <= 144)),
+    CONSTRAINT game_text_title_short_check CHECK ((length(title_short) <= 144))
+);
+
+ALTER TABLE ONLY public.game_text FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_text OWNER TO fairground_owner;
+
+CREATE TABLE public.instance_ending (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    ending text NOT NULL,
+    journal_id bigint,
+    lost integer NOT NULL,
+    CONSTRAINT instance_ending_check CHECK (((journal_id IS NOT NULL) = (ending = 'DRAWN'::text))),
+    CONSTRAINT instance_ending_check1 CHECK (((lost >= 0) AND ((lost = 0) OR (ending = 'DRAWN'::text)))),
+    CONSTRAINT instance_ending_ending_check CHECK ((ending = ANY (ARRAY['DRAWN'::text, 'REFUNDED'::text])))
+);
+
+ALTER TABLE ONLY public.instance_ending FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.instance_ending OWNER TO fairground_owner;
 
 CREATE TABLE public.instance_event (
     member_id integer NOT NULL,
@@ -352,7 +569,7 @@ CREATE TABLE public.journal (
     result json NOT NULL,
     prev_hash bytea NOT NULL,
     hash bytea NOT NULL,
-    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text])))
+    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text])))
 );
 
 ALTER TABLE ONLY public.journal FORCE ROW LEVEL SECURITY;
@@ -388,7 +605,7 @@ CREATE TABLE public.limit_change (
     reason text NOT NULL,
     CONSTRAINT limit_change_check CHECK ((effective_at >= made_at)),
     CONSTRAINT limit_change_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-    CONSTRAINT limit_change_kind_check CHECK ((kind = ANY (ARRAY['wagerWeek'::text, 'depositDay'::text, 'depositWeek'::text, 'depositMonth'::text]))),
+    CONSTRAINT limit_change_kind_check CHECK ((kind = ANY (ARRAY['wagerWeek'::text, 'lossDay'::text, 'lossWeek'::text, 'lossMonth'::text, 'depositDay'::text, 'depositWeek'::text, 'depositMonth'::text]))),
     CONSTRAINT limit_change_new_cap_check CHECK ((new_cap >= 0)),
     CONSTRAINT limit_change_source_check CHECK ((source = ANY (ARRAY['player'::text, 'operator'::text, 'support'::text])))
 );
@@ -407,7 +624,7 @@ CREATE TABLE public.limit_counter (
     cap bigint,
     CONSTRAINT limit_counter_check CHECK ((used <= cap)),
     CONSTRAINT limit_counter_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-    CONSTRAINT limit_counter_kind_check CHECK ((kind = ANY (ARRAY['wagerWeek'::text, 'depositDay'::text, 'depositWeek'::text, 'depositMonth'::text]))),
+    CONSTRAINT limit_counter_kind_check CHECK ((kind = ANY (ARRAY['wagerWeek'::text, 'lossDay'::text, 'lossWeek'::text, 'lossMonth'::text, 'depositDay'::text, 'depositWeek'::text, 'depositMonth'::text]))),
     CONSTRAINT limit_counter_used_check CHECK ((used >= 0))
 );
 
@@ -504,8 +721,11 @@ CREATE TABLE public.payout (
     tier text NOT NULL,
     from_pool bigint NOT NULL,
     from_jackpot bigint NOT NULL,
+    n smallint DEFAULT 1 NOT NULL,
+    item text,
     CONSTRAINT payout_from_jackpot_check CHECK ((from_jackpot >= 0)),
-    CONSTRAINT payout_from_pool_check CHECK ((from_pool >= 0))
+    CONSTRAINT payout_from_pool_check CHECK ((from_pool >= 0)),
+    CONSTRAINT payout_n_check CHECK ((n > 0))
 );
 
 ALTER TABLE ONLY public.payout FORCE ROW LEVEL SECURITY;
@@ -625,6 +845,19 @@ ALTER TABLE ONLY public.subscription FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscription OWNER TO fairground_owner;
 
+CREATE TABLE public.subscription_run (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    game_id integer NOT NULL,
+    opened_at timestamp with time zone NOT NULL,
+    start_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.subscription_run FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.subscription_run OWNER TO fairground_owner;
+
 CREATE TABLE public.ticket (
     member_id integer NOT NULL,
     instance_id integer NOT NULL,
@@ -654,12 +887,29 @@ CREATE TABLE public.ticket_outcome (
     seq integer NOT NULL,
     kind text NOT NULL,
     journal_id bigint NOT NULL,
-    CONSTRAINT ticket_outcome_kind_check CHECK ((kind = ANY (ARRAY['LOST'::text, 'WON'::text, 'REFUND'::text])))
+    ending text GENERATED ALWAYS AS (
+CASE kind
+    WHEN 'WON'::text THEN 'DRAWN'::text
+    ELSE 'REFUNDED'::text
+END) STORED NOT NULL,
+    CONSTRAINT ticket_outcome_kind_check CHECK ((kind = ANY (ARRAY['WON'::text, 'REFUND'::text])))
 );
 
 ALTER TABLE ONLY public.ticket_outcome FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ticket_outcome OWNER TO fairground_owner;
+
+CREATE TABLE public.ticket_reprint (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    prints integer NOT NULL,
+    CONSTRAINT ticket_reprint_prints_check CHECK (((prints >= 2) AND (prints <= 100)))
+);
+
+ALTER TABLE ONLY public.ticket_reprint FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket_reprint OWNER TO fairground_owner;
 
 CREATE TABLE public.topic (
     name text NOT NULL,
@@ -714,9 +964,6 @@ ALTER TABLE ONLY public.withdrawal FORCE ROW LEVEL SECURITY;
 ALTER TABLE public.withdrawal OWNER TO fairground_owner;
 
 ALTER TABLE ONLY public.account
-    ADD CONSTRAINT account_member_id_id_currency_key UNIQUE (member_id, id, currency);
-
-ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_kind_ref_currency_key UNIQUE (member_id, kind, ref, currency);
 
 ALTER TABLE ONLY public.account
@@ -730,6 +977,33 @@ ALTER TABLE ONLY public.bonus_grant
 
 ALTER TABLE ONLY public.bonus_progress
     ADD CONSTRAINT bonus_progress_pkey PRIMARY KEY (member_id, journal_id, grant_id);
+
+ALTER TABLE ONLY public.card_reveal
+    ADD CONSTRAINT card_reveal_pkey PRIMARY KEY (member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.deck_card
+    ADD CONSTRAINT deck_card_member_id_instance_id_position_key UNIQUE (member_id, instance_id, "position");
+
+ALTER TABLE ONLY public.deck_card
+    ADD CONSTRAINT deck_card_pkey PRIMARY KEY (member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.deck
+    ADD CONSTRAINT deck_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_record
+    ADD CONSTRAINT deck_record_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_round
+    ADD CONSTRAINT deck_round_member_id_instance_id_round_key UNIQUE (member_id, instance_id, round);
+
+ALTER TABLE ONLY public.deck_round
+    ADD CONSTRAINT deck_round_pkey PRIMARY KEY (member_id, instance_id, n);
+
+ALTER TABLE ONLY public.deck_seal
+    ADD CONSTRAINT deck_seal_member_id_game_id_chain_index_key UNIQUE (member_id, game_id, chain_index);
+
+ALTER TABLE ONLY public.deck_seal
+    ADD CONSTRAINT deck_seal_pkey PRIMARY KEY (member_id, instance_id);
 
 ALTER TABLE ONLY public.draw_beacon
     ADD CONSTRAINT draw_beacon_pkey PRIMARY KEY (member_id, instance_id);
@@ -749,11 +1023,26 @@ ALTER TABLE ONLY public.draw_result
 ALTER TABLE ONLY public.draw_skip
     ADD CONSTRAINT draw_skip_pkey PRIMARY KEY (member_id, game_id, chain_index);
 
+ALTER TABLE ONLY public.external_play
+    ADD CONSTRAINT external_play_pkey PRIMARY KEY (member_id, ticket_id);
+
+ALTER TABLE ONLY public.favorite_game
+    ADD CONSTRAINT favorite_game_pkey PRIMARY KEY (member_id, player_id, game_id);
+
 ALTER TABLE ONLY public.game_instance
     ADD CONSTRAINT game_instance_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.game
     ADD CONSTRAINT game_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.game_text
+    ADD CONSTRAINT game_text_pkey PRIMARY KEY (member_id, game_id, language);
+
+ALTER TABLE ONLY public.instance_ending
+    ADD CONSTRAINT instance_ending_member_id_instance_id_ending_key UNIQUE (member_id, instance_id, ending);
+
+ALTER TABLE ONLY public.instance_ending
+    ADD CONSTRAINT instance_ending_pkey PRIMARY KEY (member_id, instance_id);
 
 ALTER TABLE ONLY public.instance_event
     ADD CONSTRAINT instance_event_pkey PRIMARY KEY (member_id, instance_id, n);
@@ -792,7 +1081,7 @@ ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.payout
-    ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq);
+    ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq, n);
 
 ALTER TABLE ONLY public.player_game
     ADD CONSTRAINT player_game_pkey PRIMARY KEY (member_id, instance_id, player_id);
@@ -815,11 +1104,17 @@ ALTER TABLE ONLY public.session
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.subscription_run
+    ADD CONSTRAINT subscription_run_pkey PRIMARY KEY (member_id, instance_id);
+
 ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_pkey PRIMARY KEY (member_id, instance_id, seq);
 
 ALTER TABLE ONLY public.ticket
     ADD CONSTRAINT ticket_pkey PRIMARY KEY (member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.ticket_reprint
+    ADD CONSTRAINT ticket_reprint_pkey PRIMARY KEY (member_id, instance_id, seq);
 
 ALTER TABLE ONLY public.topic
     ADD CONSTRAINT topic_pkey PRIMARY KEY (name);
@@ -832,7 +1127,11 @@ ALTER TABLE ONLY public.withdrawal
 
 CREATE INDEX active_subscription ON public.subscription USING btree (member_id, game_id) WHERE (status = 'ACTIVE'::text);
 
+CREATE INDEX bonus_expiry ON public.bonus_grant USING btree (member_id, expires_at) WHERE (status = 'ACTIVE'::text);
+
 CREATE INDEX bonus_of_player ON public.bonus_grant USING btree (member_id, player_id) WHERE (status = 'ACTIVE'::text);
+
+CREATE INDEX external_play_of_player ON public.external_play USING btree (member_id, player_id, bought_at DESC);
 
 CREATE UNIQUE INDEX hold_resolves_once ON public.transfer USING btree (member_id, pending_of) WHERE (phase = ANY (ARRAY[2, 3]));
 
@@ -856,6 +1155,8 @@ CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id
 
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 
+CREATE INDEX subscription_run_due ON public.subscription_run USING btree (member_id, start_at, instance_id) WHERE (due_at IS NOT NULL);
+
 CREATE INDEX ticket_of_player ON public.ticket USING btree (member_id, player_id, instance_id);
 
 CREATE INDEX withdrawal_of_player ON public.withdrawal USING btree (member_id, player_id, id DESC);
@@ -863,6 +1164,16 @@ CREATE INDEX withdrawal_of_player ON public.withdrawal USING btree (member_id, p
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_progress FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_card FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_record FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_seal FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_beacon FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -873,6 +1184,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_re
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_result FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instance_ending FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instance_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -888,7 +1201,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket_
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION public.refuse_renaming();
+
+CREATE TRIGGER keep_name BEFORE UPDATE OF member_id, id, kind, ref, currency ON public.account FOR EACH ROW WHEN ((((((old.member_id IS DISTINCT FROM new.member_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.ref IS DISTINCT FROM new.ref)) OR (old.currency IS DISTINCT FROM new.currency))) EXECUTE FUNCTION public.refuse_renaming();
+
 CREATE TRIGGER only_forward BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION public.refuse_payment_back();
+
+CREATE TRIGGER point_to_rows AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.transfers_point_to_rows();
+
+CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited ON public.player FOR EACH ROW EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -905,6 +1226,27 @@ ALTER TABLE ONLY public.bonus_grant
 ALTER TABLE ONLY public.bonus_progress
     ADD CONSTRAINT bonus_progress_member_id_grant_id_fkey FOREIGN KEY (member_id, grant_id) REFERENCES public.bonus_grant(member_id, id);
 
+ALTER TABLE ONLY public.card_reveal
+    ADD CONSTRAINT card_reveal_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.deck_card(member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.deck_card
+    ADD CONSTRAINT deck_card_member_id_instance_id_n_fkey FOREIGN KEY (member_id, instance_id, n) REFERENCES public.deck_round(member_id, instance_id, n);
+
+ALTER TABLE ONLY public.deck_card
+    ADD CONSTRAINT deck_card_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
+
+ALTER TABLE ONLY public.deck
+    ADD CONSTRAINT deck_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck_seal(member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_record
+    ADD CONSTRAINT deck_record_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_round
+    ADD CONSTRAINT deck_round_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_seal
+    ADD CONSTRAINT deck_seal_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
 ALTER TABLE ONLY public.draw_beacon
     ADD CONSTRAINT draw_beacon_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_commit(member_id, instance_id);
 
@@ -917,14 +1259,29 @@ ALTER TABLE ONLY public.draw_record
 ALTER TABLE ONLY public.draw_result
     ADD CONSTRAINT draw_result_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_beacon(member_id, instance_id);
 
+ALTER TABLE ONLY public.external_play
+    ADD CONSTRAINT external_play_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.external_play
+    ADD CONSTRAINT external_play_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.favorite_game
+    ADD CONSTRAINT favorite_game_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.favorite_game
+    ADD CONSTRAINT favorite_game_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.game_instance
     ADD CONSTRAINT game_instance_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
 
 ALTER TABLE ONLY public.game
     ADD CONSTRAINT game_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
-ALTER TABLE ONLY public.journal
-    ADD CONSTRAINT journal_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+ALTER TABLE ONLY public.game_text
+    ADD CONSTRAINT game_text_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.instance_ending
+    ADD CONSTRAINT instance_ending_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
 
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -960,16 +1317,13 @@ ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.ticket_outcome
+    ADD CONSTRAINT ticket_outcome_member_id_instance_id_ending_fkey FOREIGN KEY (member_id, instance_id, ending) REFERENCES public.instance_ending(member_id, instance_id, ending);
+
+ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
-ALTER TABLE ONLY public.transfer
-    ADD CONSTRAINT transfer_member_id_credit_id_currency_fkey FOREIGN KEY (member_id, credit_id, currency) REFERENCES public.account(member_id, id, currency);
-
-ALTER TABLE ONLY public.transfer
-    ADD CONSTRAINT transfer_member_id_debit_id_currency_fkey FOREIGN KEY (member_id, debit_id, currency) REFERENCES public.account(member_id, id, currency);
-
-ALTER TABLE ONLY public.transfer
-    ADD CONSTRAINT transfer_member_id_journal_id_fkey FOREIGN KEY (member_id, journal_id) REFERENCES public.journal(member_id, id);
+ALTER TABLE ONLY public.ticket_reprint
+    ADD CONSTRAINT ticket_reprint_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
@@ -985,6 +1339,18 @@ ALTER TABLE public.bonus_grant ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bonus_progress ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.card_reveal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_card ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_record ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_round ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_seal ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.draw_beacon ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_commit ENABLE ROW LEVEL SECURITY;
@@ -995,9 +1361,17 @@ ALTER TABLE public.draw_result ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_skip ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.external_play ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.favorite_game ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.game ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_instance ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_text ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.instance_ending ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.instance_event ENABLE ROW LEVEL SECURITY;
 
@@ -1019,6 +1393,18 @@ CREATE POLICY member_only ON public.bonus_grant USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.bonus_progress USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.card_reveal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deck USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deck_card USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deck_record USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deck_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deck_seal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.draw_beacon USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.draw_commit USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -1029,9 +1415,17 @@ CREATE POLICY member_only ON public.draw_result USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.draw_skip USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.external_play USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.favorite_game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.game_instance USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.game_text USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.instance_ending USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.instance_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -1059,9 +1453,13 @@ CREATE POLICY member_only ON public.session USING ((member_id = ( SELECT public.
 
 CREATE POLICY member_only ON public.subscription USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.subscription_run USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.ticket USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.ticket_outcome USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.ticket_reprint USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.transfer USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -1085,9 +1483,13 @@ ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscription ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.subscription_run ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.ticket ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ticket_outcome ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket_reprint ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transfer ENABLE ROW LEVEL SECURITY;
 
@@ -1101,6 +1503,18 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_grant TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.bonus_progress TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.card_reveal TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.deck TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.deck_card TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.deck_record TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.deck_round TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.deck_seal TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.draw_beacon TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_commit TO fairground_app;
@@ -1111,9 +1525,17 @@ GRANT SELECT,INSERT ON TABLE public.draw_result TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_skip TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.favorite_game TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game_instance TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.game_text TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.instance_ending TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.instance_event TO fairground_app;
 
@@ -1147,9 +1569,13 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.session TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription_run TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.ticket TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.ticket_outcome TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_reprint TO fairground_app;
 
 GRANT SELECT ON TABLE public.topic TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.topic TO fairground_relay;

@@ -37,6 +37,7 @@ export interface Adjustment {
 
 export interface BonusGrant {
   amount: bigint;
+  claimed_until: Generated<number>;
   currency: string;
   done: Generated<bigint>;
   expires_at: number;
@@ -53,6 +54,72 @@ export interface BonusProgress {
   grant_id: bigint;
   journal_id: bigint;
   member_id: number;
+}
+
+export interface CardReveal {
+  ended: Generated<boolean>;
+  instance_id: number;
+  member_id: number;
+  opened: Generated<number[]>;
+  seq: number;
+}
+
+export interface Deck {
+  assign_anchor: Buffer;
+  beacon_signature: Buffer;
+  deck_hash: Buffer;
+  instance_id: number;
+  member_id: number;
+  platform_signature: Buffer;
+  root: Buffer;
+  signer_at: number;
+  signer_signature: Buffer;
+  size: number;
+}
+
+export interface DeckCard {
+  instance_id: number;
+  journal_id: bigint | null;
+  member_id: number;
+  n: number;
+  outcome: string;
+  position: number;
+  prize: bigint;
+  seq: number;
+}
+
+export interface DeckRecord {
+  body: string;
+  instance_id: number;
+  link: Buffer;
+  member_id: number;
+  published_at: Generated<number>;
+}
+
+export interface DeckRound {
+  instance_id: number;
+  link: Buffer;
+  member_id: number;
+  n: number;
+  round: bigint;
+  signature: Buffer;
+}
+
+export interface DeckSeal {
+  beacon_chain: string;
+  chain_index: number;
+  close_hash: Buffer;
+  closed_at: number;
+  game_id: number;
+  instance_id: number;
+  last_seen_round: bigint;
+  last_seen_signature: Buffer;
+  member_id: number;
+  platform_signature: Buffer;
+  previous_link: Buffer;
+  round: bigint;
+  signer_at: number;
+  signer_signature: Buffer;
 }
 
 export interface DrawBeacon {
@@ -117,6 +184,24 @@ export interface DrawSkip {
   reason: string;
 }
 
+export interface ExternalPlay {
+  bought_at: number;
+  currency: string;
+  instance_id: number;
+  member_id: number;
+  player_id: number;
+  staked: bigint;
+  ticket_id: string;
+  won: Generated<bigint>;
+}
+
+export interface FavoriteGame {
+  created_at: Generated<number>;
+  game_id: number;
+  member_id: number;
+  player_id: number;
+}
+
 export interface Game {
   active: Generated<boolean>;
   cap: number;
@@ -126,6 +211,7 @@ export interface Game {
   currency: string;
   description: Generated<string>;
   fee: bigint;
+  guarantee: Generated<bigint>;
   id: number;
   max_reschedules: Generated<number>;
   member_id: number;
@@ -145,6 +231,7 @@ export interface GameInstance {
   closed_at: number | null;
   created_at: Generated<number>;
   currency: string;
+  deal_seed: Generated<Buffer>;
   due_at: number;
   end_at: number | null;
   fee: bigint;
@@ -155,6 +242,7 @@ export interface GameInstance {
   member_id: number;
   player_max: number;
   players: Generated<number>;
+  pool: Generated<bigint>;
   price: bigint;
   prize_table: unknown;
   reg_end: number;
@@ -165,6 +253,25 @@ export interface GameInstance {
   start_at: number;
   status: Generated<string>;
   version: Generated<bigint>;
+}
+
+export interface GameText {
+  description: Generated<string>;
+  game_id: number;
+  info: Generated<string>;
+  language: string;
+  member_id: number;
+  rules_html: Generated<string>;
+  title: string;
+  title_short: string;
+}
+
+export interface InstanceEnding {
+  ending: string;
+  instance_id: number;
+  journal_id: bigint | null;
+  lost: number;
+  member_id: number;
 }
 
 export interface InstanceEvent {
@@ -274,7 +381,9 @@ export interface Payout {
   from_jackpot: bigint;
   from_pool: bigint;
   instance_id: number;
+  item: string | null;
   member_id: number;
+  n: Generated<number>;
   seq: number;
   tier: string;
 }
@@ -337,6 +446,15 @@ export interface Subscription {
   status: string;
 }
 
+export interface SubscriptionRun {
+  due_at: number | null;
+  game_id: number;
+  instance_id: number;
+  member_id: number;
+  opened_at: number;
+  start_at: number;
+}
+
 export interface Ticket {
   created_at: number;
   fee: bigint;
@@ -354,10 +472,18 @@ export interface Ticket {
 }
 
 export interface TicketOutcome {
+  ending: Generated<string>;
   instance_id: number;
   journal_id: bigint;
   kind: string;
   member_id: number;
+  seq: number;
+}
+
+export interface TicketReprint {
+  instance_id: number;
+  member_id: number;
+  prints: number;
   seq: number;
 }
 
@@ -398,13 +524,23 @@ export interface DB {
   adjustment: Adjustment;
   bonus_grant: BonusGrant;
   bonus_progress: BonusProgress;
+  card_reveal: CardReveal;
+  deck: Deck;
+  deck_card: DeckCard;
+  deck_record: DeckRecord;
+  deck_round: DeckRound;
+  deck_seal: DeckSeal;
   draw_beacon: DrawBeacon;
   draw_commit: DrawCommit;
   draw_record: DrawRecord;
   draw_result: DrawResult;
   draw_skip: DrawSkip;
+  external_play: ExternalPlay;
+  favorite_game: FavoriteGame;
   game: Game;
   game_instance: GameInstance;
+  game_text: GameText;
+  instance_ending: InstanceEnding;
   instance_event: InstanceEvent;
   journal: Journal;
   lane: Lane;
@@ -420,8 +556,10 @@ export interface DB {
   relay: Relay;
   session: Session;
   subscription: Subscription;
+  subscription_run: SubscriptionRun;
   ticket: Ticket;
   ticket_outcome: TicketOutcome;
+  ticket_reprint: TicketReprint;
   topic: Topic;
   transfer: Transfer;
   withdrawal: Withdrawal;

@@ -1,0 +1,27 @@
+-- migrate:up
+
+ALTER TABLE limit_change DROP CONSTRAINT limit_change_kind_check;
+ALTER TABLE limit_change ADD CONSTRAINT limit_change_kind_check CHECK (kind IN ('wagerWeek', 'lossDay', 'lossWeek', 'lossMonth', 'depositDay', 'depositWeek', 'depositMonth'));
+ALTER TABLE limit_counter DROP CONSTRAINT limit_counter_kind_check;
+ALTER TABLE limit_counter ADD CONSTRAINT limit_counter_kind_check CHECK (kind IN ('wagerWeek', 'lossDay', 'lossWeek', 'lossMonth', 'depositDay', 'depositWeek', 'depositMonth'));
+
+-- Until then another worker has the expiry of this grant in hand.
+ALTER TABLE bonus_grant ADD COLUMN claimed_until timestamptz NOT NULL DEFAULT '-infinity';
+CREATE INDEX bonus_expiry ON bonus_grant (member_id, expires_at) WHERE status = 'ACTIVE';
+
+-- One row for each instance whose subscriptions are to be played, from when it opened. No due time means all are decided.
+-- No foreign key: it would lock the instance's row, which every purchase wants.
+CREATE TABLE subscription_run (
+  member_id integer NOT NULL,
+  instance_id integer NOT NULL,
+  game_id integer NOT NULL,
+  opened_at timestamptz NOT NULL,
+  start_at timestamptz NOT NULL,
+  due_at timestamptz,
+  PRIMARY KEY (member_id, instance_id)
+);
+CREATE INDEX subscription_run_due ON subscription_run (member_id, start_at, instance_id) WHERE due_at IS NOT NULL;
+CALL fence_by_member('subscription_run');
+GRANT SELECT, INSERT, UPDATE ON subscription_run TO fairground_app;
+
+-- migrate:down
