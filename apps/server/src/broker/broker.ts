@@ -7,12 +7,19 @@ const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: '
 export const encode = (value: unknown): Uint8Array => packr.pack(value)
 export const decode = (bytes: Uint8Array): unknown => packr.unpack(bytes)
 
+/** A list of values that were encoded one by one. */
+export const encodeList = (values: readonly Uint8Array[]): Uint8Array => {
+  const array16 = Buffer.from([0xdc, values.length >> 8, values.length & 0xff])
+  return Buffer.concat([array16, ...values])
+}
+
 /** The broker as the services use it: announcements, requests, and nothing it would have to remember. */
 export interface Broker {
   publish(subject: string, value: unknown): void
   publishBytes(subject: string, bytes: Uint8Array): void
   subscribe(subject: string, handle: (message: Msg) => void): Subscription
-  request<T>(subject: string, value: unknown, timeoutMs: number): Promise<T>
+  /** Fails when the connection was lost meanwhile: nobody knows then whether the question or the answer got lost. */
+  request(subject: string, bytes: Uint8Array, timeoutMs: number): Promise<unknown>
   isConnected(): boolean
   /** Runs when the connection comes back: what was announced in between is lost and must be looked up. */
   onReconnect(run: () => void): void
@@ -34,9 +41,12 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
   })
   const reconnected: (() => void)[] = []
   let connected = true
+  const asking = new Set<(lost: Error) => void>()
   void watch(connection, log, now => {
     connected = now
-    if (now) for (const run of reconnected) run()
+    if (!now) return
+    for (const giveUp of asking) giveUp(new Error('the connection to the broker was lost'))
+    for (const run of reconnected) run()
   })
   return {
     publish: (subject, value) => connection.publish(subject, encode(value)),
@@ -48,8 +58,14 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
           else handle(message)
         },
       }),
-    request: async <T>(subject: string, value: unknown, timeoutMs: number) =>
-      decode((await connection.request(subject, encode(value), { timeout: timeoutMs })).data) as T,
+    request: (subject, bytes, timeoutMs) =>
+      new Promise((resolve, reject) => {
+        asking.add(reject)
+        connection
+          .request(subject, bytes, { timeout: timeoutMs })
+          .then(({ data }) => resolve(decode(data)), reject)
+          .finally(() => asking.delete(reject))
+      }),
     isConnected: () => connected,
     onReconnect: run => void reconnected.push(run),
     flush: () => connection.flush(),

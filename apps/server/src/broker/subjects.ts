@@ -10,3 +10,6 @@ export const outboxWritten = 'outbox.written'
 
 /** A session ended: gateways forget it at once instead of when their memory of it expires. */
 export const sessionEnded = 'session.ended'
+
+/** A lane has been taken: what was asked of the one before it has no answer any more. */
+export const laneTaken = 'lane-taken'

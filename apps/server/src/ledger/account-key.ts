@@ -8,6 +8,7 @@ export const accountKinds = [
   'player:bonus',
   'player:subs',
   'player:debt',
+  'player:prize',
   'game:escrow',
   'jackpot',
   'house:fee',
@@ -60,6 +61,17 @@ export const playerDebt = (playerId: number, currency: string): AccountKey => ({
   ref: playerId,
   currency,
 })
+/** The cash options of items the player won, until he has chosen. */
+export const playerPrize = (playerId: number, currency: string): AccountKey => ({
+  kind: 'player:prize',
+  ref: playerId,
+  currency,
+})
+/** Where a prize goes: money to the player, an item's money to where it waits for his choice. */
+export const prizeTo = (
+  { playerId, item }: { readonly playerId: number; readonly item: string | null },
+  currency: string,
+): AccountKey => (item === null ? playerCash : playerPrize)(playerId, currency)
 export const escrowOf = (instanceId: number, currency: string): AccountKey => ({
   kind: 'game:escrow',
   ref: instanceId,

@@ -7,6 +7,7 @@ import { fence } from './lease.ts'
 import { load } from './load.ts'
 import { inMemberClient } from './member-client.ts'
 import { mergeNeeds } from './needs.ts'
+import { signAnswers } from './receipts.ts'
 import { rules } from './rules.ts'
 import { write } from './write.ts'
 
@@ -27,9 +28,11 @@ export const runBatch = async (
     const needs = mergeNeeds(commands.map(command => ruleOf(command.name).needs(command.request)))
     const book = new Book(await load(client, context.memberId, needs, head))
     const replies = commands.map(command => decide(command, book, context.tools))
+    book.seal()
+    const signed = signAnswers(replies, context.tools)
     await write(client, book)
     pass(beforeCommit, commands)
-    return replies
+    return signed
   })
   pass(afterCommit, commands)
   return replies
@@ -41,8 +44,17 @@ const beforeCommit: PointsOfCommands = {
   deposit: 'dep.beforeCredit',
   pay: 'pay.midBatch',
   refund: 'refund.midBatch',
+  payWithdrawal: 'wd.beforePost',
+  playSubscription: 'sub.midBatch',
 }
-const afterCommit: PointsOfCommands = { join: 'join.afterCommit', deposit: 'dep.afterCredit' }
+const afterCommit: PointsOfCommands = {
+  join: 'join.afterCommit',
+  deposit: 'dep.afterCredit',
+  requestWithdrawal: 'wd.afterPend',
+  approveWithdrawal: 'wd.afterApprove',
+  markSending: 'wd.afterSend',
+  setLimit: 'limit.afterChange',
+}
 
 const pass = (points: PointsOfCommands, commands: readonly AnyCommand[]): void => {
   for (const { name } of commands) {

@@ -3,8 +3,10 @@ import type { ProfileName } from '@fairground/rules/profile'
 import { type AccountKey, keyText } from './account-key.ts'
 import { type BonusRows, newBonusChanges } from './bonus/rows.ts'
 import { type CashierRows, newCashierChanges } from './cashier/rows.ts'
+import { type DeckRows, newDeckChanges } from './decks/rows.ts'
 import { journalHash } from './journal-hash.ts'
 import { type LimitRows, newLimitWrites } from './limits/rows.ts'
+import { sealReceipts, type Unsealed } from './receipts.ts'
 import type {
   AccountRow,
   InstanceRow,
@@ -28,16 +30,19 @@ export interface Loaded {
   readonly now: number
   readonly journalId: bigint
   readonly journalHash: Uint8Array
-  readonly known: ReadonlyMap<string, { opHash: Uint8Array; result: string }>
+  readonly known: ReadonlyMap<string, DecidedBefore>
   readonly accounts: ReadonlyMap<string, AccountRow>
   readonly instances: ReadonlyMap<number, InstanceRow>
   readonly players: ReadonlyMap<number, PlayerRow>
   readonly playerGames: Map<string, PlayerGameRow>
+  /** Of players in races who have plays there, by instance and player. */
+  readonly salts: Map<string, Uint8Array>
   readonly payouts: readonly PayoutRow[]
   readonly openTickets: readonly OpenTicketRow[]
   readonly cashier: CashierRows
   readonly bonus: BonusRows
   readonly limits: LimitRows
+  readonly deck: DeckRows
 }
 
 /** What the operator's settings and profile say about joining and about money on its way out. */
@@ -48,6 +53,12 @@ export type MemberRules = Omit<JoinRules, 'maxLinesPerJoin'> & {
   readonly profile: ProfileName
   /** Bonus buckets are emptied before cash, or after it. */
   readonly spendBonusFirst: boolean
+}
+
+/** What was answered under an op key, and to what. */
+export interface DecidedBefore {
+  readonly opHash: Uint8Array
+  readonly answer: unknown
 }
 
 export interface BookEvent {
@@ -71,10 +82,14 @@ export interface Posting {
 export class Book {
   readonly journals: NewJournal[] = []
   readonly transfers: NewTransfer[] = []
+  /** Receipts of this batch's sales, which name the tree as it is after the last of them. */
+  readonly unsealed: Unsealed[] = []
   readonly tickets: NewTicket[] = []
   readonly outcomes: NewOutcome[] = []
   /** Instances whose plays without a planned payout have now lost. */
   readonly lost: { readonly instanceId: number; readonly journalId: bigint }[] = []
+  /** Instances that start when full, and are. */
+  readonly filled: InstanceRow[] = []
   /** Rows for the instances' own histories. */
   readonly history: { readonly instanceId: number; readonly kind: string }[] = []
   readonly touchedAccounts = new Set<AccountRow>()
@@ -84,8 +99,10 @@ export class Book {
   readonly cashierChanges = newCashierChanges()
   readonly bonusChanges = newBonusChanges()
   readonly limitWrites = newLimitWrites()
-  readonly #events = new Map<string, BookEvent>()
-  readonly #decided: Map<string, { opHash: Uint8Array; result: string }>
+  readonly deckChanges = newDeckChanges()
+  readonly #events = new Map<string, () => readonly BookEvent[]>()
+  readonly #decided: Map<string, DecidedBefore>
+  readonly #entries: Entry[] = []
   #journalId: bigint
   #journalHash: Uint8Array
   readonly loaded: Loaded
@@ -110,7 +127,7 @@ export class Book {
   }
 
   get events(): readonly BookEvent[] {
-    return [...this.#events.values()]
+    return [...this.#events.values()].flatMap(make => make())
   }
 
   hasAccount(key: AccountKey): boolean {
@@ -129,7 +146,7 @@ export class Book {
   }
 
   /** The answer given before under this key, if any. */
-  decided(opKey: string): { opHash: Uint8Array; result: string } | undefined {
+  decided(opKey: string): DecidedBefore | undefined {
     return this.#decided.get(opKey)
   }
 
@@ -145,7 +162,7 @@ export class Book {
     return row
   }
 
-  /** Books one decided command: its journal, its transfers and the balances they change. */
+  /** Books one decided command: its transfers and the balances they change, and the journal they will stand in. */
   post(entry: {
     opKey: string
     opHash: Uint8Array
@@ -155,27 +172,27 @@ export class Book {
     postings: readonly Posting[]
     result: (journalId: bigint) => unknown
   }): bigint {
+    const { opKey, opHash, kind, ref, playerId = null } = entry
     const id = ++this.#journalId
     const transfers = entry.postings
       .filter(posting => posting.amount !== 0n)
       .map((posting, line) => this.#transfer(id, line, posting))
-    const result = JSON.stringify(entry.result(id))
-    const hashed = {
-      id,
-      opKey: entry.opKey,
-      opHash: entry.opHash,
-      kind: entry.kind,
-      ref: entry.ref,
-      createdAt: this.now,
-      result,
-      playerId: entry.playerId ?? null,
-    }
-    const hash = journalHash(this.#journalHash, { ...hashed, transfers })
-    this.journals.push({ ...hashed, prevHash: this.#journalHash, hash })
+    const answer = entry.result(id)
+    this.#entries.push({ id, opKey, opHash, kind, ref, playerId, answer, transfers })
     this.transfers.push(...transfers)
-    this.#journalHash = hash
-    this.#decided.set(entry.opKey, { opHash: entry.opHash, result })
+    this.#decided.set(opKey, { opHash, answer })
     return id
+  }
+
+  /** When all is decided: completes the answers that wait for the last sale, and chains the journals. */
+  seal(): void {
+    sealReceipts(this.unsealed.splice(0))
+    for (const { answer, ...entry } of this.#entries.splice(0)) {
+      const hashed = { ...entry, createdAt: this.now, result: JSON.stringify(answer) }
+      const hash = journalHash(this.#journalHash, hashed)
+      this.journals.push({ ...hashed, prevHash: this.#journalHash, hash })
+      this.#journalHash = hash
+    }
   }
 
   #transfer(journalId: bigint, line: number, { from, to, amount, hold }: Posting): NewTransfer {
@@ -197,17 +214,22 @@ export class Book {
     return { journalId, line, ...sides, amount, currency: debit.currency, phase, pendingOf }
   }
 
-  /** The last event of a topic and name wins: values are absolute, so a batch tells each fact once. */
-  tell(event: BookEvent, distinct = ''): void {
-    const key = `${event.topic}/${event.event}/${distinct}`
-    this.#events.delete(key)
-    this.#events.set(key, event)
+  /** What is told of one fact last is told alone, as things are when the batch ends: values are absolute. */
+  tell(fact: string, make: () => readonly BookEvent[]): void {
+    this.#events.delete(fact)
+    this.#events.set(fact, make)
   }
 
   touchInstance(instance: InstanceRow): void {
     instance.version += 1n
     this.touchedInstances.add(instance)
   }
+}
+
+/** A journal before it is chained. */
+type Entry = Omit<NewJournal, 'result' | 'prevHash' | 'hash'> & {
+  readonly answer: unknown
+  readonly transfers: readonly NewTransfer[]
 }
 
 const phaseOf = (hold: Posting['hold']): { phase: TransferPhase; pendingOf: bigint | null } => {

@@ -1,7 +1,10 @@
 import type { Book } from './book.ts'
+import type { AssignCards, AssignCardsAnswer } from './commands/assign-card.ts'
+import type { BuyCards } from './commands/buy-card.ts'
 import type { CloseBooks, CloseBooksAnswer } from './commands/close-books.ts'
 import type { Deposit, DepositAnswer } from './commands/deposit.ts'
 import type { CreditCoupon, CreditCouponAnswer } from './commands/credit-coupon.ts'
+import type { EndDeck, EndDeckAnswer } from './commands/end-deck.ts'
 import type { ExpireBonus, ExpireBonusAnswer } from './commands/expire-bonus.ts'
 import type { GrantBonus, GrantBonusAnswer } from './commands/grant-bonus.ts'
 import type { SetLimit, SetLimitAnswer } from './commands/set-limit.ts'
@@ -17,16 +20,18 @@ import type { ReverseDeposit, ReverseDepositAnswer } from './commands/reverse-de
 import type { RequestWithdrawal, RequestWithdrawalAnswer } from './commands/request-withdrawal.ts'
 import type { ApproveWithdrawal } from './commands/approve-withdrawal.ts'
 import type { RejectWithdrawal } from './commands/end-withdrawal.ts'
+import type { OpenDeck, OpenDeckAnswer } from './commands/open-deck.ts'
 import type { OpenSubscription, OpenSubscriptionAnswer } from './commands/open-subscription.ts'
 import type { PlaySubscription, PlaySubscriptionAnswer } from './commands/play-subscription.ts'
 import type { CancelSubscription, CancelSubscriptionAnswer } from './commands/cancel-subscription.ts'
 import type { Adjust, AdjustAnswer } from './commands/adjust.ts'
 import type { Needs } from './needs.ts'
+import type { ReceiptFacts } from './receipts.ts'
 import type { JoinAnswer } from './sell.ts'
 
 /** Everything that moves money, closed: what is not here cannot be asked of a lane. */
 export interface Commands {
-  join: { request: Join; answer: JoinAnswer }
+  join: { request: Join; answer: JoinAnswer; decision: JoinAnswer<ReceiptFacts> }
   pay: { request: Pay; answer: PayAnswer }
   closeBooks: { request: CloseBooks; answer: CloseBooksAnswer }
   refund: { request: Refund; answer: RefundAnswer }
@@ -49,25 +54,35 @@ export interface Commands {
   rejectWithdrawal: { request: RejectWithdrawal; answer: WithdrawalAnswer }
   cancelWithdrawal: { request: WithdrawalAsk; answer: WithdrawalAnswer }
   openSubscription: { request: OpenSubscription; answer: OpenSubscriptionAnswer }
-  playSubscription: { request: PlaySubscription; answer: PlaySubscriptionAnswer }
+  playSubscription: {
+    request: PlaySubscription
+    answer: PlaySubscriptionAnswer
+    decision: PlaySubscriptionAnswer<ReceiptFacts>
+  }
   cancelSubscription: { request: CancelSubscription; answer: CancelSubscriptionAnswer }
   adjust: { request: Adjust; answer: AdjustAnswer }
+  openDeck: { request: OpenDeck; answer: OpenDeckAnswer }
+  buyCards: { request: BuyCards; answer: JoinAnswer; decision: JoinAnswer<ReceiptFacts> }
+  assignCards: { request: AssignCards; answer: AssignCardsAnswer }
+  endDeck: { request: EndDeck; answer: EndDeckAnswer }
 }
 
 export type CommandName = keyof Commands
 export type Request<N extends CommandName> = Commands[N]['request']
 export type Answer<N extends CommandName> = Commands[N]['answer']
+/** What a rule decides; the lane completes it to the answer. */
+export type Decision<N extends CommandName> = Commands[N] extends { decision: infer D } ? D : Answer<N>
 
 /** One command: which rows it needs under lock, and what it decides on them. */
 export interface CommandRule<N extends CommandName> {
   needs(request: Request<N>): Needs
-  decide(request: Request<N>, book: Book, tools: CommandTools): Answer<N>
+  decide(request: Request<N>, book: Book, tools: CommandTools): Decision<N>
 }
 
 /** What a decision may use besides the rows: both are arguments, so that a test can fix them. */
 export interface CommandTools {
   readonly randomBytes: (length: number) => Uint8Array
-  readonly signReceipt: (hash: Uint8Array) => Uint8Array
+  readonly signReceipt: (hash: Uint8Array) => Uint8Array | Promise<Uint8Array>
 }
 
 export type AnyCommand = { [N in CommandName]: { name: N; request: Request<N> } }[CommandName]

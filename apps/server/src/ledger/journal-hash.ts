@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export interface HashedJournal {
   readonly id: bigint
@@ -22,7 +22,6 @@ export interface HashedJournal {
 
 /** Each journal's hash covers its transfers and the hash before it: an edited row breaks every later one. */
 export const journalHash = (previous: Uint8Array, journal: HashedJournal): Uint8Array => {
-  const hash = createHash('sha256').update(previous)
   const fields = [
     journal.id,
     journal.opKey,
@@ -42,5 +41,5 @@ export const journalHash = (previous: Uint8Array, journal: HashedJournal): Uint8
       t.pendingOf ?? '',
     ]),
   ]
-  return new Uint8Array(hash.update(fields.map(field => String(field)).join('\u0000')).digest())
+  return hash('sha256', Buffer.concat([previous, Buffer.from(fields.join('\u0000'))]), 'buffer')
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { type Broker, decode, encode } from '#broker/broker.ts'
-import { laneSubject, outboxWritten } from '#broker/subjects.ts'
+import { laneSubject, laneTaken, outboxWritten } from '#broker/subjects.ts'
 import { failpoint } from '#failpoint.ts'
 import type { Log } from '#log.ts'
-import type { AnyCommand, CommandTools } from './command.ts'
+import type { AnyCommand, CommandTools, LaneReply } from './command.ts'
 import { Lane } from './lane.ts'
 import { renewEveryMs, returnLease, takeLease } from './lease.ts'
 import { inMemberClient } from './member-client.ts'
@@ -49,9 +49,19 @@ export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOpt
       onLost: () => void release(memberId),
     })
     const subscription = broker.subscribe(laneSubject(memberId), message => {
-      lane.ask(decode(message.data) as AnyCommand, reply => void message.respond(encode(reply)))
+      const commands = decode(message.data) as AnyCommand[]
+      const replies: LaneReply<unknown>[] = []
+      let missing = commands.length
+      commands.forEach((command, i) =>
+        lane.ask(command, reply => {
+          replies[i] = reply
+          missing -= 1
+          if (missing === 0) message.respond(encode(replies))
+        }),
+      )
     })
     held.set(memberId, { lane, epoch, leave: () => subscription.unsubscribe() })
+    broker.publish(laneTaken, memberId)
     log.info({ memberId, epoch: Number(epoch) }, 'lane taken')
   }
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Books, depositOf, openBooks } from '#testing/books.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
 import { startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
+import { unsigned } from '#testing/unsigned.test-support.ts'
 import { queueLimit } from './lane.ts'
 
 const most = 500
@@ -176,7 +177,7 @@ describe('a COMMIT whose outcome is not known', () => {
       'SELECT result FROM journal WHERE op_key = ANY($1) ORDER BY id',
       [commands.map(command => command.request.opKey)],
     )
-    expect(stored.map(row => row.result)).toEqual(answers)
+    expect(stored.map(row => row.result)).toEqual(answers.map(unsigned))
     expect(await books.balance('player:cash', players[5]!)).toBe(before - 630n)
     expect(lane.state.lost).toBe(0)
   })

@@ -102,7 +102,7 @@ export class Lane {
 const isFatal = (error: unknown): boolean => {
   if (error instanceof LeaseLost) return true
   const code = (error as { code?: unknown }).code
-  const ofTheData = typeof code === 'string' && /^(22|23)/.test(code)
+  const ofTheData = typeof code === 'string' && /^(22|23|ERR_OUT_OF_RANGE)/.test(code)
   const ofOurCode =
     code === undefined && !(error instanceof Error && /connection|timeout|terminat/i.test(error.message))
   return !ofTheData && !ofOurCode

@@ -6,6 +6,7 @@ import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { expireLease, startLane, takeLane, testTools } from '#testing/take-lane.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
+import { unsigned } from '#testing/unsigned.test-support.ts'
 import { runBatch } from './batch.ts'
 import { createLaneClient, LaneRefusal } from './lane-client.ts'
 import { startLanes } from './lane-service.ts'
@@ -157,7 +158,7 @@ describe('two lane services', () => {
     )
     expect(stored).toHaveLength(600)
     const results = new Map(stored.map(row => [row.op_key, row.result]))
-    expect(commands.map(({ request }) => results.get(request.opKey))).toEqual(answers)
+    expect(commands.map(({ request }) => results.get(request.opKey))).toEqual(answers.map(unsigned))
   })
 
   it('passes on why a lane did not decide', async () => {

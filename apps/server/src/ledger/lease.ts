@@ -1,5 +1,5 @@
 import { isProfileName, PROFILES } from '@fairground/rules/profile'
-import type { PoolClient } from 'pg'
+import type { Statements } from './member-client.ts'
 import type { MemberRules } from './book.ts'
 
 export const leaseMs = 3000
@@ -7,7 +7,7 @@ export const renewEveryMs = 1000
 
 /** Takes or renews the lease of a member's lane, by the database's clock. A takeover raises the epoch. */
 export const takeLease = async (
-  client: PoolClient,
+  client: Statements,
   memberId: number,
   owner: string,
 ): Promise<bigint | undefined> => {
@@ -24,7 +24,7 @@ export const takeLease = async (
 }
 
 /** Gives the lease back at shutdown, so that the next lane need not wait for it to run out. */
-export const returnLease = async (client: PoolClient, memberId: number, owner: string): Promise<void> => {
+export const returnLease = async (client: Statements, memberId: number, owner: string): Promise<void> => {
   await client.query(`UPDATE lane SET lease_until = '-infinity' WHERE member_id = $1 AND owner = $2::uuid`, [
     memberId,
     owner,
@@ -42,7 +42,7 @@ export class LeaseLost extends Error {
 }
 
 /** First step of every batch: whoever was paused past its lease finds another epoch here and stops. */
-export const fence = async (client: PoolClient, memberId: number, epoch: bigint): Promise<Fenced> => {
+export const fence = async (client: Statements, memberId: number, epoch: bigint): Promise<Fenced> => {
   const { rows } = await client.query<{
     epoch: bigint
     journalId: bigint

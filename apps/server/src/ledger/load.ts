@@ -1,52 +1,77 @@
-import type { PoolClient } from 'pg'
-import { floorRule, keyText, playerBonus, playerCash } from './account-key.ts'
+import { int4s, int8s, texts } from '@fairground/database/binary-array'
+import { frontierFromBytes } from '@fairground/fair/merkle'
+import type { Statements } from './member-client.ts'
+import { floorRule, keyText, playerBonus, playerCash, prizeTo } from './account-key.ts'
 import { loadBonus } from './bonus/load.ts'
 import type { Loaded } from './book.ts'
 import { loadCashier } from './cashier/load.ts'
+import { loadDecks } from './decks/load.ts'
 import type { Fenced } from './lease.ts'
-import { depositKinds } from './limits/deposits.ts'
+import { countedOf } from './limits/counted.ts'
 import { loadLimits } from './limits/load.ts'
 import type { MergedNeeds } from './needs.ts'
-import type { AccountRow, InstanceRow, OpenTicketRow, PayoutRow, PlayerGameRow, PlayerRow } from './rows.ts'
+import {
+  type AccountRow,
+  type InstanceRow,
+  isRace,
+  type OpenTicketRow,
+  type PayoutRow,
+  type PlayerGameRow,
+  type PlayerRow,
+} from './rows.ts'
 
 /**
- * Locks and reads what a batch needs, always in the same order: lane row (done by the fence), instances by id,
- * players by id, accounts by id, player counters by key. No other code takes these locks in another order.
+ * Reads what a batch needs. The fence holds the lane's row, and everything here but the instances changes under that
+ * lock alone: money and counters because only lanes write them, players because a trigger makes their changes wait.
+ * Instances have another writer, the draws, and are locked by id.
+ *
+ * OFFSET 0 keeps the planner from turning a look-up by key into a join that reads a whole table.
  */
 export const load = async (
-  client: PoolClient,
+  client: Statements,
   memberId: number,
   needs: MergedNeeds,
   fenced: Fenced,
 ): Promise<Loaded> => {
-  const known = await loadKnown(client, memberId, needs.opKeys)
-  const instances = await loadInstances(client, memberId, needs.instances)
-  const players = await loadPlayers(client, memberId, needs.players)
-  if (needs.opens.length > 0) await openAccounts(client, memberId, needs)
-  const payouts = await loadPayouts(client, memberId, needs)
-  const openTickets = await loadOpenTickets(client, memberId, needs)
-  const bonus = await loadBonus(client, memberId, needs, openTickets)
+  await openAccounts(client, memberId, needs.opens)
+  // Sent together, run by the database in this order: the clock is read when the instances are locked.
+  const [known, instances, players, payouts, openTickets, playerGames, cashier, deck, now] =
+    await Promise.all([
+      loadKnown(client, memberId, needs.opKeys),
+      loadInstances(client, memberId, needs.instances),
+      loadPlayers(client, memberId, needs.players),
+      loadPayouts(client, memberId, needs),
+      loadOpenTickets(client, memberId, needs),
+      loadPlayerGames(client, memberId, needs),
+      loadCashier(client, memberId, needs),
+      loadDecks(client, memberId, needs),
+      readClock(client),
+    ])
+  const counted = countedOf({ openTickets, payouts, instances, cashier, now })
+  const [accounts, bonus, limits, salts] = await Promise.all([
+    loadAccounts(client, memberId, needs.accounts),
+    loadBonus(client, memberId, needs, openTickets),
+    loadLimits(client, memberId, needs, counted, now),
+    loadSalts(client, memberId, needs, instances),
+  ])
   const buckets = [...bonus.grants.values()].flatMap(grant => [
     playerBonus(grant.id, grant.currency),
     playerCash(grant.playerId, grant.currency),
   ])
-  const owners = [...payouts, ...openTickets].map(row => {
-    const currency = instances.get(row.instanceId)?.currency ?? ''
-    return { kind: 'player:cash' as const, ref: row.playerId, currency }
-  })
-  const accounts = await loadAccounts(client, memberId, [...needs.accounts, ...owners, ...buckets])
-  const playerGames = await loadPlayerGames(client, memberId, needs)
-  const cashier = await loadCashier(client, memberId, needs)
-  const clock = await client.query<{ now: number }>('SELECT clock_timestamp() AS now')
-  const now = clock.rows[0]!.now
-  const wagers = openTickets.map(({ playerId, instanceId, createdAt }) => {
-    const currency = instances.get(instanceId)?.currency ?? ''
-    return { playerId, currency, kind: 'wagerWeek' as const, at: createdAt }
-  })
-  const orders = [...cashier.payments.values()].flatMap(({ playerId, currency, orderedAt }) =>
-    depositKinds.map(kind => ({ playerId, currency, kind, at: orderedAt })),
-  )
-  const limits = await loadLimits(client, memberId, needs, [...wagers, ...orders], now)
+  const currencyOf = (row: PayoutRow | OpenTicketRow) => instances.get(row.instanceId)?.currency ?? ''
+  const winners = payouts.map(row => prizeTo(row, currencyOf(row)))
+  const owners = [...winners, ...openTickets.map(row => playerCash(row.playerId, currencyOf(row)))]
+  const missing = () => [...owners, ...buckets].filter(key => !accounts.has(keyText(key)))
+  const addMissing = async () => {
+    for (const [text, row] of await loadAccounts(client, memberId, missing())) accounts.set(text, row)
+  }
+  await addMissing()
+  // Who played for nothing may never have had money, and wins all the same.
+  const unopened = winners.filter(key => !accounts.has(keyText(key)))
+  if (unopened.length > 0) {
+    await openAccounts(client, memberId, unopened)
+    await addMissing()
+  }
   return {
     memberId,
     now,
@@ -56,104 +81,143 @@ export const load = async (
     instances,
     players,
     playerGames,
+    salts,
     payouts,
     openTickets,
     cashier,
     bonus,
     limits,
+    deck,
   }
 }
 
-const loadKnown = async (client: PoolClient, memberId: number, opKeys: readonly string[]) => {
-  const { rows } = await client.query<{ op_key: string; op_hash: Buffer; result: string }>(
-    'SELECT op_key, op_hash, result::text AS result FROM journal WHERE member_id = $1 AND op_key = ANY($2)',
-    [memberId, opKeys],
-  )
-  return new Map(rows.map(row => [row.op_key, { opHash: new Uint8Array(row.op_hash), result: row.result }]))
+const readClock = async (client: Statements): Promise<number> => {
+  const { rows } = await client.query<{ now: number }>('SELECT clock_timestamp() AS now')
+  return rows[0]!.now
 }
 
-const loadInstances = async (client: PoolClient, memberId: number, ids: readonly number[]) => {
+const loadKnown = async (client: Statements, memberId: number, opKeys: readonly string[]) => {
+  const { rows } = await client.query<{ op_key: string; op_hash: Buffer; result: unknown }>(
+    `SELECT j.* FROM unnest($2::text[]) AS k (op_key)
+      CROSS JOIN LATERAL (SELECT op_key, op_hash, result FROM journal
+                           WHERE member_id = $1 AND op_key = k.op_key OFFSET 0) AS j`,
+    [memberId, texts(opKeys)],
+  )
+  return new Map(rows.map(row => [row.op_key, { opHash: new Uint8Array(row.op_hash), answer: row.result }]))
+}
+
+const loadInstances = async (client: Statements, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, InstanceRow>()
-  const { rows } = await client.query<InstanceRow>(
+  const { rows } = await client.query<Omit<InstanceRow, 'frontier'> & { frontier: Buffer }>(
     `SELECT id, game_id AS "gameId", status, version, rules, prize_table AS "prizeTable", currency, price, fee, cap,
-            player_max AS "playerMax", sold, players, frontier, reg_end AS "regEnd", start_at AS "startAt"
+            player_max AS "playerMax", sold, players, pool, frontier, reg_end AS "regEnd", start_at AS "startAt",
+            deal_seed AS "dealSeed"
        FROM game_instance WHERE member_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
     [memberId, ids],
   )
-  return new Map(rows.map(row => [row.id, row]))
+  return new Map(rows.map(row => [row.id, { ...row, frontier: frontierFromBytes(row.frontier) }]))
 }
 
-// FOR SHARE: an exclusion or ban that commits first is seen, one that comes later waits for this batch.
-const loadPlayers = async (client: PoolClient, memberId: number, ids: readonly number[]) => {
+const loadPlayers = async (client: Statements, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, PlayerRow>()
   const { rows } = await client.query<PlayerRow>(
     `SELECT id, username, status, segment, email_verified AS "emailVerified", has_deposited AS "hasDeposited"
-       FROM player WHERE member_id = $1 AND id = ANY($2) ORDER BY id FOR SHARE`,
-    [memberId, ids],
+       FROM player WHERE member_id = $1 AND id = ANY($2::int[])`,
+    [memberId, int4s(ids)],
   )
   return new Map(rows.map(row => [row.id, row]))
 }
 
-const openAccounts = async (client: PoolClient, memberId: number, needs: MergedNeeds) => {
+const openAccounts = async (client: Statements, memberId: number, keys: MergedNeeds['opens']) => {
+  if (keys.length === 0) return
   await client.query(
     `INSERT INTO account (member_id, kind, ref, currency, floor_rule)
      SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::smallint[])
      ON CONFLICT DO NOTHING`,
     [
       memberId,
-      needs.opens.map(key => key.kind),
-      needs.opens.map(key => key.ref),
-      needs.opens.map(key => key.currency),
-      needs.opens.map(key => floorRule(key.kind)),
+      keys.map(key => key.kind),
+      keys.map(key => key.ref),
+      keys.map(key => key.currency),
+      keys.map(key => floorRule(key.kind)),
     ],
   )
 }
 
-const loadAccounts = async (client: PoolClient, memberId: number, keys: MergedNeeds['accounts']) => {
+const loadAccounts = async (client: Statements, memberId: number, keys: MergedNeeds['accounts']) => {
   const distinct = [...new Map(keys.map(key => [keyText(key), key])).values()]
   if (distinct.length === 0) return new Map<string, AccountRow>()
   const { rows } = await client.query<Omit<AccountRow, 'ref'> & { ref: bigint }>(
     `SELECT a.id, a.kind, a.ref, a.currency, a.d_post AS "dPost", a.c_post AS "cPost", a.d_pend AS "dPend",
             a.c_pend AS "cPend", a.version, a.floor_rule AS "floorRule"
-       FROM account a
-       JOIN unnest($2::text[], $3::bigint[], $4::text[]) AS k (kind, ref, currency)
-         ON a.kind = k.kind AND a.ref = k.ref AND a.currency = k.currency
-      WHERE a.member_id = $1 ORDER BY a.id FOR NO KEY UPDATE OF a`,
+       FROM unnest($2::text[], $3::bigint[], $4::text[]) AS k (kind, ref, currency)
+      CROSS JOIN LATERAL (SELECT * FROM account
+                           WHERE member_id = $1 AND kind = k.kind AND ref = k.ref AND currency = k.currency
+                          OFFSET 0) AS a`,
     [
       memberId,
-      distinct.map(key => key.kind),
-      distinct.map(key => key.ref),
-      distinct.map(key => key.currency),
+      texts(distinct.map(key => key.kind)),
+      int8s(distinct.map(key => key.ref)),
+      texts(distinct.map(key => key.currency)),
     ],
   )
   const accounts: AccountRow[] = rows.map(row => ({ ...row, ref: Number(row.ref) }))
   return new Map(accounts.map(row => [`${row.kind}/${row.ref}/${row.currency}`, row]))
 }
 
-const loadPlayerGames = async (client: PoolClient, memberId: number, needs: MergedNeeds) => {
+const loadPlayerGames = async (client: Statements, memberId: number, needs: MergedNeeds) => {
   if (needs.playerGames.length === 0) return new Map<string, PlayerGameRow>()
   const { rows } = await client.query<PlayerGameRow>(
     `SELECT g.instance_id AS "instanceId", g.player_id AS "playerId", g.n, g.max_n AS "maxN"
-       FROM player_game g
-       JOIN (SELECT DISTINCT * FROM unnest($2::int[], $3::int[])) AS k (instance_id, player_id)
-         ON g.instance_id = k.instance_id AND g.player_id = k.player_id
-      WHERE g.member_id = $1 ORDER BY g.instance_id, g.player_id FOR UPDATE OF g`,
-    [memberId, needs.playerGames.map(key => key.instanceId), needs.playerGames.map(key => key.playerId)],
+       FROM (SELECT DISTINCT * FROM unnest($2::int[], $3::int[])) AS k (instance_id, player_id)
+      CROSS JOIN LATERAL (SELECT * FROM player_game
+                           WHERE member_id = $1 AND instance_id = k.instance_id AND player_id = k.player_id
+                          OFFSET 0) AS g`,
+    [
+      memberId,
+      int4s(needs.playerGames.map(key => key.instanceId)),
+      int4s(needs.playerGames.map(key => key.playerId)),
+    ],
   )
   return new Map(rows.map(row => [`${row.instanceId}/${row.playerId}`, row]))
 }
 
-const loadPayouts = async (client: PoolClient, memberId: number, needs: MergedNeeds) => {
+// Only races ask: a lottery's joins do not wait for it.
+const loadSalts = async (
+  client: Statements,
+  memberId: number,
+  needs: MergedNeeds,
+  instances: ReadonlyMap<number, InstanceRow>,
+) => {
+  const asked = needs.playerGames.filter(({ instanceId }) => {
+    const instance = instances.get(instanceId)
+    return instance !== undefined && isRace(instance)
+  })
+  if (asked.length === 0) return new Map<string, Uint8Array>()
+  const { rows } = await client.query<{ instanceId: number; playerId: number; salt: Buffer }>(
+    `SELECT k.instance_id AS "instanceId", k.player_id AS "playerId", t.salt
+       FROM (SELECT DISTINCT * FROM unnest($2::int[], $3::int[])) AS k (instance_id, player_id)
+      CROSS JOIN LATERAL (SELECT salt FROM ticket
+                           WHERE member_id = $1 AND player_id = k.player_id AND instance_id = k.instance_id
+                           LIMIT 1) AS t`,
+    [memberId, int4s(asked.map(key => key.instanceId)), int4s(asked.map(key => key.playerId))],
+  )
+  return new Map(rows.map(row => [`${row.instanceId}/${row.playerId}`, new Uint8Array(row.salt)]))
+}
+
+// Row by row, by the whole key: of a new instance the planner knows no rows, and would join all with all.
+const loadPayouts = async (client: Statements, memberId: number, needs: MergedNeeds) => {
   const all: PayoutRow[] = []
   for (const { instanceId, seqs } of needs.payouts) {
     const { rows } = await client.query<PayoutRow>(
       `SELECT p.instance_id AS "instanceId", p.seq, t.player_id AS "playerId", p.tier,
-              p.from_pool AS "fromPool", p.from_jackpot AS "fromJackpot"
-         FROM payout p JOIN ticket t USING (member_id, instance_id, seq)
-        WHERE p.member_id = $1 AND p.instance_id = $2 AND p.seq = ANY($3)
-          AND NOT EXISTS (SELECT FROM ticket_outcome o
-                           WHERE o.member_id = $1 AND o.instance_id = $2 AND o.seq = p.seq)
-        ORDER BY p.seq`,
+              p.from_pool AS "fromPool", p.from_jackpot AS "fromJackpot", p.item
+         FROM unnest($3::int[]) AS asked (seq)
+        CROSS JOIN LATERAL (SELECT * FROM payout WHERE member_id = $1 AND instance_id = $2 AND seq = asked.seq OFFSET 0) AS p
+        CROSS JOIN LATERAL (SELECT player_id FROM ticket WHERE member_id = $1 AND instance_id = $2 AND seq = asked.seq LIMIT 1) AS t
+         LEFT JOIN LATERAL (SELECT seq FROM ticket_outcome WHERE member_id = $1 AND instance_id = $2 AND seq = asked.seq LIMIT 1) AS o ON true
+        WHERE o.seq IS NULL
+        ORDER BY p.seq, p.n`,
       [memberId, instanceId, seqs],
     )
     all.push(...rows)
@@ -161,7 +225,8 @@ const loadPayouts = async (client: PoolClient, memberId: number, needs: MergedNe
   return all
 }
 
-const loadOpenTickets = async (client: PoolClient, memberId: number, needs: MergedNeeds) => {
+// Refunds go in the order of sale, so what is left is what follows the last.
+const loadOpenTickets = async (client: Statements, memberId: number, needs: MergedNeeds) => {
   const all: OpenTicketRow[] = []
   for (const { instanceId, limit } of needs.openTickets) {
     const { rows } = await client.query<OpenTicketRow>(
@@ -169,8 +234,7 @@ const loadOpenTickets = async (client: PoolClient, memberId: number, needs: Merg
               t.created_at AS "createdAt"
          FROM ticket t
         WHERE t.member_id = $1 AND t.instance_id = $2
-          AND NOT EXISTS (SELECT FROM ticket_outcome o
-                           WHERE o.member_id = $1 AND o.instance_id = $2 AND o.seq = t.seq)
+          AND t.seq > (SELECT coalesce(max(o.seq), 0) FROM ticket_outcome o WHERE o.member_id = $1 AND o.instance_id = $2)
         ORDER BY t.seq LIMIT $3`,
       [memberId, instanceId, limit],
     )

@@ -29,6 +29,9 @@ export interface Needs {
   /** Players whose open withdrawal matters, if they have one. */
   readonly withdrawalsOf?: readonly number[]
   readonly subscriptions?: readonly number[]
+  readonly decks?: readonly number[]
+  /** Tickets that are to get their cards. */
+  readonly undealt?: readonly { instanceId: number; seqs: readonly number[] }[]
 }
 
 export const mergeNeeds = (all: readonly Needs[]) => ({
@@ -38,7 +41,7 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   accounts: all.flatMap(need => [...need.accounts, ...(need.opens ?? [])]),
   opens: all.flatMap(need => need.opens ?? []),
   playerGames: all.flatMap(need => need.playerGames ?? []),
-  payouts: all.flatMap(need => need.payouts ?? []),
+  payouts: oncePerPlay(all.flatMap(need => need.payouts ?? [])),
   openTickets: oncePerInstance(all.flatMap(need => need.openTickets ?? [])),
   bonusOf: [...new Set(all.flatMap(need => need.bonusOf ?? []))],
   grants: all.flatMap(need => need.grants ?? []),
@@ -50,7 +53,16 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   withdrawals: all.flatMap(need => need.withdrawals ?? []),
   withdrawalsOf: all.flatMap(need => need.withdrawalsOf ?? []),
   subscriptions: all.flatMap(need => need.subscriptions ?? []),
+  decks: [...new Set(all.flatMap(need => need.decks ?? []))],
+  undealt: all.flatMap(need => need.undealt ?? []),
 })
+
+/** Two commands of one batch may name the same play: its prizes are loaded once. */
+const oncePerPlay = (all: NonNullable<Needs['payouts']>): NonNullable<Needs['payouts']> =>
+  [...Map.groupBy(all, need => need.instanceId)].map(([instanceId, needs]) => ({
+    instanceId,
+    seqs: [...new Set(needs.flatMap(need => need.seqs))],
+  }))
 
 const oncePerInstance = (all: NonNullable<Needs['openTickets']>): NonNullable<Needs['openTickets']> => {
   const limits = new Map<number, number>()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Book } from './book.ts'
 
 export class OpKeyConflict extends Error {
@@ -7,7 +7,7 @@ export class OpKeyConflict extends Error {
 
 /** The fingerprint of what was asked, so that the same key with other content is told apart. */
 export const contentHash = (content: unknown): Uint8Array =>
-  new Uint8Array(createHash('sha256').update(JSON.stringify(content, oneSpelling)).digest())
+  hash('sha256', JSON.stringify(content, oneSpelling), 'buffer')
 
 /** The order in which a client writes the keys is not part of what it asks. */
 const oneSpelling = (_: string, value: unknown): unknown => {
@@ -21,5 +21,5 @@ export const earlierAnswer = (book: Book, opKey: string, opHash: Uint8Array): un
   const earlier = book.decided(opKey)
   if (!earlier) return undefined
   if (Buffer.compare(earlier.opHash, opHash) !== 0) throw new OpKeyConflict(opKey)
-  return JSON.parse(earlier.result)
+  return earlier.answer
 }

@@ -1,3 +1,5 @@
+import type { Frontier } from '@fairground/fair/merkle'
+
 /** The rows a batch works on, as they stand under lock. Money is bigint minor units, times are epoch milliseconds. */
 
 export interface AccountRow {
@@ -27,10 +29,19 @@ export interface InstanceRow {
   readonly playerMax: number
   sold: number
   players: number
-  frontier: Uint8Array
+  /** What was staked on the plays sold. */
+  pool: bigint
+  /** The tree of the plays sold. */
+  frontier: Frontier
   readonly regEnd: number
   readonly startAt: number
+  /** Cards are dealt from it. */
+  readonly dealSeed: Uint8Array
 }
+
+/** Whose players are ranked. */
+export const isRace = ({ rules }: Pick<InstanceRow, 'rules'>): boolean =>
+  typeof rules === 'object' && rules !== null && 'kind' in rules && rules.kind === 'regularGame'
 
 export interface PlayerRow {
   readonly id: number
@@ -48,6 +59,8 @@ export interface PayoutRow {
   readonly tier: string
   readonly fromPool: bigint
   readonly fromJackpot: bigint
+  /** Won instead of money, which is its cash option. */
+  readonly item: string | null
 }
 
 /** A play still without an outcome, with what was paid for it. */
@@ -97,6 +110,9 @@ export type JournalKind =
   | 'bonus-expire'
   | 'coupon'
   | 'set-limit'
+  | 'deck-open'
+  | 'card-prize'
+  | 'deck-end'
 
 export interface NewTransfer {
   readonly journalId: bigint
@@ -130,7 +146,7 @@ export interface NewTicket {
 export interface NewOutcome {
   readonly instanceId: number
   readonly seq: number
-  readonly kind: 'LOST' | 'WON' | 'REFUND'
+  readonly kind: 'WON' | 'REFUND'
   readonly journalId: bigint
 }
 

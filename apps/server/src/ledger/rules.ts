@@ -21,6 +21,10 @@ import { openSubscription } from './commands/open-subscription.ts'
 import { playSubscription } from './commands/play-subscription.ts'
 import { cancelSubscription } from './commands/cancel-subscription.ts'
 import { adjust } from './commands/adjust.ts'
+import { assignCards } from './commands/assign-card.ts'
+import { buyCards } from './commands/buy-card.ts'
+import { endDeck } from './commands/end-deck.ts'
+import { openDeck } from './commands/open-deck.ts'
 
 export const rules: { readonly [N in CommandName]: CommandRule<N> } = {
   join,
@@ -49,4 +53,8 @@ export const rules: { readonly [N in CommandName]: CommandRule<N> } = {
   playSubscription,
   cancelSubscription,
   adjust,
+  openDeck,
+  buyCards,
+  assignCards,
+  endDeck,
 }

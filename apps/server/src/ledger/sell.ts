@@ -1,25 +1,21 @@
 import { hex } from '@fairground/fair/bytes'
 import { playerTag, ticketLeaf } from '@fairground/fair/leaf'
-import {
-  appendMany,
-  frontierFromBytes,
-  frontierRoot,
-  frontierToBytes,
-  leafHash,
-} from '@fairground/fair/merkle'
-import { receiptHash } from '@fairground/fair/receipt'
+import { appendMany, leafHash } from '@fairground/fair/merkle'
 import { takeFrom } from '@fairground/rules/bonus/funding'
-import { lineMask } from '@fairground/rules/picking/line'
 import type { JoinAccepted } from '@fairground/rules/play/join-decision'
 import { announce } from '#events/announce.ts'
-import { decimal } from '#instance/terms.ts'
+import { isDeck } from '#instant/terms.ts'
+import { maskOf } from '#instance/play-mask.ts'
+import { decimal, termsOf } from '#instance/terms.ts'
 import { type AccountKey, escrowOf, house, playerCash } from './account-key.ts'
 import { countTowardsRelease, spendableGrants } from './bonus/grants.ts'
 import type { Book } from './book.ts'
 import type { CommandTools } from './command.ts'
+import { fill } from './fill.ts'
 import { makeJoinCode } from './join-code.ts'
-import { countUse } from './limits/counters.ts'
-import type { InstanceRow } from './rows.ts'
+import { countStake } from './limits/stakes.ts'
+import type { ReceiptFacts, SignedReceipt } from './receipts.ts'
+import { isRace, type InstanceRow } from './rows.ts'
 import { tellBalance, tellCounts } from './tell.ts'
 
 /** A purchase that was decided and only has to be booked. */
@@ -33,16 +29,7 @@ export interface Sale {
   readonly payFrom: readonly AccountKey[]
 }
 
-export interface ReceiptFacts {
-  readonly seq0: number
-  readonly leafHash: string
-  readonly treeSize: number
-  readonly root: string
-  readonly unixMs: number
-  readonly signature: string
-}
-
-export type JoinAnswer =
+export type JoinAnswer<R = SignedReceipt> =
   | {
       readonly exitCode: 0
       readonly instanceId: number
@@ -54,7 +41,7 @@ export type JoinAnswer =
       readonly sold: number
       readonly players: number
       readonly playerPlays: number
-      readonly receipts: readonly ReceiptFacts[]
+      readonly receipts: readonly R[]
     }
   | {
       readonly exitCode: number
@@ -64,7 +51,7 @@ export type JoinAnswer =
     }
 
 /** Sells what was decided: numbers and seals the plays, moves the money, tells everybody. */
-export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer => {
+export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<ReceiptFacts> => {
   const { instance, accepted, playerId, payFrom } = sale
   const { currency } = instance
   const cash = playerCash(playerId, currency)
@@ -72,29 +59,33 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer =>
   const counter = book.playerGame(instance, playerId)
   const firstSeq = instance.sold + 1
   const joinCode = makeJoinCode(tools.randomBytes)
-  const plays = accepted.plays.map((text, i) =>
-    makePlay(book.memberId, instance, playerId, firstSeq + i, text, tools),
-  )
-  const frontier = appendMany(
-    frontierFromBytes(instance.frontier),
-    plays.map(play => play.leaf),
-  )
-  const root = frontierRoot(frontier)
+  const saltOf = saltsOf(book, instance, playerId, tools)
+  const plays = accepted.plays.map((text, i) => {
+    const price = instance.price * BigInt(accepted.units[i] ?? 1)
+    return makePlay(book.memberId, instance, { playerId, seq: firstSeq + i, text, price, salt: saltOf() })
+  })
+  const receipts = plays.map(({ seq, leaf }) => receiptOf(seq, leaf, book.now))
+  book.unsealed.push({ instance, receipts })
 
   if (counter.n === 0) instance.players += 1
   counter.n += count
   book.touchedPlayerGames.add(counter)
-  instance.sold = accepted.soldAfter
-  instance.frontier = frontierToBytes(frontier)
-  book.touchInstance(instance)
-
   const fee = accepted.feePart.amount
   const charge = accepted.charge.amount
+  instance.sold = accepted.soldAfter
+  instance.pool += charge - fee
+  instance.frontier = appendMany(
+    instance.frontier,
+    plays.map(play => play.leaf),
+  )
+  book.touchInstance(instance)
+  if (accepted.full) fill(book, instance)
+
   const purses = payFrom.map(key => ({ key, balance: book.balance(key) }))
   const stake = takeFrom(purses, charge - fee)
   const fees = stake && takeFrom(stake.left, fee)
   if (!fees) throw new Error(`the purses of player ${playerId} do not hold what was decided`)
-  const answer = (): JoinAnswer => ({
+  const answer = (): JoinAnswer<ReceiptFacts> => ({
     exitCode: 0,
     instanceId: instance.id,
     status: instance.status,
@@ -104,27 +95,9 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer =>
     sold: instance.sold,
     players: instance.players,
     playerPlays: counter.n,
-    receipts: plays.map(({ seq, leaf }) => {
-      const facts = {
-        instance: String(instance.id),
-        seq0: seq - 1,
-        leafHash: leaf,
-        treeSize: frontier.size,
-        root,
-        unixMs: Math.floor(book.now),
-      }
-      const signature = hex(tools.signReceipt(receiptHash(facts)))
-      return {
-        seq0: facts.seq0,
-        leafHash: hex(leaf),
-        treeSize: facts.treeSize,
-        root: hex(root),
-        unixMs: facts.unixMs,
-        signature,
-      }
-    }),
+    receipts,
   })
-  let result: JoinAnswer | undefined
+  let result: JoinAnswer<ReceiptFacts> | undefined
   const journalId = book.post({
     opKey: sale.opKey,
     opHash: sale.opHash,
@@ -137,15 +110,16 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer =>
     ],
     result: () => (result = answer()),
   })
-  for (const { seq, text, numbers, salt, leaf } of plays) {
-    const priced = { price: instance.price, fee: instance.fee }
+  const bits = masksOf(instance)
+  for (const { seq, text, price, salt, leaf } of plays) {
     const owner = { instanceId: instance.id, seq, playerId, journalId, joinCode }
-    book.tickets.push({ ...owner, ...priced, plays: text, mask: lineMask(numbers), salt, leafHash: leaf })
+    const bought = { plays: text, mask: bits(text), price, fee: instance.fee }
+    book.tickets.push({ ...owner, ...bought, salt, leafHash: leaf })
   }
   tellCounts(book, instance)
   if (book.hasAccount(cash)) tellBalance(book, cash)
   tellJoined(book, instance, playerId, result!)
-  countUse(book, { playerId, kind: 'wagerWeek', currency }, charge)
+  countStake(book, { playerId, currency }, charge)
   countTowardsRelease(book, spendableGrants(book, playerId, currency), journalId, charge)
   return result!
 }
@@ -159,15 +133,37 @@ const cashAfter = (book: Book, cash: AccountKey): { balance: string; accountVers
       }
     : { balance: decimal(0n, cash.currency), accountVersion: 0 }
 
-const makePlay = (
-  memberId: number,
+/** In a race players are ranked: all plays of one carry one tag, so they have one salt. */
+const saltsOf = (
+  book: Book,
   instance: InstanceRow,
   playerId: number,
-  seq: number,
-  text: string,
   tools: CommandTools,
-) => {
-  const salt = tools.randomBytes(32)
+): (() => Uint8Array) => {
+  if (!isRace(instance)) return () => tools.randomBytes(32)
+  const key = `${instance.id}/${playerId}`
+  const salt = book.loaded.salts.get(key) ?? tools.randomBytes(32)
+  book.loaded.salts.set(key, salt)
+  return () => salt
+}
+
+/** A deck's tickets hold nothing to look for. */
+const masksOf = (instance: InstanceRow): ((plays: string) => bigint) => {
+  if (isDeck(instance)) return () => 0n
+  const { rules } = termsOf(instance)
+  return plays => maskOf(rules, plays)
+}
+
+interface NewPlay {
+  readonly playerId: number
+  readonly seq: number
+  readonly text: string
+  readonly price: bigint
+  readonly salt: Uint8Array
+}
+
+const makePlay = (memberId: number, instance: InstanceRow, play: NewPlay) => {
+  const { playerId, seq, text, price, salt } = play
   const leaf = leafHash(
     ticketLeaf({
       member: String(memberId),
@@ -175,31 +171,47 @@ const makePlay = (
       seq0: seq - 1,
       player: playerTag(salt, String(playerId)),
       plays: text,
-      price: instance.price,
+      price,
       currency: instance.currency,
     }),
   )
-  return { seq, text, numbers: text.split(',').map(Number), salt, leaf }
+  return { ...play, leaf }
 }
 
-const tellJoined = (book: Book, instance: InstanceRow, playerId: number, answer: JoinAnswer): void => {
+/** Its tree is named when the batch is sealed. */
+const receiptOf = (seq: number, leaf: Uint8Array, now: number): ReceiptFacts => ({
+  seq0: seq - 1,
+  leafHash: hex(leaf),
+  treeSize: 0,
+  root: '',
+  unixMs: Math.floor(now),
+})
+
+const tellJoined = (
+  book: Book,
+  instance: InstanceRow,
+  playerId: number,
+  answer: JoinAnswer<ReceiptFacts>,
+): void => {
   if (!('receipts' in answer)) return
-  const payload = {
-    eventType: 1 as const,
-    memberId: book.memberId,
-    playerId,
-    gameId: instance.gameId,
-    gameInstanceId: instance.id,
-    version: Number(instance.version),
-    joinCode: answer.joinCode,
-    joinEvent: {
-      gamePlayCurrent: answer.sold,
-      gamePlayerCurrent: answer.players,
-      playerPlaysInGame: answer.playerPlays,
-      charged: answer.charged,
-      accountBalance: answer.balance,
-      accountVersion: answer.accountVersion,
-    },
-  }
-  for (const event of announce('playerJoin', payload)) book.tell(event, String(instance.id))
+  const version = Number(instance.version)
+  book.tell(`joined/${playerId}/${instance.id}`, () =>
+    announce('playerJoin', {
+      eventType: 1,
+      memberId: book.memberId,
+      playerId,
+      gameId: instance.gameId,
+      gameInstanceId: instance.id,
+      version,
+      joinCode: answer.joinCode,
+      joinEvent: {
+        gamePlayCurrent: answer.sold,
+        gamePlayerCurrent: answer.players,
+        playerPlaysInGame: answer.playerPlays,
+        charged: answer.charged,
+        accountBalance: answer.balance,
+        accountVersion: answer.accountVersion,
+      },
+    }),
+  )
 }

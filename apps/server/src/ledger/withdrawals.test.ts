@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { grantOf } from '#testing/bonus-of.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type Ask, answerOf, requestOf, requestWithdrawal } from '#testing/cashier-commands.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
 import { startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
+import { grantIdOf } from './bonus/grants.ts'
 import type { AnyCommand } from './command.ts'
 
 let books: Books
@@ -53,7 +55,7 @@ const take = async (id: number, playerId: number, ...names: StepName[]): Promise
 const outcome = (reply: Awaited<ReturnType<Ask>>): string => {
   if ('refused' in reply) return reply.refused
   const answer = reply.ok as { done: boolean; status?: string; reason?: string }
-  return (answer.done ? answer.status : answer.reason) ?? '?'
+  return (answer.done ? answer.status : answer.reason) ?? 'made'
 }
 
 const standing = async (playerId: number) => {
@@ -155,6 +157,55 @@ it('cannot be cancelled where the profile forbids it', async () => {
   expect(await take(id, playerId, 'cancel')).toEqual(['notCancellable'])
   await profile('standard')
   expect(await take(id, playerId, 'cancel', 'cancel')).toEqual(['CANCELLED', 'CANCELLED'])
+})
+
+describe('a withdrawal while a bonus is to be played', () => {
+  const outcomes = async (commands: readonly AnyCommand[]) =>
+    (await Promise.all(commands.map(command => ask(command)))).map(outcome)
+
+  it('is refused until enough was staked, in the order things were asked', async () => {
+    const playerId = newPlayer()
+    const instanceId = await books.instance()
+    const [early, late] = [requestOf(playerId, 100n), requestOf(playerId, 100n)]
+    // Five times 100 are needed; three lines at 210 do it.
+    const lines = [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]
+    const answers = await outcomes([
+      grantOf({ playerId, amount: 100n }),
+      early,
+      joinOf({ playerId, instanceId, lines: lines.slice(0, 2) }),
+      requestOf(playerId, 100n),
+      joinOf({ playerId, instanceId, lines: lines.slice(2) }),
+      late,
+    ])
+    expect([answers[1], answers[3], answers[5]]).toEqual(['wageringRemaining', 'wageringRemaining', 'made'])
+    expect(await standing(playerId)).toMatchObject({ held: 100n })
+    // Asked once more under its key, now that it may be: a refusal is not kept.
+    expect(await outcomes([early])).toEqual(['oneIsOpen'])
+  })
+
+  it('is not held up by a bonus of another currency, nor by one whose time is over', async () => {
+    const playerId = newPlayer()
+    const first = requestOf(playerId, 100n)
+    const { opKey } = grantOf({ playerId, amount: 100n }).request
+    await ask(grantOf({ playerId, amount: 100n, currency: 'USD' }))
+    await ask(grantOf({ playerId, amount: 100n, opKey }))
+    expect(await outcomes([first])).toEqual(['wageringRemaining'])
+    await books.owner.query('UPDATE bonus_grant SET expires_at = clock_timestamp() WHERE id = $1', [
+      grantIdOf(opKey),
+    ])
+    expect(await outcomes([first])).toEqual(['made'])
+  })
+
+  it('is not undone by a bonus that comes after it', async () => {
+    const playerId = newPlayer()
+    const id = await requestWithdrawal(ask, playerId, 4000n)
+    await ask(grantOf({ playerId, amount: 100n }))
+    expect(await take(id, playerId, 'approve', 'send', 'pay')).toEqual(['APPROVED', 'SENDING', 'PAID'])
+  })
 })
 
 describe('four eyes', () => {

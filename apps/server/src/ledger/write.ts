@@ -1,15 +1,19 @@
-import type { PoolClient } from 'pg'
+import { byteas, int2s, int4s, int8s, jsons, texts } from '@fairground/database/binary-array'
+import { frontierToBytes } from '@fairground/fair/merkle'
+import type { Statements } from './member-client.ts'
 import type { Book } from './book.ts'
 import { writeBonus } from './bonus/write.ts'
 import { writeCashier } from './cashier/write.ts'
+import { writeDecks } from './decks/write.ts'
+import { writeFilled } from './fill.ts'
 import { writeLimits } from './limits/write.ts'
 
-/** Writes everything a batch decided, set by set, in the batch's own transaction. */
-export const write = async (client: PoolClient, book: Book): Promise<void> => {
-  for (const put of writers) await put(client, book)
+/** Writes everything a batch decided, set by set: sent together, run by the database in the order of the writers. */
+export const write = async (client: Statements, book: Book): Promise<void> => {
+  await Promise.all(writers.map(put => put(client, book)))
 }
 
-type Writer = (client: PoolClient, book: Book) => Promise<void>
+type Writer = (client: Statements, book: Book) => Promise<void>
 
 const writeJournals: Writer = async (client, { journals, memberId, now }) => {
   if (journals.length === 0) return
@@ -20,15 +24,15 @@ const writeJournals: Writer = async (client, { journals, memberId, now }) => {
     [
       memberId,
       now,
-      journals.map(j => j.id),
-      journals.map(j => j.opKey),
-      journals.map(j => Buffer.from(j.opHash)),
-      journals.map(j => j.kind),
-      journals.map(j => j.ref),
-      journals.map(j => j.playerId),
-      journals.map(j => j.result),
-      journals.map(j => Buffer.from(j.prevHash)),
-      journals.map(j => Buffer.from(j.hash)),
+      int8s(journals.map(j => j.id)),
+      texts(journals.map(j => j.opKey)),
+      byteas(journals.map(j => j.opHash)),
+      texts(journals.map(j => j.kind)),
+      int8s(journals.map(j => j.ref)),
+      int4s(journals.map(j => j.playerId)),
+      jsons(journals.map(j => j.result)),
+      byteas(journals.map(j => j.prevHash)),
+      byteas(journals.map(j => j.hash)),
     ],
   )
 }
@@ -40,14 +44,14 @@ const writeTransfers: Writer = async (client, { transfers, memberId }) => {
      SELECT $1, * FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::smallint[], $9::bigint[])`,
     [
       memberId,
-      transfers.map(t => t.journalId),
-      transfers.map(t => t.line),
-      transfers.map(t => t.debitId),
-      transfers.map(t => t.creditId),
-      transfers.map(t => t.amount),
-      transfers.map(t => t.currency),
-      transfers.map(t => t.phase),
-      transfers.map(t => t.pendingOf),
+      int8s(transfers.map(t => t.journalId)),
+      int2s(transfers.map(t => t.line)),
+      int8s(transfers.map(t => t.debitId)),
+      int8s(transfers.map(t => t.creditId)),
+      int8s(transfers.map(t => t.amount)),
+      texts(transfers.map(t => t.currency)),
+      int2s(transfers.map(t => t.phase)),
+      int8s(transfers.map(t => t.pendingOf)),
     ],
   )
 }
@@ -63,12 +67,12 @@ const writeAccounts: Writer = async (client, { touchedAccounts, memberId }) => {
       WHERE a.member_id = $1 AND a.id = n.id`,
     [
       memberId,
-      rows.map(r => r.id),
-      rows.map(r => r.dPost),
-      rows.map(r => r.cPost),
-      rows.map(r => r.dPend),
-      rows.map(r => r.cPend),
-      rows.map(r => r.version),
+      int8s(rows.map(r => r.id)),
+      int8s(rows.map(r => r.dPost)),
+      int8s(rows.map(r => r.cPost)),
+      int8s(rows.map(r => r.dPend)),
+      int8s(rows.map(r => r.cPend)),
+      int8s(rows.map(r => r.version)),
     ],
   )
 }
@@ -78,18 +82,19 @@ const writeInstances: Writer = async (client, { touchedInstances, memberId }) =>
   if (rows.length === 0) return
   await client.query(
     `UPDATE game_instance g
-        SET sold = n.sold, players = n.players, frontier = n.frontier, version = n.version, status = n.status
-       FROM unnest($2::int[], $3::int[], $4::int[], $5::bytea[], $6::bigint[], $7::text[])
-            AS n (id, sold, players, frontier, version, status)
+        SET sold = n.sold, players = n.players, frontier = n.frontier, version = n.version, status = n.status, pool = n.pool
+       FROM unnest($2::int[], $3::int[], $4::int[], $5::bytea[], $6::bigint[], $7::text[], $8::bigint[])
+            AS n (id, sold, players, frontier, version, status, pool)
       WHERE g.member_id = $1 AND g.id = n.id`,
     [
       memberId,
       rows.map(r => r.id),
       rows.map(r => r.sold),
       rows.map(r => r.players),
-      rows.map(r => Buffer.from(r.frontier)),
+      rows.map(r => Buffer.from(frontierToBytes(r.frontier))),
       rows.map(r => r.version),
       rows.map(r => r.status),
+      rows.map(r => r.pool),
     ],
   )
 }
@@ -103,17 +108,17 @@ const writeTickets: Writer = async (client, { tickets, memberId, now }) => {
     [
       memberId,
       now,
-      tickets.map(t => t.instanceId),
-      tickets.map(t => t.seq),
-      tickets.map(t => t.playerId),
-      tickets.map(t => t.journalId),
-      tickets.map(t => t.plays),
-      tickets.map(t => t.mask),
-      tickets.map(t => t.price),
-      tickets.map(t => t.fee),
-      tickets.map(t => Buffer.from(t.salt)),
-      tickets.map(t => Buffer.from(t.leafHash)),
-      tickets.map(t => t.joinCode),
+      int4s(tickets.map(t => t.instanceId)),
+      int4s(tickets.map(t => t.seq)),
+      int4s(tickets.map(t => t.playerId)),
+      int8s(tickets.map(t => t.journalId)),
+      texts(tickets.map(t => t.plays)),
+      int8s(tickets.map(t => t.mask)),
+      int8s(tickets.map(t => t.price)),
+      int8s(tickets.map(t => t.fee)),
+      byteas(tickets.map(t => t.salt)),
+      byteas(tickets.map(t => t.leafHash)),
+      texts(tickets.map(t => t.joinCode)),
     ],
   )
 }
@@ -127,10 +132,10 @@ const writePlayerGames: Writer = async (client, { touchedPlayerGames, memberId }
      ON CONFLICT (member_id, instance_id, player_id) DO UPDATE SET n = excluded.n`,
     [
       memberId,
-      rows.map(r => r.instanceId),
-      rows.map(r => r.playerId),
-      rows.map(r => r.n),
-      rows.map(r => r.maxN),
+      int4s(rows.map(r => r.instanceId)),
+      int4s(rows.map(r => r.playerId)),
+      int4s(rows.map(r => r.n)),
+      int4s(rows.map(r => r.maxN)),
     ],
   )
 }
@@ -142,25 +147,35 @@ const writeOutcomes: Writer = async (client, { outcomes, memberId }) => {
      SELECT $1, * FROM unnest($2::int[], $3::int[], $4::text[], $5::bigint[])`,
     [
       memberId,
-      outcomes.map(o => o.instanceId),
-      outcomes.map(o => o.seq),
-      outcomes.map(o => o.kind),
-      outcomes.map(o => o.journalId),
+      int4s(outcomes.map(o => o.instanceId)),
+      int4s(outcomes.map(o => o.seq)),
+      texts(outcomes.map(o => o.kind)),
+      int8s(outcomes.map(o => o.journalId)),
     ],
   )
 }
 
-// Set-based: an instance may have a million losing plays.
-const writeLost: Writer = async (client, { lost, memberId }) => {
-  for (const { instanceId, journalId } of lost) {
-    await client.query(
-      `INSERT INTO ticket_outcome (member_id, instance_id, seq, kind, journal_id)
-       SELECT t.member_id, t.instance_id, t.seq, 'LOST', $3
-         FROM ticket t LEFT JOIN payout p USING (member_id, instance_id, seq)
-        WHERE t.member_id = $1 AND t.instance_id = $2 AND p.seq IS NULL`,
-      [memberId, instanceId, journalId],
-    )
-  }
+// One row for all that lost: an instance may have a million losing plays.
+const writeDrawn: Writer = async (client, { lost, memberId }) => {
+  if (lost.length === 0) return
+  await client.query(
+    `INSERT INTO instance_ending (member_id, instance_id, ending, journal_id, lost)
+     SELECT i.member_id, i.id, 'DRAWN', n.journal_id,
+            i.sold - (SELECT count(*) FROM payout p WHERE p.member_id = $1 AND p.instance_id = i.id AND p.n = 1)
+       FROM unnest($2::int[], $3::bigint[]) AS n (id, journal_id)
+       JOIN game_instance i ON i.member_id = $1 AND i.id = n.id`,
+    [memberId, int4s(lost.map(l => l.instanceId)), int8s(lost.map(l => l.journalId))],
+  )
+}
+
+const writeRefunded: Writer = async (client, { outcomes, memberId }) => {
+  const instances = new Set(outcomes.filter(o => o.kind === 'REFUND').map(o => o.instanceId))
+  if (instances.size === 0) return
+  await client.query(
+    `INSERT INTO instance_ending (member_id, instance_id, ending, lost)
+     SELECT $1, id, 'REFUNDED', 0 FROM unnest($2::int[]) AS id ON CONFLICT (member_id, instance_id) DO NOTHING`,
+    [memberId, [...instances]],
+  )
 }
 
 // The instances are locked by this batch, so no other row can take the same number.
@@ -186,7 +201,12 @@ const writeEvents: Writer = async (client, { events, memberId }) => {
   if (events.length === 0) return
   await client.query(
     `INSERT INTO outbox (member_id, topic, event, body) SELECT $1, * FROM unnest($2::text[], $3::text[], $4::json[])`,
-    [memberId, events.map(e => e.topic), events.map(e => e.event), events.map(e => JSON.stringify(e.body))],
+    [
+      memberId,
+      texts(events.map(e => e.topic)),
+      texts(events.map(e => e.event)),
+      jsons(events.map(e => JSON.stringify(e.body))),
+    ],
   )
 }
 
@@ -205,13 +225,16 @@ const writers: readonly Writer[] = [
   writeInstances,
   writeTickets,
   writePlayerGames,
+  writeDrawn,
+  writeRefunded,
   writeOutcomes,
-  writeLost,
   writeHistory,
   writeDepositors,
   writeCashier,
   writeBonus,
   writeLimits,
+  writeDecks,
+  writeFilled,
   writeEvents,
   writeHead,
 ]

@@ -69,9 +69,13 @@ export const topicSeqs = async (
   return new Map(rows.flatMap(({ name, seq }) => (name === null ? [] : [[name, Number(seq)] as const])))
 }
 
-/** One statement, so that the position and the numbers given out can never disagree. It renews the lease as well. */
+/**
+ * One statement, so that the position and the numbers given out can never disagree. It renews the lease as well, and
+ * goes on only from where we stood: a crash may have forgotten our last step, and the numbers with it.
+ */
 export const storePosition = async (
   pool: Pool,
+  from: Position,
   position: Position,
   seqs: ReadonlyMap<string, number>,
 ): Promise<void> => {
@@ -79,12 +83,21 @@ export const storePosition = async (
     `WITH mine AS (
        UPDATE relay
           SET txid = $2::xid8, last_id = $3, lease_until = clock_timestamp() + make_interval(secs => $6)
-        WHERE epoch = $1 RETURNING 1
+        WHERE epoch = $1 AND txid = $7::xid8 AND last_id = $8 RETURNING 1
      )
      INSERT INTO topic (name, seq)
      SELECT t.name, t.seq FROM unnest($4::text[], $5::bigint[]) AS t (name, seq) WHERE EXISTS (SELECT FROM mine)
      ON CONFLICT (name) DO UPDATE SET seq = excluded.seq`,
-    [position.epoch, position.txid, position.lastId, [...seqs.keys()], [...seqs.values()], leaseSeconds],
+    [
+      position.epoch,
+      position.txid,
+      position.lastId,
+      [...seqs.keys()],
+      [...seqs.values()],
+      leaseSeconds,
+      from.txid,
+      from.lastId,
+    ],
   )
   if (rowCount === 0) throw new RelayLost('another relay took over')
 }

@@ -180,19 +180,28 @@ describe('a relay that was overtaken', () => {
     await books.owner.query(`UPDATE relay SET lease_until = '-infinity'`)
     const successor = (await takeRelay(pool, randomUUID()))!
     expect(successor.epoch).toBe(old.epoch + 1n)
-    await storePosition(pool, successor, new Map([[topic, 5]]))
+    await storePosition(pool, successor, successor, new Map([[topic, 5]]))
     await expect(topicSeqs(pool, old, [topic])).rejects.toThrow(RelayLost)
-    await expect(storePosition(pool, { ...old, lastId: 999n }, new Map([[topic, 9]]))).rejects.toThrow(
+    await expect(storePosition(pool, old, { ...old, lastId: 999n }, new Map([[topic, 9]]))).rejects.toThrow(
       RelayLost,
     )
     expect(await topicSeqs(pool, successor, [topic])).toEqual(new Map([[topic, 5]]))
+  })
+
+  it('does not go on from a position that the database has forgotten', async () => {
+    const { pool } = relayDatabase
+    const topic = `player.${books.memberId}.2`
+    const position = (await takeRelay(pool, randomUUID()))!
+    const forgotten = { ...position, lastId: position.lastId + 5n }
+    await expect(storePosition(pool, forgotten, forgotten, new Map([[topic, 9]]))).rejects.toThrow(RelayLost)
+    expect(await topicSeqs(pool, position, [topic])).toEqual(new Map())
   })
 
   it('keeps its lease while there is much to carry', async () => {
     const { pool } = relayDatabase
     const position = (await takeRelay(pool, randomUUID()))!
     await books.owner.query(`UPDATE relay SET lease_until = '-infinity'`)
-    await storePosition(pool, position, new Map([[`lobby.${books.memberId}`, 1]]))
+    await storePosition(pool, position, position, new Map([[`lobby.${books.memberId}`, 1]]))
     expect(await takeRelay(pool, randomUUID())).toBeUndefined()
   })
 })

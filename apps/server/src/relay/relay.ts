@@ -26,6 +26,7 @@ export interface RelayOptions {
 const lookEveryMs = 100
 const pruneEveryMs = 60_000
 const eventsPerFrame = 100
+const rememberedTopics = 100_000
 
 /**
  * Carries the outbox to the broker, numbering each topic's events in the order it publishes them. It stores its
@@ -33,6 +34,9 @@ const eventsPerFrame = 100
  */
 export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
   const owner = randomUUID()
+  /** The numbers given out so far, as long as the stored position is the one we stored. */
+  const known = new Map<string, number>()
+  let stored: Position | undefined
   let stopping = false
   let wake: () => void = () => undefined
   const subscription = broker.subscribe(outboxWritten, () => wake())
@@ -48,9 +52,13 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
   const carry = async (position: Position): Promise<Position | undefined> => {
     const rows = await readNext(pool, position)
     if (rows.length === 0 || !broker.isConnected()) return undefined
-    const seqs = await topicSeqs(pool, position, [...new Set(rows.map(row => row.topic))])
+    const topics = new Set(rows.map(row => row.topic))
+    const unknown = [...topics].filter(topic => !known.has(topic))
+    if (unknown.length > 0)
+      for (const [topic, seq] of await topicSeqs(pool, position, unknown)) known.set(topic, seq)
+    const seqs = new Map<string, number>()
     for (const [topic, group] of frames(rows)) {
-      const from = (seqs.get(topic) ?? 0) + 1
+      const from = (seqs.get(topic) ?? known.get(topic) ?? 0) + 1
       const to = from + group.length - 1
       broker.publish(topicSubject(topic), [
         messageKinds.EVENTS,
@@ -66,7 +74,10 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
     const last = rows.at(-1)!
     const next = { ...position, txid: last.txid, lastId: last.id }
     failpoint('outbox.beforePosition')
-    await storePosition(pool, next, seqs)
+    await storePosition(pool, position, next, seqs)
+    if (known.size > rememberedTopics) known.clear()
+    for (const [topic, seq] of seqs) known.set(topic, seq)
+    stored = next
     observe(rows.length)
     return next
   }
@@ -76,12 +87,14 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
     while (!stopping) {
       try {
         let position = await takeRelay(pool, owner)
+        if (!isSame(position, stored)) known.clear()
         while (position && !stopping) position = await carry(position)
         if (Date.now() - pruned > pruneEveryMs) {
           await prune(pool)
           pruned = Date.now()
         }
       } catch (error) {
+        known.clear()
         log.warn({ err: error }, 'relay interrupted')
       }
       if (!stopping) await pause(lookEveryMs)
@@ -98,6 +111,10 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
     },
   }
 }
+
+/** Where we left it, or where another relay, or a crash that forgot our last step, put it. */
+const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
+  a?.epoch === b?.epoch && a?.txid === b?.txid && a?.lastId === b?.lastId
 
 /** The rows of each topic in order, in frames that stay well below what the broker takes as one message. */
 const frames = (rows: readonly OutboxRow[]): [string, OutboxRow[]][] =>

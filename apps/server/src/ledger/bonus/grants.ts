@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { progressOf, progressOfPlay } from '@fairground/rules/bonus/wagering'
+import { failpoint } from '#failpoint.ts'
 import { type AccountKey, house, playerBonus, playerCash } from '../account-key.ts'
 import type { Book } from '../book.ts'
 import { contentHash } from '../op-key.ts'
@@ -39,6 +40,7 @@ export const countTowardsRelease = (
 /** Once: a grant that is no longer live is never released again, and the key would refuse it. */
 export const releaseWhenDone = (book: Book, grant: GrantRow): void => {
   if (grant.status !== 'ACTIVE' || grant.done < grant.need) return
+  failpoint('bonus.beforeRelease')
   closeGrant(book, grant, 'RELEASED')
   tellBalance(book, playerCash(grant.playerId, grant.currency))
 }

@@ -1,5 +1,5 @@
 import type { Part } from '@fairground/rules/bonus/funding'
-import type { PoolClient } from 'pg'
+import type { Statements } from '../member-client.ts'
 import type { AccountKey, AccountKind } from '../account-key.ts'
 import { maxLinesPerJoin } from '../max-lines-per-join.ts'
 import type { MergedNeeds } from '../needs.ts'
@@ -8,7 +8,7 @@ import type { BonusRows, GrantRow, PurchaseRow } from './rows.ts'
 
 /** The players' live grants, the grants named, and for plays to be refunded what paid for them. */
 export const loadBonus = async (
-  client: PoolClient,
+  client: Statements,
   memberId: number,
   needs: MergedNeeds,
   openTickets: readonly OpenTicketRow[],
@@ -29,7 +29,7 @@ export const loadBonus = async (
     if (values.length === 0) continue
     const { rows } = await client.query<Omit<GrantRow, 'id'> & { id: bigint }>(
       `SELECT id, player_id AS "playerId", currency, amount, need, done, weight, expires_at AS "expiresAt", status
-         FROM bonus_grant WHERE member_id = $1 AND ${where} ORDER BY id FOR UPDATE`,
+         FROM bonus_grant WHERE member_id = $1 AND ${where} ORDER BY id`,
       [memberId, values],
     )
     for (const row of rows) {
@@ -50,7 +50,7 @@ interface PaidRow {
 }
 
 const loadPurchases = async (
-  client: PoolClient,
+  client: Statements,
   memberId: number,
   tickets: readonly OpenTicketRow[],
 ): Promise<Map<bigint, PurchaseRow>> => {
@@ -87,23 +87,24 @@ const partsTo = (rows: readonly PaidRow[], to: AccountKind): Part<AccountKey>[] 
     .filter(row => row.to === to)
     .map(({ from, ref, currency, amount }) => ({ key: { kind: from, ref: Number(ref), currency }, amount }))
 
-/** Where each join's plays begin and how many they are: a chunk may hold only some of them. */
+/** Where each join's plays begin, how many they are and what they cost: a chunk may hold only some of them. */
 const loadPlaces = async (
-  client: PoolClient,
+  client: Statements,
   memberId: number,
   tickets: readonly OpenTicketRow[],
   journals: readonly bigint[],
 ) => {
-  const places = new Map<bigint, { firstSeq: number; count: number }>()
+  const places = new Map<bigint, Pick<PurchaseRow, 'firstSeq' | 'count' | 'prices'>>()
   for (const [instanceId, chunk] of Map.groupBy(tickets, ticket => ticket.instanceId)) {
-    const { rows } = await client.query<{ journalId: bigint; firstSeq: number; count: number }>(
-      `SELECT journal_id AS "journalId", min(seq) AS "firstSeq", count(*)::int AS count
+    const { rows } = await client.query<{ journalId: bigint; firstSeq: number; prices: string[] }>(
+      `SELECT journal_id AS "journalId", min(seq) AS "firstSeq", array_agg(price::text ORDER BY seq) AS prices
          FROM ticket
         WHERE member_id = $1 AND instance_id = $2 AND seq BETWEEN $3 AND $4 AND journal_id = ANY($5)
         GROUP BY journal_id`,
       [memberId, instanceId, chunk[0]!.seq - maxLinesPerJoin, chunk.at(-1)!.seq + maxLinesPerJoin, journals],
     )
-    for (const { journalId, firstSeq, count } of rows) places.set(journalId, { firstSeq, count })
+    for (const { journalId, firstSeq, prices } of rows)
+      places.set(journalId, { firstSeq, count: prices.length, prices: prices.map(BigInt) })
   }
   return places
 }

@@ -17,6 +17,8 @@ export interface GrantRow {
 export interface PurchaseRow {
   readonly firstSeq: number
   readonly count: number
+  /** Of each of its plays. */
+  readonly prices: readonly bigint[]
   readonly stake: readonly Part<AccountKey>[]
   readonly fee: readonly Part<AccountKey>[]
   readonly progress: readonly { readonly grantId: number; readonly amount: bigint }[]

@@ -1,10 +1,10 @@
-import type { PoolClient } from 'pg'
+import type { Statements } from '../member-client.ts'
 import type { MergedNeeds } from '../needs.ts'
 import type { CashierRows, GameRow, PaymentRow, SubscriptionRow, WithdrawalRow } from './rows.ts'
 
 /** Only a lane writes these rows, and it holds its own row by now: the locks keep readers of a decision honest. */
 export const loadCashier = async (
-  client: PoolClient,
+  client: Statements,
   memberId: number,
   needs: MergedNeeds,
 ): Promise<CashierRows> => ({
@@ -17,7 +17,7 @@ export const loadCashier = async (
 const byId = <R extends { readonly id: number }>(rows: readonly R[]) =>
   new Map(rows.map(row => [row.id, row]))
 
-const loadGames = async (client: PoolClient, memberId: number, { games }: MergedNeeds) => {
+const loadGames = async (client: Statements, memberId: number, { games }: MergedNeeds) => {
   if (games.length === 0) return new Map<number, GameRow>()
   const { rows } = await client.query<GameRow>(
     `SELECT id, active, rules, prize_table AS "prizeTable", currency, cost AS price, fee
@@ -27,7 +27,7 @@ const loadGames = async (client: PoolClient, memberId: number, { games }: Merged
   return byId(rows)
 }
 
-const loadPayments = async (client: PoolClient, memberId: number, { payments }: MergedNeeds) => {
+const loadPayments = async (client: Statements, memberId: number, { payments }: MergedNeeds) => {
   if (payments.length === 0) return new Map<number, PaymentRow>()
   const { rows } = await client.query<PaymentRow>(
     `SELECT id::float8 AS id, player_id AS "playerId", provider, provider_ref AS "providerRef", currency, amount, state, flag,
@@ -38,7 +38,7 @@ const loadPayments = async (client: PoolClient, memberId: number, { payments }: 
   return byId(rows)
 }
 
-const loadWithdrawals = async (client: PoolClient, memberId: number, needs: MergedNeeds) => {
+const loadWithdrawals = async (client: Statements, memberId: number, needs: MergedNeeds) => {
   if (needs.withdrawals.length + needs.withdrawalsOf.length === 0) return new Map<number, WithdrawalRow>()
   const { rows } = await client.query<WithdrawalRow>(
     `SELECT id::float8 AS id, player_id AS "playerId", currency, amount, status, version, requested_by AS "requestedBy",
@@ -52,7 +52,7 @@ const loadWithdrawals = async (client: PoolClient, memberId: number, needs: Merg
   return byId(rows)
 }
 
-const loadSubscriptions = async (client: PoolClient, memberId: number, { subscriptions }: MergedNeeds) => {
+const loadSubscriptions = async (client: Statements, memberId: number, { subscriptions }: MergedNeeds) => {
   if (subscriptions.length === 0) return new Map<number, SubscriptionRow>()
   const { rows } = await client.query<SubscriptionRow>(
     `SELECT id::float8 AS id, player_id AS "playerId", game_id AS "gameId", currency, plays, cost, left_n AS "leftN", status

@@ -1,13 +1,13 @@
 import { isOpenWithdrawal } from '@fairground/rules/payments/withdrawal'
-import type { PoolClient } from 'pg'
+import type { Statements } from '../member-client.ts'
 import type { Book } from '../book.ts'
 
-export const writeCashier = async (client: PoolClient, book: Book): Promise<void> => {
+export const writeCashier = async (client: Statements, book: Book): Promise<void> => {
   for (const put of [writePayments, writeWithdrawals, writeSubscriptions, writeAdjustments])
     await put(client, book)
 }
 
-type Writer = (client: PoolClient, book: Book) => Promise<void>
+type Writer = (client: Statements, book: Book) => Promise<void>
 
 const writePayments: Writer = async (client, { cashierChanges, memberId }) => {
   const rows = [...cashierChanges.payments]

@@ -5,17 +5,20 @@ import {
   type JoinRefused,
   type JoiningPlayer,
 } from '@fairground/rules/play/join-decision'
+import { requestedPlays } from '@fairground/rules/play/requested-plays'
 import { minor } from '@fairground/rules/money/money'
 import { currencyOf, moneyOf, playRuleOf, termsOf } from '#instance/terms.ts'
 import { type AccountKey, escrowOf, house, playerCash } from '../account-key.ts'
 import type { Book } from '../book.ts'
-import type { CommandRule } from '../command.ts'
-import { standingOf } from '../limits/counters.ts'
+import type { CommandRule, Decision } from '../command.ts'
+import { dealPlays } from '../deal.ts'
+import { standingOf, type Standing } from '../limits/counters.ts'
+import { lossesOf } from '../limits/stakes.ts'
 import { maxLinesPerJoin } from '../max-lines-per-join.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 import { pursesOf } from '../purses.ts'
 import type { InstanceRow } from '../rows.ts'
-import { type JoinAnswer, sell } from '../sell.ts'
+import { sell } from '../sell.ts'
 
 export interface Join {
   readonly opKey: string
@@ -25,7 +28,10 @@ export interface Join {
   readonly instanceId: number
   /** Where the join may go when the instance has closed or filled: the next open one of the same game. */
   readonly nextInstanceId: number | null
+  /** None where plays are dealt. */
   readonly lines: readonly (readonly number[])[]
+  /** Units staked on each line, in games that have them. */
+  readonly multiOptions?: readonly (readonly number[])[] | undefined
   readonly count: number
   readonly currency: string
 }
@@ -50,7 +56,7 @@ export const join: CommandRule<'join'> = {
 
   decide(request, book, tools) {
     const opHash = contentHash(request.content)
-    const earlier = earlierAnswer(book, request.opKey, opHash) as JoinAnswer | undefined
+    const earlier = earlierAnswer(book, request.opKey, opHash) as Decision<'join'> | undefined
     if (earlier) return earlier
     const asked = decideFor(request, book, request.instanceId)
     const decided =
@@ -80,7 +86,7 @@ type Decided =
 
 const isGone = (decided: Decided): boolean => 'refused' in decided && decided.refused.exitCode === 3
 
-const answerRefused = (decided: Extract<Decided, { refused: unknown }>): JoinAnswer => ({
+const answerRefused = (decided: Extract<Decided, { refused: unknown }>): Decision<'join'> => ({
   exitCode: decided.refused.exitCode,
   reason: decided.refused.reason,
   instanceId: decided.instanceId,
@@ -88,7 +94,7 @@ const answerRefused = (decided: Extract<Decided, { refused: unknown }>): JoinAns
 })
 
 /** What is asked of one instance, whoever asks. */
-type Asked = Pick<Join, 'playerId' | 'lines' | 'count' | 'currency'>
+type Asked = Pick<Join, 'playerId' | 'lines' | 'multiOptions' | 'count' | 'currency'>
 
 /** May these plays be bought in this instance, paid from these purses? */
 export const decideFor = (
@@ -107,8 +113,15 @@ export const decideFor = (
   }
   const decision = decideJoin(factsOf(request, book, instance, payFrom))
   return decision.exitCode === 0
-    ? { instance, accepted: decision }
+    ? { instance, accepted: withDealt(instance, decision) }
     : { instanceId, status, refused: decision }
+}
+
+const withDealt = (instance: InstanceRow, accepted: JoinAccepted): JoinAccepted => {
+  const { rules } = termsOf(instance)
+  return playRuleOf(rules).kind === 'dealt'
+    ? { ...accepted, plays: dealPlays(rules, instance, accepted.units.length) }
+    : accepted
 }
 
 const factsOf = (
@@ -119,12 +132,12 @@ const factsOf = (
 ): JoinFacts => {
   const player = book.loaded.players.get(request.playerId)!
   const currency = currencyOf(instance.currency)
-  const { rules } = termsOf(instance)
+  const rule = playRuleOf(termsOf(instance).rules)
   const wager = standingOf(book, { playerId: player.id, kind: 'wagerWeek', currency })
   const spendable = payFrom.reduce((sum, purse) => sum + book.balance(purse), 0n)
   return {
     request: {
-      plays: request.lines.map(numbers => ({ numbers })),
+      plays: requestedPlays(rule, request),
       count: request.count,
       currency: request.currency,
     },
@@ -146,11 +159,14 @@ const factsOf = (
       cost: moneyOf(instance.price, currency),
       fee: moneyOf(instance.fee, currency),
       currency,
-      rule: playRuleOf(rules),
+      rule,
     },
     playerPlays: book.playerGame(instance, request.playerId).n,
-    weeklyWager: { used: minor(wager.used), cap: wager.cap === null ? null : minor(wager.cap) },
+    weeklyWager: usedLimit(wager),
+    losses: lossesOf(book, { playerId: player.id, currency }).map(usedLimit),
     balance: moneyOf(spendable, currency),
     now: book.now,
   }
 }
+
+const usedLimit = ({ used, cap }: Standing) => ({ used: minor(used), cap: cap === null ? null : minor(cap) })

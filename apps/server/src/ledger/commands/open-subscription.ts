@@ -1,4 +1,5 @@
 import { checkPlay } from '@fairground/rules/picking/play-rule'
+import { requestedPlays } from '@fairground/rules/play/requested-plays'
 import { playRuleOf, termsOf } from '#instance/terms.ts'
 import { playerCash, playerSubs } from '../account-key.ts'
 import type { Book } from '../book.ts'
@@ -82,4 +83,6 @@ const priceOf = (
 }
 
 const isPlayable = (game: GameRow, numbers: readonly number[]): boolean =>
-  checkPlay(playRuleOf(termsOf(game).rules), { numbers }).ok
+  requestedPlays(playRuleOf(termsOf(game).rules), { lines: [numbers] }).every(
+    play => checkPlay(playRuleOf(termsOf(game).rules), play).ok,
+  )

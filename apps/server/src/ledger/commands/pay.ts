@@ -1,6 +1,8 @@
-import { escrowOf, jackpotOf, playerCash } from '../account-key.ts'
+import { escrowOf, jackpotOf, playerCash, prizeTo } from '../account-key.ts'
 import type { CommandRule } from '../command.ts'
+import { countPrize } from '../limits/stakes.ts'
 import { contentHash } from '../op-key.ts'
+import type { PayoutRow } from '../rows.ts'
 import { tellBalance } from '../tell.ts'
 
 export interface Pay {
@@ -15,10 +17,11 @@ export interface PayAnswer {
   readonly paid: number
 }
 
-/** Pays a chunk of the plan. The amounts come from the plan's own rows, read under lock. */
+/** Pays a chunk of the plan, all prizes of a play at once. The amounts come from the plan's own rows, read under lock. */
 export const pay: CommandRule<'pay'> = {
   needs: ({ instanceId, gameId, currency, seqs }) => ({
-    opKeys: seqs.map(seq => keyOf(instanceId, seq)),
+    // A play that was paid before has an outcome, and is not among the payouts that are loaded.
+    opKeys: [],
     instances: [instanceId],
     accounts: [escrowOf(instanceId, currency), jackpotOf(gameId, currency)],
     payouts: [{ instanceId, seqs }],
@@ -26,28 +29,41 @@ export const pay: CommandRule<'pay'> = {
   decide({ instanceId, gameId, currency }, book) {
     // Two commands of one batch may name the same play: the first pays it.
     let paid = 0
-    for (const row of book.loaded.payouts) {
-      const opKey = keyOf(instanceId, row.seq)
-      if (row.instanceId !== instanceId || book.decided(opKey)) continue
-      const cash = playerCash(row.playerId, currency)
+    const planned = book.loaded.payouts.filter(row => row.instanceId === instanceId)
+    for (const [seq, prizes] of Map.groupBy(planned, row => row.seq)) {
+      const opKey = keyOf(instanceId, seq)
+      if (book.decided(opKey)) continue
+      const { playerId } = prizes[0]!
+      const tier = prizes.map(prize => prize.tier).join(', ')
+      const amount = sumOf(prizes, 'fromPool') + sumOf(prizes, 'fromJackpot')
       const journalId = book.post({
         opKey,
-        opHash: contentHash(row),
+        opHash: contentHash(
+          `${playerId} ${tier} ${sumOf(prizes, 'fromPool')} ${sumOf(prizes, 'fromJackpot')}`,
+        ),
         kind: 'pay',
         ref: instanceId,
-        playerId: row.playerId,
-        postings: [
-          { from: escrowOf(instanceId, currency), to: cash, amount: row.fromPool },
-          { from: jackpotOf(gameId, currency), to: cash, amount: row.fromJackpot },
-        ],
-        result: () => ({ seq: row.seq, tier: row.tier, amount: String(row.fromPool + row.fromJackpot) }),
+        playerId,
+        postings: prizes.flatMap(prize => [
+          { from: escrowOf(instanceId, currency), to: prizeTo(prize, currency), amount: prize.fromPool },
+          {
+            from: jackpotOf(gameId, currency),
+            to: prizeTo(prize, currency),
+            amount: prize.fromJackpot,
+          },
+        ]),
+        result: () => ({ seq, tier, amount: String(amount) }),
       })
-      book.outcomes.push({ instanceId, seq: row.seq, kind: 'WON', journalId })
-      tellBalance(book, cash)
+      book.outcomes.push({ instanceId, seq, kind: 'WON', journalId })
+      countPrize(book, { playerId, currency }, amount)
+      if (prizes.some(prize => prize.item === null)) tellBalance(book, playerCash(playerId, currency))
       paid += 1
     }
     return { paid }
   },
 }
+
+const sumOf = (prizes: readonly PayoutRow[], source: 'fromPool' | 'fromJackpot'): bigint =>
+  prizes.reduce((sum, prize) => sum + prize[source], 0n)
 
 const keyOf = (instanceId: number, seq: number): string => `pay:${instanceId}:${seq}`

@@ -6,9 +6,10 @@ import {
 import { escrowOf, house, playerCash, playerSubs } from '../account-key.ts'
 import type { Book } from '../book.ts'
 import type { SubscriptionRow } from '../cashier/rows.ts'
-import { subscriptionOf, type SubscriptionAsk } from '../cashier/subscriptions.ts'
+import { subscriptionOf, type SubscriptionAsk, tellSkipped } from '../cashier/subscriptions.ts'
 import type { CommandRule } from '../command.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
+import type { ReceiptFacts, SignedReceipt } from '../receipts.ts'
 import { type JoinAnswer, sell } from '../sell.ts'
 import { decideFor } from './join.ts'
 
@@ -16,8 +17,8 @@ export interface PlaySubscription extends SubscriptionAsk {
   readonly instanceId: number
 }
 
-export type PlaySubscriptionAnswer =
-  | JoinAnswer
+export type PlaySubscriptionAnswer<R = SignedReceipt> =
+  | JoinAnswer<R>
   /** Not played in this instance, and never will be: the paid play is kept for the next one. */
   | { readonly skipped: string }
   | { readonly done: false; readonly reason: SubscriptionRefusal | 'noSuchSubscription' }
@@ -46,7 +47,7 @@ export const playSubscription: CommandRule<'playSubscription'> = {
     const { playerId, subscriptionId, instanceId, currency } = request
     const opKey = keyOf(request)
     const opHash = contentHash({ subscriptionId, instanceId })
-    const earlier = earlierAnswer(book, opKey, opHash) as PlaySubscriptionAnswer | undefined
+    const earlier = earlierAnswer(book, opKey, opHash) as PlaySubscriptionAnswer<ReceiptFacts> | undefined
     if (earlier) return earlier
     const row = subscriptionOf(book, request)
     if (!row) return { done: false, reason: 'noSuchSubscription' }
@@ -68,7 +69,7 @@ export const playSubscription: CommandRule<'playSubscription'> = {
 const keyOf = ({ subscriptionId, instanceId }: PlaySubscription): string =>
   `sub:${subscriptionId}:${instanceId}`
 
-/** Written down, so that a later try for the same instance finds it decided. */
+/** Written down, so that a later try for the same instance finds it decided; and the player is told, once. */
 const skip = (
   request: PlaySubscription,
   row: SubscriptionRow,
@@ -84,5 +85,6 @@ const skip = (
     postings: [],
     result: () => ({ skipped: reason }),
   })
+  tellSkipped(book, row, request.instanceId, reason)
   return { skipped: reason }
 }

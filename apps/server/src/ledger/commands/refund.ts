@@ -3,7 +3,7 @@ import { type AccountKey, escrowOf, house, playerCash } from '../account-key.ts'
 import { refundTo, takeBackProgress } from '../bonus/grants.ts'
 import type { PurchaseRow } from '../bonus/rows.ts'
 import type { CommandRule } from '../command.ts'
-import { countUse } from '../limits/counters.ts'
+import { countRefund } from '../limits/stakes.ts'
 import { contentHash } from '../op-key.ts'
 import { tellBalance, tellRefunded } from '../tell.ts'
 
@@ -41,9 +41,10 @@ export const refund: CommandRule<'refund'> = {
       const cash = playerCash(row.playerId, currency)
       const purchase = book.loaded.bonus.purchases.get(row.journalId)
       if (!purchase) throw new Error(`what paid for play ${instanceId}/${row.seq} was not loaded`)
-      const index = BigInt(row.seq - purchase.firstSeq)
-      const back = (from: AccountKey, paid: PurchaseRow['stake'], each: bigint) =>
-        stretchOf(paid, index * each, (index + 1n) * each).map(({ key, amount }) => ({
+      const index = row.seq - purchase.firstSeq
+      const staked = purchase.prices.slice(0, index).reduce((sum, price) => sum + price, 0n)
+      const back = (from: AccountKey, paid: PurchaseRow['stake'], start: bigint, each: bigint) =>
+        stretchOf(paid, start, start + each).map(({ key, amount }) => ({
           from,
           to: refundTo(book, key, row.playerId),
           amount,
@@ -55,15 +56,14 @@ export const refund: CommandRule<'refund'> = {
         ref: instanceId,
         playerId: row.playerId,
         postings: [
-          ...back(escrowOf(instanceId, currency), purchase.stake, row.price),
-          ...back(house('house:fee', currency), purchase.fee, row.fee),
+          ...back(escrowOf(instanceId, currency), purchase.stake, staked, row.price),
+          ...back(house('house:fee', currency), purchase.fee, BigInt(index) * row.fee, row.fee),
         ],
         result: () => ({ seq: row.seq, amount: String(row.price + row.fee) }),
       })
       book.outcomes.push({ instanceId, seq: row.seq, kind: 'REFUND', journalId })
       takeBackProgress(book, purchase, row.seq, journalId)
-      const whose = { playerId: row.playerId, kind: 'wagerWeek' as const, currency }
-      countUse(book, whose, -(row.price + row.fee), row.createdAt)
+      countRefund(book, { playerId: row.playerId, currency }, row.price + row.fee, row.createdAt)
       if (book.hasAccount(cash)) tellBalance(book, cash)
     }
     // A play sold earlier in this batch was not among those loaded.

@@ -1,5 +1,7 @@
+import { wageringLeft } from '@fairground/rules/bonus/wagering'
 import { isOpenWithdrawal } from '@fairground/rules/payments/withdrawal'
 import { house, playerCash, playerDebt } from '../account-key.ts'
+import { spendableGrants } from '../bonus/grants.ts'
 import type { Book } from '../book.ts'
 import type { WithdrawalRow } from '../cashier/rows.ts'
 import type { CommandRule } from '../command.ts'
@@ -19,7 +21,13 @@ export type RequestWithdrawalAnswer =
   | { readonly done: true; readonly withdrawalId: number }
   | { readonly done: false; readonly reason: RequestRefusal }
 
-type RequestRefusal = 'badAmount' | 'noSuchAccount' | 'oneIsOpen' | 'owesMoney' | 'notEnoughFunds'
+type RequestRefusal =
+  | 'badAmount'
+  | 'noSuchAccount'
+  | 'oneIsOpen'
+  | 'owesMoney'
+  | 'notEnoughFunds'
+  | 'wageringRemaining'
 
 /** Puts the money on hold at once: it is no longer the player's to spend, and not yet paid. */
 export const requestWithdrawal: CommandRule<'requestWithdrawal'> = {
@@ -28,6 +36,7 @@ export const requestWithdrawal: CommandRule<'requestWithdrawal'> = {
     players: [playerId],
     accounts: [playerCash(playerId, currency), playerDebt(playerId, currency), house('clearing', currency)],
     withdrawalsOf: [playerId],
+    bonusOf: [playerId],
   }),
   decide(request, book) {
     const { opKey, playerId, currency, amount, requestedBy } = request
@@ -75,5 +84,6 @@ const refusalOf = (
   if (own.some(row => isOpenWithdrawal(row.status))) return 'oneIsOpen'
   const debt = playerDebt(playerId, currency)
   if (book.hasAccount(debt) && book.balance(debt) < 0n) return 'owesMoney'
-  return book.balance(cash) < amount ? 'notEnoughFunds' : undefined
+  if (book.balance(cash) < amount) return 'notEnoughFunds'
+  return wageringLeft(spendableGrants(book, playerId, currency)) > 0n ? 'wageringRemaining' : undefined
 }

@@ -1,12 +1,6 @@
-import type { LimitKind } from '@fairground/rules/limits/window'
+import { depositKinds } from '@fairground/rules/limits/window'
 import type { Book } from '../book.ts'
 import { countUse, standingOf } from './counters.ts'
-
-export const depositKinds = [
-  'depositDay',
-  'depositWeek',
-  'depositMonth',
-] as const satisfies readonly LimitKind[]
 
 interface Depositor {
   readonly playerId: number

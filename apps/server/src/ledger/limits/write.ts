@@ -1,7 +1,7 @@
-import type { PoolClient } from 'pg'
+import type { Statements } from '../member-client.ts'
 import type { Book } from '../book.ts'
 
-export const writeLimits = async (client: PoolClient, { limitWrites, memberId }: Book): Promise<void> => {
+export const writeLimits = async (client: Statements, { limitWrites, memberId }: Book): Promise<void> => {
   const { changes } = limitWrites
   if (changes.length > 0) {
     await client.query(
