@@ -1,3 +1,4 @@
+import { fileOfText } from '@fairground/fair/draw-file'
 import { verifyDraw } from '@fairground/fair/verify'
 import { endDraw, startDraw } from '@fairground/testkit/server/draw'
 import { buy, openGame } from '@fairground/testkit/server/play'
@@ -11,7 +12,7 @@ it('a draw is in the log from its sealing and has a record that verifies from it
   const rowan = await server().login('rowan')
   const game = await openGame(rowan, 11)
   await buy(rowan, game, [1, 2, 3], [4, 5, 6])
-  const recordPath = `/fair/1/draws/${game.gameInstanceId}.json`
+  const recordPath = `/fair/1/draws/${game.gameInstanceId}.jsonl`
   expect(await (await get('/fair/1/log')).json()).toEqual({ member: 1, entries: [] })
 
   await startDraw(server(), game.gameInstanceId)
@@ -28,6 +29,7 @@ it('a draw is in the log from its sealing and has a record that verifies from it
         round: expect.stringMatching(/^\d+$/),
         signerAt: expect.any(Number),
         skipped: null,
+        deckHash: null,
       },
     ],
   })
@@ -37,11 +39,11 @@ it('a draw is in the log from its sealing and has a record that verifies from it
   const response = await get(recordPath)
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': 'application/x-ndjson; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   })
-  expect(verifyDraw(await response.text())).toMatchObject({ valid: true, local: true })
+  expect(verifyDraw(fileOfText(await response.text()))).toMatchObject({ valid: true, local: true })
   expect(await (await get('/fair/2/log')).json()).toEqual({ member: 2, entries: [] })
   expect((await get(recordPath.replace('/1/', '/2/'))).status).toBe(404)
   expect(await server().audit()).toEqual([])
@@ -50,12 +52,16 @@ it('a draw is in the log from its sealing and has a record that verifies from it
 it.each([
   '/fair/3/log',
   '/fair/x/log',
+  '/fair/1/draws/1.jsonl',
+  '/fair/1/decks/1.json',
+  '/fair/1/decks/1.jsonl',
+  '/fair/x/decks/1.json',
+  '/fair/1/draws/9999999999.jsonl',
   '/fair/1/draws/1.json',
-  '/fair/1/draws/9999999999.json',
-  '/fair/1/draws/1.json.json',
-  '/fair/1/draws/-1.json',
-  '/fair/1/draws/x.json',
-  '/fair/9999999999/draws/1.json',
+  '/fair/1/draws/1.jsonl.jsonl',
+  '/fair/1/draws/-1.jsonl',
+  '/fair/1/draws/x.jsonl',
+  '/fair/9999999999/draws/1.jsonl',
 ])('%s is not there', async path => {
   const response = await get(path)
   expect([response.status, await response.json()]).toEqual([404, { error: 'no such record' }])

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
+import { drawPieces } from '#instance/draw-lines.ts'
 import type { Members } from '#member/members.ts'
 import { isRowId } from '#operation/row-id.ts'
 
@@ -11,12 +13,12 @@ interface OfMember {
 
 const newest = 500
 
-/** What anyone may read to check a draw: the record of each, and the log of all sealed close records. */
+/** What anyone may read to check a draw or a deck: the file of each, and the log of all that was sealed. */
 export const serveFairness = (app: FastifyInstance, db: Database, members: Members): void => {
   app.get<{ Params: OfMember & { file: string } }>(
     '/fair/:memberId/draws/:file',
     async ({ params }, reply) => {
-      const instanceId = Number(/^(\d{1,10})\.json$/.exec(params.file)?.[1])
+      const instanceId = Number(/^(\d{1,10})\.jsonl$/.exec(params.file)?.[1])
       const member = await members.byId(Number(params.memberId))
       if (!member || !instanceId || !isRowId(instanceId)) return notFound(reply)
       const record = await inMember(db, member.id, tx =>
@@ -30,7 +32,38 @@ export const serveFairness = (app: FastifyInstance, db: Database, members: Membe
       if (!record) return notFound(reply)
       // A published record never changes: any cache may keep it for ever.
       return reply
-        .type('application/json')
+        .type('application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('access-control-allow-origin', '*')
+        .send(
+          Readable.from(
+            drawPieces(query => inMember(db, member.id, query), {
+              memberId: member.id,
+              instanceId,
+              body: record.body,
+            }),
+          ),
+        )
+    },
+  )
+
+  app.get<{ Params: OfMember & { file: string } }>(
+    '/fair/:memberId/decks/:file',
+    async ({ params }, reply) => {
+      const instanceId = Number(/^(\d{1,10})\.json$/.exec(params.file)?.[1])
+      const member = await members.byId(Number(params.memberId))
+      if (!member || !instanceId || !isRowId(instanceId)) return notFound(reply)
+      const record = await inMember(db, member.id, tx =>
+        tx
+          .selectFrom('deck_record')
+          .select('body')
+          .where('member_id', '=', member.id)
+          .where('instance_id', '=', instanceId)
+          .executeTakeFirst(),
+      )
+      if (!record) return notFound(reply)
+      return reply
+        .type('application/json; charset=utf-8')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('access-control-allow-origin', '*')
         .send(record.body)
@@ -42,12 +75,16 @@ export const serveFairness = (app: FastifyInstance, db: Database, members: Membe
     if (!member) return notFound(reply)
     const entries = await inMember(db, member.id, async tx => {
       const { rows } = await sql`
-        SELECT game, index, instance, "closeHash", round, "signerAt", skipped FROM (
+        SELECT game, index, instance, "closeHash", round, "signerAt", skipped, "deckHash" FROM (
           SELECT game_id AS game, chain_index AS index, instance_id AS instance, encode(close_hash, 'hex') AS "closeHash",
-                 round::text AS round, signer_at AS "signerAt", NULL AS skipped, signer_at AS at
+                 round::text AS round, signer_at AS "signerAt", NULL AS skipped, signer_at AS at, NULL AS "deckHash"
             FROM draw_commit WHERE member_id = ${member.id}
           UNION ALL
-          SELECT game_id, chain_index, instance_id, encode(close_hash, 'hex'), NULL, NULL, reason, at
+          SELECT s.game_id, s.chain_index, s.instance_id, encode(s.close_hash, 'hex'), s.round::text, s.signer_at, NULL, s.signer_at,
+                 encode(d.deck_hash, 'hex')
+            FROM deck_seal s LEFT JOIN deck d USING (member_id, instance_id) WHERE s.member_id = ${member.id}
+          UNION ALL
+          SELECT game_id, chain_index, instance_id, encode(close_hash, 'hex'), NULL, NULL, reason, at, NULL
             FROM draw_skip WHERE member_id = ${member.id}) AS entry
          ORDER BY at DESC, game, index DESC LIMIT ${newest}`.execute(tx)
       return rows

@@ -4,21 +4,28 @@ import { parseTopic } from '@fairground/contract/topics'
 import { WebSocketServer } from 'ws'
 import type { Broker } from '#broker/broker.ts'
 import type { Config } from '#config.ts'
+import { createTicketKeys } from '#ticket/ticket-keys.ts'
+import { openSigningKey } from '#keys.ts'
 import { createLaneClient } from '#ledger/lane-client.ts'
 import type { Log } from '#log.ts'
 import { createMembers } from '#member/members.ts'
 import type { Metrics } from '#metrics.ts'
 import { handlers } from '#operation/handlers.ts'
+import { createGameLobbies } from '#operation/game-lobbies.ts'
 import { createLobbyView } from '#operation/lobby-view.ts'
+import { createOwnViews } from '#operation/own-views.ts'
 import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
 import { createPasswords } from '#session/passwords.ts'
 import { serveFairness } from './fair-log.ts'
 import { createHttp } from './http.ts'
+import { noteEvents } from './note-events.ts'
 import { originAllowed } from './origin.ts'
+import { createPlayerSockets, type PlayerKey } from './player-sockets.ts'
 import { serveReference } from './reference.ts'
 import { serveSite } from './site.ts'
+import { createSnapshots } from './snapshots.ts'
 import { ChannelSocket } from './socket.ts'
 import { createTopics } from './topics.ts'
 
@@ -32,21 +39,22 @@ export interface GatewayParts {
 
 const drainMs = 3000
 
-type PlayerId = NonNullable<ChannelSocket['player']>
-
 /** The edge: sessions, reads, calls to the lanes, and the fan-out of events. It holds no state that matters. */
 export const startGateway = async ({ config, database, broker, log, metrics }: GatewayParts) => {
   const { db } = database
   const members = createMembers(db)
   const sessions = createSessionStore(db, broker)
-  const lobby = createLobbyView(db)
+  const views = { lobby: createLobbyView(db), gameLobbies: createGameLobbies(db), own: createOwnViews(db) }
   const topics = createTopics(broker)
+  const playerSockets = createPlayerSockets()
+  const snapshots = createSnapshots(db, members)
   const context = {
     db,
     lane: createLaneClient(broker),
-    lobby,
+    ...views,
     sessions,
     passwords: await createPasswords(),
+    ticketKeys: createTicketKeys(openSigningKey(config.keyFolder, 'tickets')),
     log,
     now: Date.now,
   }
@@ -80,12 +88,14 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
         (await originAllowed(request, members, config.extraOrigins))
       if (!allowed) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
       return server.handleUpgrade(request, socket, head, ws => {
-        const channel = new ChannelSocket(ws, request.socket.remoteAddress ?? '', {
+        const channel = new ChannelSocket(ws, socket, request.socket.remoteAddress ?? '', {
           db,
           members,
           sessions,
           pipeline,
           topics,
+          snapshots,
+          playerSockets,
           log,
           now: Date.now,
         })
@@ -102,10 +112,8 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     })
   })
 
-  const socketsOf = ({ memberId, playerId }: PlayerId) =>
-    [...sockets].filter(({ player }) => player?.memberId === memberId && player.playerId === playerId)
-  const recheck = (who: PlayerId) => {
-    for (const socket of socketsOf(who)) {
+  const recheck = (who: PlayerKey) => {
+    for (const socket of playerSockets.of(who)) {
       socket.recheck().catch((error: unknown) => log.warn({ err: error }, 'session not rechecked'))
     }
   }
@@ -113,11 +121,14 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   sessions.onEnded(recheck)
   topics.onEvents((topic, events) => {
     const parsed = parseTopic(topic)
-    if (parsed?.kind === 'lobby') lobby.changed(parsed.memberId)
-    if (parsed?.kind !== 'player') return
-    for (const [name] of events) {
+    if (!parsed) return
+    if (parsed.kind !== 'player') return noteEvents(views, parsed, events())
+    views.own.changed(parsed.memberId, parsed.playerId)
+    const here = playerSockets.of(parsed)
+    if (here.length === 0) return
+    for (const [name] of events()) {
       if (name === 'clientLogin') recheck(parsed)
-      if (name === 'clientInvalidate') for (const socket of socketsOf(parsed)) socket.bye('banned')
+      if (name === 'clientInvalidate') for (const socket of here) socket.bye('banned')
     }
   })
 

@@ -1,11 +1,12 @@
-import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { fault, httpStatusOf } from '@fairground/contract/errors'
 import type { Log } from '#log.ts'
 import type { Members } from '#member/members.ts'
 import type { Metrics } from '#metrics.ts'
 import { issuedToken } from '#operation/issued-token.ts'
 import type { Pipeline } from '#operation/pipeline.ts'
+import { textOf } from './answer-text.ts'
+import { readSecurityHeaders } from './security-headers.ts'
 
 export interface HttpParts {
   readonly log: Log
@@ -29,26 +30,16 @@ export const createHttp = async ({
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    // Nothing is logged with a request but a failure: none needs a logger of its own.
+    childLoggerFactory: logger => logger,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
     forceCloseConnections: 'idle',
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  const security = await readSecurityHeaders()
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(security)
+    done()
   })
 
   const call = async (
@@ -78,7 +69,7 @@ export const createHttp = async ({
       if ('fault' in outcome) return reply.code(httpStatusOf(outcome.fault.name)).send(outcome.fault)
       const token = issuedToken(outcome.output)
       if (token !== undefined) reply.header('auth-token', token)
-      return reply.send(outcome.output)
+      return reply.type('application/json; charset=utf-8').send(textOf(outcome.output))
     },
   )
 

@@ -1,4 +1,4 @@
-import { messageKinds, type ServerMessage } from '@fairground/contract/channel'
+import type { ServerMessage } from '@fairground/contract/channel'
 import type { Topic } from '@fairground/contract/topics'
 import { encodeMessage } from './codec.ts'
 import type { TakenSnapshot } from './snapshots.ts'
@@ -10,10 +10,15 @@ const lookEveryMs = 250
 
 /** What is used of a WebSocket. */
 export interface Wire {
-  readonly bufferedAmount: number
   readonly readyState: number
   readonly OPEN: number
   send(bytes: Buffer): void
+}
+
+/** What is used of the connection under it. Its length counts what the WebSocket wrote as well. */
+export interface Line {
+  readonly writableLength: number
+  write(frame: Buffer): unknown
 }
 
 export interface OutgoingParts {
@@ -24,33 +29,36 @@ export interface OutgoingParts {
 }
 
 interface Awaited {
-  readonly held: { readonly bytes: Buffer; readonly to: number }[]
+  readonly held: { readonly frame: Buffer; readonly to: number }[]
   again: boolean
 }
 
 /** What goes out to one viewer. One that cannot keep up gets no more frames, then snapshots when it has caught up, or is let go. */
 export class Outgoing {
   readonly #wire: Wire
+  readonly #line: Line
   readonly #parts: OutgoingParts
   readonly #awaited = new Map<Topic, Awaited>()
   #lagging: NodeJS.Timeout | undefined
 
-  constructor(wire: Wire, parts: OutgoingParts) {
+  constructor(wire: Wire, line: Line, parts: OutgoingParts) {
     this.#wire = wire
+    this.#line = line
     this.#parts = parts
   }
 
   tell(message: ServerMessage): void {
-    this.#send(encodeMessage(message))
+    if (this.#isOpen()) this.#wire.send(encodeMessage(message))
   }
 
-  frame(topic: Topic, bytes: Buffer, to: number): void {
+  /** A prepared frame, the same for all viewers of its topic. */
+  frame(topic: Topic, frame: Buffer, to: number): void {
     if (this.#lagging) return
-    if (this.#wire.bufferedAmount > laggingBytes) return this.#startLagging()
+    if (this.#line.writableLength > laggingBytes) return this.#startLagging()
     // A viewer drops frames until the snapshot it waits for: they follow it, or those of them that are not in it.
-    const awaited = this.#awaited.get(topic)
-    if (awaited) awaited.held.push({ bytes, to })
-    else this.#send(bytes)
+    const awaited = this.#awaited.size === 0 ? undefined : this.#awaited.get(topic)
+    if (awaited) awaited.held.push({ frame, to })
+    else this.#write(frame)
   }
 
   /** False when there is nothing to take one of. */
@@ -65,8 +73,8 @@ export class Outgoing {
     try {
       const taken = await this.#take(topic, awaited)
       if (!taken) return false
-      this.tell([messageKinds.SNAPSHOT, topic, taken.seq, taken.state])
-      for (const { bytes, to } of awaited.held) if (to > taken.seq) this.#send(bytes)
+      this.#write(taken.frame)
+      for (const { frame, to } of awaited.held) if (to > taken.seq) this.#write(frame)
       return true
     } finally {
       this.#awaited.delete(topic)
@@ -87,7 +95,7 @@ export class Outgoing {
   #startLagging(): void {
     const since = performance.now()
     this.#lagging = setInterval(() => {
-      const waiting = this.#wire.bufferedAmount
+      const waiting = this.#line.writableLength
       if (waiting > hopelessBytes || performance.now() - since > hopelessMs) {
         clearInterval(this.#lagging)
         this.#parts.onHopeless()
@@ -99,7 +107,13 @@ export class Outgoing {
     }, lookEveryMs)
   }
 
-  #send(bytes: Buffer): void {
-    if (this.#wire.readyState === this.#wire.OPEN) this.#wire.send(bytes)
+  // Past the WebSocket, which would make a header for each viewer. It neither compresses nor splits what it sends
+  // itself, so it writes each of its frames whole and at once, and ours falls between two of them.
+  #write(frame: Buffer): void {
+    if (this.#isOpen()) this.#line.write(frame)
+  }
+
+  #isOpen(): boolean {
+    return this.#wire.readyState === this.#wire.OPEN
   }
 }

@@ -1,3 +1,4 @@
+import { messageKinds } from '@fairground/contract/channel'
 import type { Snapshot } from '@fairground/contract/snapshots'
 import { type ParsedTopic, parseTopic, type Topic } from '@fairground/contract/topics'
 import type { Database } from '@fairground/database/connect'
@@ -5,26 +6,46 @@ import { inMember, type Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import { readAccounts } from '#instance/accounts.ts'
 import { readGameViews } from '#instance/game-view.ts'
-import type { Member } from '#member/members.ts'
+import type { Member, Members } from '#member/members.ts'
+import { createReadings } from '#operation/readings.ts'
 import { isRowId } from '#operation/row-id.ts'
+import { encodeMessage } from './codec.ts'
+import { frameOf } from './frame.ts'
 
 export interface TakenSnapshot {
   readonly seq: number
-  readonly state: Snapshot
+  /** As it goes over the line. */
+  readonly frame: Buffer
+}
+
+export interface Snapshots {
+  /** Nothing when there is no such thing as the topic is about. */
+  take(memberId: number, topic: Topic): Promise<TakenSnapshot | undefined>
+}
+
+/**
+ * One that has begun is given to nobody else, who may have heard of more already. Those who wait for the next share
+ * it: however many come at once, a topic is read by one of them at a time.
+ */
+export const createSnapshots = (db: Database, members: Members): Snapshots => {
+  const readings = createReadings<TakenSnapshot | undefined>(0)
+  return {
+    take: (memberId, topic) =>
+      readings.get(topic, '', async () => {
+        const member = await members.byId(memberId)
+        return member && takeSnapshot(db, member, topic)
+      }),
+  }
 }
 
 /** The state of a topic with a number it is at least as new as: the number is read first. */
-export const takeSnapshot = (
-  db: Database,
-  member: Member,
-  topic: Topic,
-): Promise<TakenSnapshot | undefined> =>
+const takeSnapshot = (db: Database, member: Member, topic: Topic): Promise<TakenSnapshot | undefined> =>
   inMember(db, member.id, async tx => {
     const parsed = parseTopic(topic)
     if (!parsed) return undefined
     const seq = await seqOf(tx, topic)
     const state = await stateOf(tx, member, parsed)
-    return state && { seq, state }
+    return state && { seq, frame: frameOf(encodeMessage([messageKinds.SNAPSHOT, topic, seq, state])) }
   })
 
 export const seqOf = async (tx: Tx, topic: Topic): Promise<number> => {

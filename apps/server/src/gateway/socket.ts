@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import { type ByeReason, maxFrameBytes, messageKinds, type ServerMessage } from '@fairground/contract/channel'
 import { readClientMessage } from '@fairground/contract/channel-reading'
 import { endsSession, fault, type FaultName } from '@fairground/contract/errors'
@@ -12,7 +13,8 @@ import type { Outcome, Pipeline } from '#operation/pipeline.ts'
 import type { SessionStore } from '#operation/session-store.ts'
 import { decodeMessage } from './codec.ts'
 import { Outgoing } from './outgoing.ts'
-import { seqOf, takeSnapshot } from './snapshots.ts'
+import type { PlayerSockets } from './player-sockets.ts'
+import { seqOf, type Snapshots } from './snapshots.ts'
 import type { Topics, Viewer } from './topics.ts'
 
 export interface SocketParts {
@@ -21,6 +23,8 @@ export interface SocketParts {
   readonly sessions: SessionStore
   readonly pipeline: Pipeline
   readonly topics: Topics
+  readonly snapshots: Snapshots
+  readonly playerSockets: PlayerSockets
   readonly log: Log
   readonly now: () => number
 }
@@ -49,12 +53,12 @@ export class ChannelSocket implements Viewer {
   #second = 0
   #received = 0
 
-  constructor(ws: WebSocket, address: string, parts: SocketParts) {
+  constructor(ws: WebSocket, line: Duplex, address: string, parts: SocketParts) {
     this.#ws = ws
     this.#address = address
     this.#parts = parts
-    this.#outgoing = new Outgoing(ws, {
-      take: async topic => this.#member && takeSnapshot(parts.db, this.#member, topic),
+    this.#outgoing = new Outgoing(ws, line, {
+      take: async topic => this.#member && parts.snapshots.take(this.#member.id, topic),
       onCaughtUp: () => {
         for (const topic of this.#following) this.resync(topic)
       },
@@ -65,13 +69,8 @@ export class ChannelSocket implements Viewer {
     ws.on('close', () => {
       this.#outgoing.stop()
       this.#leaveAll()
+      parts.playerSockets.belongs(this, undefined)
     })
-  }
-
-  get player(): { memberId: number; playerId: number } | undefined {
-    return this.#member && this.#playerId !== undefined
-      ? { memberId: this.#member.id, playerId: this.#playerId }
-      : undefined
   }
 
   bye(reason: ByeReason, code = closePolicy): void {
@@ -79,8 +78,8 @@ export class ChannelSocket implements Viewer {
     this.#ws.close(code, reason)
   }
 
-  send(topic: Topic, bytes: Buffer, to: number): void {
-    this.#outgoing.frame(topic, bytes, to)
+  send(topic: Topic, frame: Buffer, to: number): void {
+    this.#outgoing.frame(topic, frame, to)
   }
 
   resync(topic: Topic): void {
@@ -157,6 +156,11 @@ export class ChannelSocket implements Viewer {
     if (playerId !== this.#playerId) this.#leavePlayerTopics()
     this.#token = playerId === undefined ? undefined : token
     this.#playerId = playerId
+    const memberId = this.#member!.id
+    // A login may end after its socket has closed.
+    const isGone = this.#ws.readyState === this.#ws.CLOSED
+    const owner = playerId === undefined || isGone ? undefined : { memberId, playerId }
+    this.#parts.playerSockets.belongs(this, owner)
   }
 
   async #call(id: number, operation: string, input: unknown): Promise<void> {

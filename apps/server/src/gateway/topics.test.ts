@@ -31,6 +31,8 @@ const frame = (from: number, ...events: EventMessage[]): TopicFrame => ({
   events,
 })
 
+const payloadOf = (bytes: Buffer) => bytes.subarray(bytes[1]! < 126 ? 2 : 4)
+
 describe('frames of a lobby merged into one', () => {
   it.each<[string, TopicFrame[], TopicFrame]>([
     ['one', [frame(7, message)], { from: 7, to: 7, events: [message] }],
@@ -54,8 +56,9 @@ describe('topics', () => {
   let reconnect: () => void
   let topics: Topics
   const broker = {
-    subscribe: (_: string, handle: (message: { data: Uint8Array }) => void) => {
-      receive = (topic, { from, to, events }) => handle({ data: encode([14, topic, from, to, events]) })
+    subscribe: (_: string, handle: (message: { subject: string; data: Uint8Array }) => void) => {
+      receive = (topic, { from, to, events }) =>
+        handle({ subject: `topic.${topic}`, data: encode([14, topic, from, to, events]) })
       return { unsubscribe: () => undefined }
     },
     onReconnect: (run: () => void) => {
@@ -67,7 +70,7 @@ describe('topics', () => {
     const got: unknown[] = []
     const resynced: Topic[] = []
     const self: Viewer = {
-      send: (_, bytes) => got.push(decodeMessage(bytes)),
+      send: (_, bytes) => got.push(decodeMessage(payloadOf(bytes))),
       resync: topic => resynced.push(topic),
     }
     return { self, got, resynced }

@@ -1,16 +1,17 @@
 import { gameListFlushMs } from '@fairground/contract/constants'
-import { messageKinds } from '@fairground/contract/channel'
+import { type EventsMessage, messageKinds } from '@fairground/contract/channel'
 import type { EventMessage } from '@fairground/contract/events'
 import { topicKind, type Topic } from '@fairground/contract/topics'
 import { type Broker, decode } from '#broker/broker.ts'
-import { allTopics } from '#broker/subjects.ts'
+import { allTopics, topicSubject } from '#broker/subjects.ts'
 import { encodeMessage } from './codec.ts'
+import { frameOf } from './frame.ts'
 import { keptMs, type TopicFrame, TopicLog } from './topic-log.ts'
 
 /** Someone who follows topics: a socket of this gateway. */
 export interface Viewer {
-  /** A frame of the topic, whose last number is `to`. */
-  send(topic: Topic, bytes: Buffer, to: number): void
+  /** A prepared frame of the topic, whose last number is `to`. */
+  send(topic: Topic, frame: Buffer, to: number): void
   /** What this viewer knew of the topic is no longer certain: it needs a snapshot. */
   resync(topic: Topic): void
 }
@@ -24,22 +25,25 @@ interface Followed {
   left: number
 }
 
+/** Of most players' events nobody here wants to know more than whose they are: they are read when asked for. */
+type Listener = (topic: Topic, events: () => readonly EventMessage[]) => void
+
 export interface Topics {
   follow(topic: Topic, viewer: Viewer): void
   leave(topic: Topic, viewer: Viewer): void
   logOf(topic: Topic): TopicLog | undefined
-  onEvents(listen: (topic: Topic, events: readonly EventMessage[]) => void): void
+  onEvents(listen: Listener): void
   stop(): void
 }
 
 /** Fans the relay's frames out to the sockets of this gateway. A frame is encoded once, however many follow it. */
 export const createTopics = (broker: Broker): Topics => {
   const followed = new Map<Topic, Followed>()
-  const listeners: ((topic: Topic, events: readonly EventMessage[]) => void)[] = []
+  const listeners: Listener[] = []
 
-  const deliver = (topic: Topic, { viewers }: Followed, frame: TopicFrame): void => {
-    const bytes = encodeMessage([messageKinds.EVENTS, topic, frame.from, frame.to, frame.events])
-    for (const viewer of viewers) viewer.send(topic, bytes, frame.to)
+  const deliver = (topic: Topic, { viewers }: Followed, { from, to, events }: TopicFrame): void => {
+    const frame = frameOf(encodeMessage([messageKinds.EVENTS, topic, from, to, events]))
+    for (const viewer of viewers) viewer.send(topic, frame, to)
   }
 
   const resyncAll = (): void => {
@@ -50,10 +54,11 @@ export const createTopics = (broker: Broker): Topics => {
     }
   }
 
-  const receive = (topic: Topic, frame: TopicFrame): void => {
-    for (const listen of listeners) listen(topic, frame.events)
+  const receive = (topic: Topic, read: () => TopicFrame): void => {
+    for (const listen of listeners) listen(topic, () => read().events)
     const entry = followed.get(topic)
     if (!entry) return
+    const frame = read()
     const kind = entry.log.add(frame, Date.now())
     if (kind === 'repeat' || entry.viewers.size === 0) return
     if (kind === 'gap') {
@@ -63,15 +68,9 @@ export const createTopics = (broker: Broker): Topics => {
     else deliver(topic, entry, frame)
   }
 
-  const subscription = broker.subscribe(allTopics, message => {
-    const [, topic, from, to, events] = decode(message.data) as [
-      number,
-      Topic,
-      number,
-      number,
-      readonly EventMessage[],
-    ]
-    receive(topic, { from, to, events })
+  const subscription = broker.subscribe(allTopics, ({ subject, data }) => {
+    let frame: TopicFrame | undefined
+    receive(subject.slice(subjectPrefix) as Topic, () => (frame ??= frameIn(data)))
   })
   // What was announced while the broker was away is lost, and nothing need come to show the gap.
   broker.onReconnect(resyncAll)
@@ -109,6 +108,13 @@ export const createTopics = (broker: Broker): Topics => {
       subscription.unsubscribe()
     },
   }
+}
+
+const subjectPrefix = topicSubject('').length
+
+const frameIn = (data: Uint8Array): TopicFrame => {
+  const [, , from, to, events] = decode(data) as EventsMessage
+  return { from, to, events }
 }
 
 /** Values are absolute, so of two events of one name about one game only the later matters. */

@@ -1,9 +1,12 @@
 import type { Database } from '@fairground/database/connect'
 import type { Passwords } from '#session/passwords.ts'
+import type { TicketKeys } from '#ticket/ticket-keys.ts'
 import type { LaneClient } from '#ledger/lane-client.ts'
 import type { Log } from '#log.ts'
 import type { Member } from '#member/members.ts'
+import type { GameLobbies } from './game-lobbies.ts'
 import type { LobbyView } from './lobby-view.ts'
+import type { OwnViews } from './own-views.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** What every handler may use. */
@@ -11,8 +14,11 @@ export interface Context {
   readonly db: Database
   readonly lane: LaneClient
   readonly lobby: LobbyView
+  readonly gameLobbies: GameLobbies
+  readonly own: OwnViews
   readonly sessions: SessionStore
   readonly passwords: Passwords
+  readonly ticketKeys: TicketKeys
   readonly log: Log
   readonly now: () => number
 }

@@ -1,5 +1,18 @@
 import { getPlayerAccountBalance } from '#cashier/get-player-account-balance.ts'
 import { getPlayerAccounts } from '#cashier/get-player-accounts.ts'
+import { getGameTypes } from '#games/get-game-types.ts'
+import { getGameTypeInstances } from '#games/get-game-type-instances.ts'
+import { getAllGameTypeInstances } from '#games/get-all-game-type-instances.ts'
+import { getGamesCostPerMonth } from '#games/get-games-cost-per-month.ts'
+import { getGamesCostPerMonthAndSchedule } from '#games/get-games-cost-per-month-and-schedule.ts'
+import { getGameLanguage } from '#games/get-game-language.ts'
+import { getBonoboPayout } from '#games/get-bonobo-payout.ts'
+import { searchGameHistory } from '#games/search-game-history.ts'
+import { searchPlayersExternalHistory } from '#games/search-players-external-history.ts'
+import { getGameHistoryDetail } from '#games/get-game-history-detail.ts'
+import { saveFavoriteGame } from '#games/save-favorite-game.ts'
+import { deleteFavoriteGame } from '#games/delete-favorite-game.ts'
+import { checkTicketStatus } from '#games/check-ticket-status.ts'
 import { getFilteredGames } from '#games/get-filtered-games.ts'
 import { getGameLastWinningDraws } from '#games/get-game-last-winning-draws.ts'
 import { getGameLobby } from '#games/get-game-lobby.ts'
@@ -7,7 +20,9 @@ import { getGamePayoutInfo } from '#games/get-game-payout-info.ts'
 import { getGamePlayerPlays } from '#games/get-game-player-plays.ts'
 import { getGamePlayers } from '#games/get-game-players.ts'
 import { getGameResults } from '#games/get-game-results.ts'
+import { confirmCrosswordEnd } from '#instant/confirm-crossword-end.ts'
 import { joinGame } from '#join/join-game.ts'
+import { purchaseTicket } from '#join/purchase-ticket.ts'
 import { init } from '#session/init.ts'
 import { loginCheck } from '#session/login-check.ts'
 import { login } from '#session/login.ts'
@@ -28,29 +43,29 @@ export const handlers: Handlers = {
   getOfflineEvents: notBuilt,
   acknowledgePesistentEvents: notBuilt,
   getFilteredGames,
-  getGameTypes: notBuilt,
-  getGameTypeInstances: notBuilt,
-  getAllGameTypeInstances: notBuilt,
-  getGamesCostPerMonth: notBuilt,
-  getGamesCostPerMonthAndSchedule: notBuilt,
+  getGameTypes,
+  getGameTypeInstances,
+  getAllGameTypeInstances,
+  getGamesCostPerMonth,
+  getGamesCostPerMonthAndSchedule,
   getGameLobby,
-  getGameLanguage: notBuilt,
-  getBonoboPayout: notBuilt,
+  getGameLanguage,
+  getBonoboPayout,
   getGamePayoutInfo,
   getGamePlayers,
   getGamePlayerPlays,
   getGameResults,
   getGameLastWinningDraws,
-  searchGameHistory: notBuilt,
-  searchPlayersExternalHistory: notBuilt,
-  getGameHistoryDetail: notBuilt,
-  checkTicketStatus: notBuilt,
+  searchGameHistory,
+  searchPlayersExternalHistory,
+  getGameHistoryDetail,
+  checkTicketStatus,
   joinGame,
   joinGameCancel: notBuilt,
-  purchaseTicket: notBuilt,
-  confirmCrosswordEnd: notBuilt,
-  saveFavoriteGame: notBuilt,
-  deleteFavoriteGame: notBuilt,
+  purchaseTicket,
+  confirmCrosswordEnd,
+  saveFavoriteGame,
+  deleteFavoriteGame,
   checkUsername: notBuilt,
   checkEmail: notBuilt,
   checkPhone: notBuilt,

@@ -4,7 +4,7 @@ import { isOperationName, type OperationName } from '@fairground/contract/operat
 import { operations } from '@fairground/contract/operations'
 import { Compile } from 'typebox/compile'
 import type { Member } from '#member/members.ts'
-import type { Caller, Context } from './context.ts'
+import type { Caller, Context, LiveSession } from './context.ts'
 import { type Handler, type Handlers, notBuilt } from './handler.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
@@ -24,6 +24,22 @@ export interface PipelineParts {
   readonly handlers: Handlers
   readonly limits: RateLimits
   readonly observe: (operation: string, outcome: string, seconds: number) => void
+}
+
+/** By their names. Any other may change something, of the caller at least. */
+const onlyReads = /^(get|search|query|check|has|is|init$|ping$|loginCheck$)/
+
+/** What was changed through this gateway is seen here at once, without waiting for the event that tells of it. */
+const noteChange = (
+  { memberId, playerId }: LiveSession,
+  said: readonly unknown[],
+  { own, gameLobbies }: Context,
+): void => {
+  own.changed(memberId, playerId)
+  for (const each of said) {
+    const id = (each as { readonly gameInstanceId?: unknown } | undefined)?.gameInstanceId
+    if (typeof id === 'number') gameLobbies.changed(memberId, id)
+  }
 }
 
 const validators = new Map<OperationName, { Check(value: unknown): boolean }>()
@@ -47,7 +63,16 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineP
     const handler = handlers[name]
     if (handler === notBuilt) throw new Refusal('request.notBuilt')
     if (!validatorOf(name).Check(ask.input)) throw new Refusal('request.invalid')
-    return (handler as Handler<OperationName>)(ask.input as never, caller, context)
+    const run = handler as Handler<OperationName>
+    if (onlyReads.test(name)) return run(ask.input as never, caller, context)
+    let output: unknown
+    try {
+      output = await run(ask.input as never, caller, context)
+      return output
+    } finally {
+      // A refused call may have done its work all the same.
+      if (caller.session) noteChange(caller.session, [ask.input, output], context)
+    }
   }
 
   const callerOf = async ({ token, address }: Ask, member: Member, name: OperationName): Promise<Caller> => {

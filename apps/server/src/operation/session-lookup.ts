@@ -4,6 +4,7 @@ import { inMember, type Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { Member } from '#member/members.ts'
 import type { LiveSession } from './context.ts'
+import { gather } from './gather.ts'
 
 export type EndReason = 'logout' | 'idle' | 'another-device' | 'banned' | 'password-changed'
 
@@ -12,8 +13,6 @@ export type FoundSession = { live: LiveSession } | { ended: FaultName }
 interface Asked {
   readonly member: Member
   readonly hash: Buffer
-  readonly resolve: (found: FoundSession) => void
-  readonly reject: (error: unknown) => void
 }
 
 interface SessionRow {
@@ -26,7 +25,6 @@ interface SessionRow {
 }
 
 const noteSeenEveryMs = 30_000
-const lookupsAtOnce = 2
 
 const faultOf: Record<EndReason, FaultName> = {
   logout: 'login.notLoggedIn',
@@ -36,34 +34,15 @@ const faultOf: Record<EndReason, FaultName> = {
   'password-changed': 'login.notLoggedIn',
 }
 
-/** Looks sessions up in the database. All that wait are looked up together, like the commands of a lane. */
-export const createSessionLookup = (db: Database) => {
-  let waiting: Asked[] = []
-  let running = 0
-
-  const run = async (): Promise<void> => {
-    running += 1
-    while (waiting.length > 0) {
-      const all = waiting
-      waiting = []
-      for (const asked of Map.groupBy(all, ({ member }) => member.id).values()) {
-        try {
-          const found = await lookUp(db, asked[0]!.member, asked)
-          asked.forEach(({ resolve }, i) => resolve(found[i]!))
-        } catch (error) {
-          for (const { reject } of asked) reject(error)
-        }
-      }
-    }
-    running -= 1
-  }
-
-  return (member: Member, hash: Buffer): Promise<FoundSession> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ member, hash, resolve, reject })
-      // Requests that came in one read of the network are taken together.
-      if (running < lookupsAtOnce) setImmediate(() => void (waiting.length > 0 && run()))
-    })
+/** Looks sessions up in the database, all that wait together. */
+export const createSessionLookup = (
+  db: Database,
+): ((member: Member, hash: Buffer) => Promise<FoundSession>) => {
+  const look = gather<Asked, FoundSession>({
+    groupOf: ({ member }) => member.id,
+    answer: asked => lookUp(db, asked[0]!.member, asked),
+  })
+  return (member, hash) => look({ member, hash })
 }
 
 const lookUp = (db: Database, member: Member, asked: readonly Asked[]): Promise<FoundSession[]> =>

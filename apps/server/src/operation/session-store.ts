@@ -3,6 +3,7 @@ import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import type { Broker } from '#broker/broker.ts'
 import { sessionEnded } from '#broker/subjects.ts'
+import { failpoint } from '#failpoint.ts'
 import type { Member } from '#member/members.ts'
 import type { LiveSession } from './context.ts'
 import { createSessionLookup, type EndReason, endSession, type FoundSession } from './session-lookup.ts'
@@ -94,6 +95,7 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
     },
     async end(session, reason) {
       await inMember(db, session.memberId, tx => endSession(tx, session, reason))
+      failpoint('session.afterRevoke')
       forgetEverywhere(session.memberId, session.playerId)
     },
   }

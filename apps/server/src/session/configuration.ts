@@ -5,8 +5,26 @@ import { CURRENCIES } from '@fairground/rules/money/currencies'
 import { currencyOf } from '#instance/terms.ts'
 import type { Member } from '#member/members.ts'
 
+/** What init tells everybody of an operator. */
+interface Site {
+  readonly configuration: Configuration
+  readonly currencies: readonly Currency[]
+}
+
+const sites = new WeakMap<Member, Site>()
+
+/** The same for all who ask until the operator is read again. */
+export const siteOf = (member: Member): Site => {
+  const site = sites.get(member) ?? {
+    configuration: Object.freeze(configurationOf(member)),
+    currencies: Object.freeze(currenciesOf(member)),
+  }
+  sites.set(member, site)
+  return site
+}
+
 /** The operator's site as a browser needs to know it. */
-export const configurationOf = (member: Member): Configuration => {
+const configurationOf = (member: Member): Configuration => {
   const { settings, profile } = member
   const symbols = CURRENCIES[currencyOf(member.currency)]
   return {
@@ -58,7 +76,7 @@ export const configurationOf = (member: Member): Configuration => {
   }
 }
 
-export const currenciesOf = (member: Member): Currency[] => {
+const currenciesOf = (member: Member): Currency[] => {
   const currency = CURRENCIES[currencyOf(member.currency)]
   const european = currency.code === 'EUR'
   return [

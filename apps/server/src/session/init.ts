@@ -1,40 +1,41 @@
 import { lobbyTopic, playerTopic } from '@fairground/contract/topics'
-import { inMember } from '@fairground/database/transaction'
 import { mainGame } from '@fairground/rules/game/main-game'
-import { readAccounts } from '#instance/accounts.ts'
-import { withPlayer } from '#instance/player-overlay.ts'
+import { withFavorites } from '#instance/favorites.ts'
+import { withParts } from '#instance/player-overlay.ts'
 import type { Handler } from '#operation/handler.ts'
-import { configurationOf, currenciesOf } from './configuration.ts'
-import { playerView } from './player-view.ts'
-import { playerById } from './queries.ts'
+import { siteOf } from './configuration.ts'
+
+const none: readonly never[] = Object.freeze([])
 
 export const init: Handler<'init'> = async (_, { member, session }, context) => {
   const games = await context.lobby.games(member.id)
   const shared = {
     serverTime: context.now(),
-    configuration: configurationOf(member),
-    currencies: currenciesOf(member),
-    favoriteGames: [],
+    ...siteOf(member),
+    favoriteGames: none,
     mainGameInstanceId: mainGame(games)?.gameInstanceId ?? null,
-    subscriptions: [],
-    ads: [],
-    afterLoginEvents: [],
-    countries: [],
+    subscriptions: none,
+    ads: none,
+    afterLoginEvents: none,
+    countries: none,
   }
   const lobby = lobbyTopic(member.id)
   if (!session)
     return {
       ...shared,
       player: null,
-      filteredGames: [...games],
-      playerAccounts: [],
+      filteredGames: games,
+      playerAccounts: none,
       topics: { lobby, player: null },
     }
-  return inMember(context.db, member.id, async tx => ({
+  const own = await context.own.of(member.id, session.playerId)
+  const favoriteGames = await context.own.favorites(member.id, session.playerId)
+  return {
     ...shared,
-    player: playerView(await playerById(tx, member.id, session.playerId)),
-    filteredGames: await withPlayer(tx, member.id, session.playerId, games),
-    playerAccounts: await readAccounts(tx, member.id, session.playerId),
+    player: own.player,
+    favoriteGames,
+    filteredGames: withFavorites(withParts(games, own.parts), favoriteGames),
+    playerAccounts: own.accounts,
     topics: { lobby, player: playerTopic(member.id, session.playerId) },
-  }))
+  }
 }

@@ -17,6 +17,16 @@ export const playerById = (tx: Tx, memberId: number, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+export const playersById = async (tx: Tx, memberId: number, ids: readonly number[]) => {
+  const rows = await tx
+    .selectFrom('player')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /**
  * Counts an attempt before its password is compared, so that many at once cannot all be the first. Gives how many
  * there were within the window with this one.

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { OperationName } from '@fairground/contract/operation-names'
+import type { Input, Output } from '@fairground/contract/operations'
+import { connect } from '@fairground/database/connect'
+import { readConfig } from '#config.ts'
+import { createLaneClient } from '#ledger/lane-client.ts'
+import { startLanes } from '#ledger/lane-service.ts'
+import { createMetrics } from '#metrics.ts'
+import { startRelay } from '#relay/relay.ts'
+import type { Books } from '#testing/books.test-support.ts'
+import { quietLog } from '#testing/quiet-log.test-support.ts'
+import { testTools } from '#testing/take-lane.test-support.ts'
+import { testBroker } from '#testing/test-broker.test-support.ts'
+import { until } from '#testing/until.test-support.ts'
+import { startGateway } from './gateway.ts'
+
+/** Two gateways on one lane and one database. Events travel only when the test carries them. */
+export const openTwoGateways = async (books: Books) => {
+  const { memberId, app } = books
+  const broker = await testBroker()
+  const lanes = startLanes({
+    pool: app.pool,
+    broker,
+    log: quietLog,
+    tools: testTools,
+    observe: () => undefined,
+  })
+  const lane = createLaneClient(broker)
+  const relayDatabase = connect({
+    url: books.database.relayUrl,
+    connections: 2,
+    name: 'relay',
+    onError: () => undefined,
+  })
+  const addresses = {
+    FAIRGROUND_DATABASE_URL: books.database.appUrl,
+    FAIRGROUND_RELAY_URL: books.database.relayUrl,
+    FAIRGROUND_NATS_URL: 'nats://unused',
+    FAIRGROUND_BEACON_URLS: 'http://unused',
+    FAIRGROUND_RATE_FACTOR: '1000',
+    FAIRGROUND_PORT: '0',
+  }
+  const config = readConfig(addresses, [])
+  const open = async () => {
+    const own = await testBroker()
+    const parts = { config, database: app, broker: own, log: quietLog, metrics: createMetrics() }
+    return { broker: own, gateway: await startGateway(parts) }
+  }
+  const gateways = [await open(), await open()] as const
+  await until('the lane is held', () => lanes.holds().includes(memberId))
+
+  /** Until what was announced on the broker has reached both gateways: the first answer follows what each said. */
+  const settle = async (): Promise<void> => {
+    for (const each of [...gateways, ...gateways]) await each.broker.flush()
+  }
+
+  return {
+    /** Through the first gateway or the second. */
+    async call<N extends OperationName>(which: 0 | 1, name: N, input: Input<N>, token?: string) {
+      const response = await fetch(`${gateways[which].gateway.address}/api/${memberId}/${name}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'site-key': `m-${memberId}-site-key-0000`,
+          ...(token === undefined ? {} : { 'auth-token': token }),
+        },
+        body: JSON.stringify(input),
+      })
+      if (!response.ok) throw new Error(await response.text())
+      return (await response.json()) as Output<N>
+    },
+    /** Money moved by somebody else. */
+    deposit: (playerId: number, amount: bigint) =>
+      lane.ask(memberId, 'deposit', { opKey: randomUUID(), playerId, currency: books.currency, amount }),
+    async login(playerId: number): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      const hash = createHash('sha256').update(token).digest()
+      await books.rows('INSERT INTO session (member_id, player_id, token_hash) VALUES ($1, $2, $3)', [
+        memberId,
+        playerId,
+        hash,
+      ])
+      return token
+    },
+    /** Carries all that the outbox holds, until it has reached both gateways. */
+    async carryEvents(): Promise<void> {
+      const relay = startRelay({ pool: relayDatabase.pool, broker, log: quietLog, observe: () => undefined })
+      const waiting = 'SELECT FROM outbox o, relay r WHERE (o.txid, o.id) > (r.txid, r.last_id)'
+      await until('all events are carried', async () => (await books.rows(waiting)).length === 0)
+      await relay.stop()
+      await settle()
+    },
+    settle,
+    async close(): Promise<void> {
+      for (const each of gateways) await each.gateway.stop()
+      await lanes.stop()
+      await Promise.all([broker.close(), relayDatabase.close(), ...gateways.map(each => each.broker.close())])
+    },
+  }
+}
+
+export type TwoGateways = Awaited<ReturnType<typeof openTwoGateways>>
