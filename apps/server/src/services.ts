@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createRandomPool } from './random-pool.ts'
 import { connect, type Connected } from '@fairground/database/connect'
 import { openBeaconChain } from '#beacon/chain.ts'
 import { createBeaconClient } from '#beacon/client.ts'
@@ -6,12 +6,14 @@ import { type Broker, connectBroker } from '#broker/broker.ts'
 import type { Config, ServiceName } from '#config.ts'
 import { startWorker } from '#draws/worker.ts'
 import { startGateway } from '#gateway/gateway.ts'
+import { startDecks } from '#instant/worker.ts'
 import { openSigningKey } from '#keys.ts'
 import { createLaneClient } from '#ledger/lane-client.ts'
 import { startLanes } from '#ledger/lane-service.ts'
 import type { Log } from '#log.ts'
 import type { Metrics } from '#metrics.ts'
 import { startRelay } from '#relay/relay.ts'
+import { startSchedules } from '#schedules/schedules.ts'
 import { startSigner } from '#signer/server.ts'
 import { createSignerClient } from '#signer/client.ts'
 
@@ -36,7 +38,7 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
     withParts(parts, 'lane', 6, ({ database, broker, log }) => {
       const key = openSigningKey(parts.config.keyFolder, 'platform')
       const tools = {
-        randomBytes: (n: number) => new Uint8Array(randomBytes(n)),
+        randomBytes: createRandomPool(),
         signReceipt: (hash: Uint8Array) => key.sign(hash),
       }
       return startLanes({ pool: database.pool, broker, log, tools, observe: parts.metrics.observeBatch })
@@ -49,6 +51,8 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
         url: config.relayUrl,
         connections: 2,
         name: 'relay',
+        // A crash takes back its position together with the numbers given out: the same events get the same ones again.
+        mayForget: true,
         onError: error => log.warn({ err: error }, 'database'),
       })
       const relay = startRelay({
@@ -57,16 +61,22 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
         log: log.child({ part: 'relay' }),
         observe: parts.metrics.observeRelayed,
       })
-      const worker = startWorker({
+      const lane = createLaneClient(broker)
+      const schedules = startSchedules({ db: database.db, lane, log: log.child({ part: 'schedules' }) })
+      const organizing = {
         db: database.db,
-        lane: createLaneClient(broker),
+        lane,
         signer: createSignerClient(config.signerSocket),
         beacon: createBeaconClient(openBeaconChain(config.beaconChainFile), config.beaconUrls),
         platformKey: openSigningKey(config.keyFolder, 'platform'),
         log,
-      })
+      }
+      const worker = startWorker(organizing)
+      const decks = startDecks(organizing)
       return {
         async stop() {
+          await schedules.stop()
+          await decks.stop()
           await worker.stop()
           await relay.stop()
           await relayDatabase.close()

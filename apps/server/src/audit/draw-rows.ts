@@ -55,6 +55,7 @@ export const payoutRows = (tx: Tx, memberId: number, instanceId: number) =>
     .where('member_id', '=', memberId)
     .where('instance_id', '=', instanceId)
     .orderBy('seq')
+    .orderBy('n')
     .execute()
 
 export type PayoutRows = Awaited<ReturnType<typeof payoutRows>>

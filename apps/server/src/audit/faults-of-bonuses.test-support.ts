@@ -7,6 +7,7 @@ const expired = grantIdOf('expired')
 const bucket = (grantId: number) =>
   `(SELECT id FROM account WHERE member_id = 1 AND kind = 'player:bonus' AND ref = ${grantId})`
 const ofBert = `WHERE member_id = 1 AND player_id = 2 AND kind = 'wagerWeek'`
+const lossOfBert = `WHERE member_id = 1 AND player_id = 2 AND kind = 'lossWeek'`
 
 export const bonusFaults: readonly Fault[] = [
   {
@@ -100,6 +101,34 @@ export const bonusFaults: readonly Fault[] = [
     name: 'a wager is not counted',
     plant: [`UPDATE limit_counter SET used = used - 260 ${ofBert}`],
     fails: { I30: 'wagerWeek of player 2' },
+  },
+  {
+    name: 'a loss is not counted',
+    plant: [`UPDATE limit_counter SET used = used - 1 ${lossOfBert}`],
+    fails: { I30: 'lossWeek of player 2' },
+  },
+  {
+    name: 'a prize is not taken off the loss',
+    plant: [
+      `UPDATE limit_counter SET used = (SELECT sum(price + fee) FROM ticket WHERE member_id = 1 AND player_id = 2) ${lossOfBert}`,
+    ],
+    fails: { I30: 'lossWeek of player 2' },
+  },
+  {
+    name: 'a prize is worth more room than was lost',
+    plant: [
+      'ALTER TABLE limit_counter DROP CONSTRAINT limit_counter_used_check',
+      `UPDATE limit_counter SET used = -1 ${lossOfBert}`,
+    ],
+    fails: { I30: 'lossWeek of player 2' },
+  },
+  {
+    name: 'money is taken out while a bonus is to be played',
+    plant: [`UPDATE bonus_grant SET player_id = 6 WHERE member_id = 1 AND id = ${live}`],
+    fails: {
+      I13: `of player 6 was taken while grant ${live} was still to be played`,
+      A3: `of a bonus-grant (ref ${live}, player 5)`,
+    },
   },
   {
     name: 'a raise holds at once',

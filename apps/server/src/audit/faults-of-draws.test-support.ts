@@ -3,7 +3,6 @@ import { anAccount, type Fault, full, openInstance, small } from './fault.test-s
 import { seedLinks } from './sample-draw.test-support.ts'
 
 const of = (instance: number) => `member_id = 1 AND instance_id = ${instance}`
-const aLostPlay = `(SELECT min(seq) FROM ticket_outcome WHERE ${of(full)} AND kind = 'LOST')`
 const aPoolPrize = `(SELECT min(seq) FROM payout WHERE ${of(full)} AND from_pool > 0)`
 const theJackpotWin = `(SELECT min(seq) FROM payout WHERE ${of(full)} AND from_jackpot > 0)`
 const payJournal = (seq: string) =>
@@ -84,24 +83,43 @@ export const drawFaults: readonly Fault[] = [
     name: 'a play ends twice',
     plant: [
       'ALTER TABLE ticket_outcome DROP CONSTRAINT ticket_outcome_pkey',
-      `INSERT INTO ticket_outcome SELECT * FROM ticket_outcome WHERE ${of(full)} AND seq = ${aLostPlay}`,
+      `INSERT INTO ticket_outcome (member_id, instance_id, seq, kind, journal_id)
+       SELECT member_id, instance_id, seq, kind, journal_id FROM ticket_outcome WHERE ${of(full)} AND seq = ${aPoolPrize}`,
     ],
-    fails: { I24: 'ended 2 times: LOST, LOST' },
+    fails: {
+      I24: 'ended 2 times: WON, WON',
+      I25: 'escrow of instance 48001 (ENDED) holds 0',
+    },
   },
   {
     name: 'a play has no end',
-    plant: [`DELETE FROM ticket_outcome WHERE ${of(full)} AND seq = ${aLostPlay}`],
-    fails: { I24: 'has no outcome, and the instance is ENDED' },
+    plant: [`UPDATE instance_ending SET lost = lost - 1 WHERE ${of(full)}`],
+    fails: { I24: 'instance 48001 is said to be DRAWN' },
   },
   {
-    name: 'a play has lost before there is a result',
-    plant: [`INSERT INTO ticket_outcome VALUES (1, ${openInstance}, 2, 'LOST', 10)`],
-    fails: { I24: 'ticket 48003/2 is LOST, but there is no result' },
+    name: 'a draw has no end',
+    plant: [
+      'ALTER TABLE ticket_outcome DROP CONSTRAINT ticket_outcome_member_id_instance_id_ending_fkey',
+      `DELETE FROM instance_ending WHERE ${of(full)}`,
+    ],
+    fails: { I24: 'have an outcome and 0 lost' },
+  },
+  {
+    name: 'all plays have lost before there is a result',
+    plant: [`INSERT INTO instance_ending VALUES (1, ${openInstance}, 'DRAWN', 10, 2)`],
+    fails: { I24: 'instance 48003 is said to be DRAWN with 2 lost plays, but there is no result' },
   },
   {
     name: 'a winner has lost',
-    plant: [`UPDATE ticket_outcome SET kind = 'LOST' WHERE ${of(full)} AND seq = ${aPoolPrize}`],
-    fails: { I24: 'is LOST, but a payout is planned', I25: 'escrow of instance 48001 (ENDED) holds 0' },
+    plant: [
+      `DELETE FROM ticket_outcome WHERE ${of(full)} AND seq = ${aPoolPrize}`,
+      `UPDATE instance_ending SET lost = lost + 1 WHERE ${of(full)}`,
+    ],
+    fails: {
+      I24: 'is said to be DRAWN with 85 lost plays, but 84 of 220 plays won nothing',
+      I25: 'escrow of instance 48001 (ENDED) holds 0',
+      I26: 'by journal none',
+    },
   },
   {
     name: 'revenue is planned higher',
@@ -123,6 +141,11 @@ export const drawFaults: readonly Fault[] = [
       `UPDATE transfer SET amount = amount + 1 WHERE member_id = 1 AND journal_id = ${payJournal(aPoolPrize)}`,
     ],
     fails: { I2: '(game:escrow/48001/EUR)', I8: '(pay:48001:', I26: '(pay:48001:' },
+  },
+  {
+    name: 'an item was won and nothing is set aside for it',
+    plant: [`UPDATE payout SET item = 'A bicycle' WHERE ${of(full)} AND seq = ${aPoolPrize}`],
+    fails: { A7: 'set aside are 0' },
   },
   {
     name: 'a payout disappears',
@@ -158,14 +181,14 @@ export const drawFaults: readonly Fault[] = [
   },
   {
     name: 'the anchor is altered',
-    plant: [`UPDATE game SET chain_anchor = sha256('other') WHERE member_id = 1`],
+    plant: [`UPDATE game SET chain_anchor = sha256('other') WHERE member_id = 1 AND id = 7`],
     fails: { I22: 'fails at "chain"', I27: 'does not lead to link 0' },
   },
   {
     name: 'a link is passed over',
     plant: [
       `UPDATE draw_commit SET chain_index = 3 WHERE ${of(small)}`,
-      'UPDATE game SET chain_index = 3 WHERE member_id = 1',
+      'UPDATE game SET chain_index = 3 WHERE member_id = 1 AND id = 7',
     ],
     fails: {
       I22: 'instance 48002 and the tables differ in seed chain',
@@ -174,17 +197,23 @@ export const drawFaults: readonly Fault[] = [
   },
   {
     name: 'a skipped link that is logged is consistent',
-    plant: [skip(3, hex(seedLinks.linkAt(3))), 'UPDATE game SET chain_index = 3 WHERE member_id = 1'],
+    plant: [
+      skip(3, hex(seedLinks.linkAt(3))),
+      'UPDATE game SET chain_index = 3 WHERE member_id = 1 AND id = 7',
+    ],
     fails: {},
   },
   {
     name: 'a skipped link is another',
-    plant: [skip(3, hex(seedLinks.linkAt(4))), 'UPDATE game SET chain_index = 3 WHERE member_id = 1'],
+    plant: [
+      skip(3, hex(seedLinks.linkAt(4))),
+      'UPDATE game SET chain_index = 3 WHERE member_id = 1 AND id = 7',
+    ],
     fails: { I27: 'game 7: link 3, named by a skip (late), does not lead to link 2' },
   },
   {
     name: 'the count of spent links is wrong',
-    plant: ['UPDATE game SET chain_index = 5 WHERE member_id = 1'],
+    plant: ['UPDATE game SET chain_index = 5 WHERE member_id = 1 AND id = 7'],
     fails: { I27: 'game 7: it says that 5 links are spent, the draws say 2' },
   },
   {

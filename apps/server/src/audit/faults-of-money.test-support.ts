@@ -186,6 +186,7 @@ export const moneyFaults: readonly Fault[] = [
     ],
     fails: {
       I9: 'journal 10 of instance 48003',
+      I14: 'instance 48003 says 500 were staked, its tickets cost 490',
       I17: 'ticket 48003/1',
       I25: 'escrow of instance 48003 (OPEN) holds 500, it should hold 490',
     },
@@ -221,7 +222,7 @@ export const moneyFaults: readonly Fault[] = [
     ],
     fails: {
       I2: '(game:escrow/48004/EUR)',
-      I8: "the lane's head is journal",
+      I8: 'does not name the hash of journal',
       I24: 'ticket 48004/3 is REFUND, but journal',
       A1: 'ticket 48004/3 is due 250 + 10 and has no journal',
     },

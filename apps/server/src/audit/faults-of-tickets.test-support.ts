@@ -18,6 +18,22 @@ export const ticketFaults: readonly Fault[] = [
     fails: { I14: 'instance 48003 says 2 plays of 1 players (cap 1)' },
   },
   {
+    name: 'what was staked is marked wrong',
+    plant: [`UPDATE game_instance SET pool = pool + 1 WHERE member_id = 1 AND id = ${openInstance}`],
+    fails: { I14: 'instance 48003 says 501 were staked, its tickets cost 500' },
+  },
+  {
+    name: 'a player of a race has two tags',
+    plant: [
+      `UPDATE game_instance
+          SET rules = '{"kind":"regularGame","pick":3,"from":12,"draws":2,"ballsPerDraw":4,"luckyBall":false}',
+              prize_table = '{"payoutPercentage":50,"progressivePercentage":0,"tiers":[],"ranked":[100]}'
+        WHERE member_id = 1 AND id = ${openInstance}`,
+      `UPDATE ticket SET mask = 0 WHERE member_id = 1 AND instance_id = ${openInstance}`,
+    ],
+    fails: { A5: 'player 3 has 2 tags in race 48003' },
+  },
+  {
     name: 'an instance disappears',
     plant: [`DELETE FROM game_instance WHERE member_id = 1 AND id = ${openInstance}`],
     fails: {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDatabase, checkMember } from './check.ts'
 import { bonusFaults } from './faults-of-bonuses.test-support.ts'
 import { cashierFaults } from './faults-of-cashier.test-support.ts'
+import { deckFaults } from './faults-of-decks.test-support.ts'
 import { drawFaults } from './faults-of-draws.test-support.ts'
 import { type Fault } from './fault.test-support.ts'
 import { moneyFaults } from './faults-of-money.test-support.ts'
@@ -65,6 +66,7 @@ const every = [
   ...cashierFaults,
   ...ticketFaults,
   ...drawFaults,
+  ...deckFaults,
   ...schemaFaults,
 ]
 

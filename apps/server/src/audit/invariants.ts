@@ -3,6 +3,8 @@ import { accountColumns } from './invariants/account-columns.ts'
 import { appendOnly } from './invariants/append-only.ts'
 import { bonuses } from './invariants/bonuses.ts'
 import { beaconTimes } from './invariants/beacon-times.ts'
+import { deckRecords } from './invariants/deck-records.ts'
+import { deckCards, deckMoney, deckPrizes } from './invariants/decks.ts'
 import { denseSeq, playerCounts, soldCounts } from './invariants/counts.ts'
 import { deposits } from './invariants/deposits.ts'
 import { drawRecords } from './invariants/draw-records.ts'
@@ -12,10 +14,12 @@ import { floor } from './invariants/floor.ts'
 import { holds } from './invariants/holds.ts'
 import { jackpots } from './invariants/jackpots.ts'
 import { joinCodes, joinTickets } from './invariants/join-tickets.ts'
+import { items } from './invariants/items.ts'
 import { journalChain } from './invariants/journal-chain.ts'
 import { noCrossing } from './invariants/no-crossing.ts'
 import { oneJournalPerKey } from './invariants/one-journal-per-key.ts'
-import { limitCounters, raisedLimits } from './invariants/limits.ts'
+import { limitCounters } from './invariants/limit-counters.ts'
+import { raisedLimits } from './invariants/raised-limits.ts'
 import { outcomes } from './invariants/outcomes.ts'
 import { payments, refunds } from './invariants/payments.ts'
 import { planSums } from './invariants/plan-sums.ts'
@@ -69,4 +73,9 @@ export const invariants: readonly Invariant[] = [
   accountOwners,
   plays,
   subscriptions,
+  items,
+  deckCards,
+  deckPrizes,
+  deckMoney,
+  deckRecords,
 ]

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { BatchContext } from '#ledger/batch.ts'
 import { grantIdOf } from '#ledger/bonus/grants.ts'
 import type { AnyCommand } from '#ledger/command.ts'
+import type { SetLimit } from '#ledger/commands/set-limit.ts'
 import { join, run } from './sample-commands.test-support.ts'
 
 /** Bert stakes cash and gets one bonus released, emil has nothing but bonuses; one of them expires. */
@@ -13,6 +14,7 @@ export const addBonusesAndLimits = async (
   await run(lane, [
     limit(bert, 'limit-1', 100_000n),
     limit(bert, 'limit-2', 200_000n),
+    limit(bert, 'limit-3', 50_000n, 'lossWeek'),
     grant(bert, 'released', 100n, 1),
     grant(emil, 'live', 1000n, 5),
     grant(emil, 'expired', 70n, 5),
@@ -32,9 +34,14 @@ export const addBonusesAndLimits = async (
   await run(lane, [{ name: 'expireBonus', request: { grantId, currency: 'EUR' } }])
 }
 
-const limit = (playerId: number, opKey: string, newCap: bigint): AnyCommand => ({
+const limit = (
+  playerId: number,
+  opKey: string,
+  newCap: bigint,
+  kind: SetLimit['kind'] = 'wagerWeek',
+): AnyCommand => ({
   name: 'setLimit',
-  request: { opKey, playerId, kind: 'wagerWeek', currency: 'EUR', source: 'player', newCap, reason: 'asked' },
+  request: { opKey, playerId, kind, currency: 'EUR', source: 'player', newCap, reason: 'asked' },
 })
 
 const grant = (playerId: number, opKey: string, amount: bigint, wageringTimes: number): AnyCommand => ({

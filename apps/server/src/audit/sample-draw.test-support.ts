@@ -3,14 +3,17 @@ import { localChain, signRound } from '@fairground/fair/beacon-sign'
 import { hex, unhex } from '@fairground/fair/bytes'
 import { chainFrom } from '@fairground/fair/chain'
 import { closeHash, countersignHash } from '@fairground/fair/close-record'
-import type { DrawRecord, RecordLeaf } from '@fairground/fair/draw-record'
+import type { DrawRecord } from '@fairground/fair/draw-record'
+import { fieldOf } from '@fairground/fair/field'
 import { drawGame, resultText, settleGame } from '@fairground/fair/games/games'
 import type { OneDrawPrizeTable, OneDrawRules } from '@fairground/fair/games/one-draw'
+import { resultNumbers } from '@fairground/fair/games/result-text'
 import { closeOf, recordHash } from '@fairground/fair/record-hash'
 import { recordSettlement } from '@fairground/fair/record-settlement'
 import { drawSeed } from '@fairground/fair/seed'
 import { resultHash, type Settlement } from '@fairground/fair/settlement'
 import { publicKeyOf, sign } from '@fairground/fair/signature'
+import type { RecordTicket } from '@fairground/fair/ticket-line'
 import { createHash } from 'node:crypto'
 
 export const rules: OneDrawRules = { kind: 'oneDrawGame', pick: 3, from: 12 }
@@ -28,7 +31,7 @@ export const prizeTable: OneDrawPrizeTable = {
 export const secret = (name: string): Uint8Array => new Uint8Array(createHash('sha256').update(name).digest())
 
 export const seedLinks = chainFrom(secret('links'), 20)
-const beacon = localChain(secret('beacon'), 1_700_000_000, 3, 'audit test beacon')
+export const beacon = localChain(secret('beacon'), 1_700_000_000, 3, 'audit test beacon')
 
 interface SoldInstance {
   readonly member: string
@@ -36,7 +39,7 @@ interface SoldInstance {
   readonly instance: string
   readonly currency: string
   readonly closedAt: number
-  readonly leaves: RecordLeaf[]
+  readonly leaves: RecordTicket[]
   readonly root: string
   readonly pool: bigint
   readonly jackpot: bigint
@@ -60,7 +63,6 @@ export const drawOf = (sold: SoldInstance): { record: DrawRecord; settlement: Se
     rules,
     prizeTable,
     closedAt,
-    leaves,
     voids: [],
     treeSize: leaves.length,
     root: sold.root,
@@ -83,10 +85,18 @@ export const drawOf = (sold: SoldInstance): { record: DrawRecord; settlement: Se
   const C = closeHash(closeOf(sealed))
   const signerAt = closedAt + 900
   const link = seedLinks.linkAt(index)
-  const drawn = drawGame(drawSeed(link, C, round, unhex(sealed.beacon.signature)), C, rules)
-  const text = resultText(rules, drawn)
+  const seed = drawSeed(link, C, round, unhex(sealed.beacon.signature))
+  const outcome = drawGame(seed, C, rules, fieldOf(leaves.length, []))
+  const text = resultText(rules, outcome)
   const tickets = leaves.map(({ plays }, seq0) => ({ seq0, plays }))
-  const settlement = settleGame({ rules, prizeTable, drawn, tickets, pool: sold.pool, jackpot: sold.jackpot })
+  const settlement = settleGame({
+    rules,
+    prizeTable,
+    outcome,
+    tickets,
+    pool: sold.pool,
+    jackpot: sold.jackpot,
+  })
   const settled = recordSettlement(sold.instance, settlement)
   const result = {
     closeHash: C,
@@ -104,7 +114,7 @@ export const drawOf = (sold: SoldInstance): { record: DrawRecord; settlement: Se
       signerSignature: hex(sign(secret('signer'), countersignHash(C, signerAt))),
       signerAt,
     },
-    result: { drawn, text },
+    result: { drawn: resultNumbers(text), text },
     settlement: settled,
     resultSignature: hex(sign(secret('platform'), resultHash(result))),
     recordSignature: hex(sign(secret('platform'), recordHash(C, sealed))),

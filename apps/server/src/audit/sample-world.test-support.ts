@@ -12,6 +12,7 @@ import { inMemberClient } from '#ledger/member-client.ts'
 import { addBonusesAndLimits } from './sample-bonuses.test-support.ts'
 import { addCashier } from './sample-cashier.test-support.ts'
 import { join, run } from './sample-commands.test-support.ts'
+import { addDeck } from './sample-deck.test-support.ts'
 import { writeDraw } from './sample-draw-rows.test-support.ts'
 import { drawOf, prizeTable, rules, secret, seedLinks } from './sample-draw.test-support.ts'
 
@@ -29,6 +30,7 @@ export const makeSampleWorld = async (urls: { ownerUrl: string; appUrl: string }
   const app = open(urls.appUrl)
   try {
     await fill(owner.pool, app.pool)
+    await addDeck(owner.pool, app.db, await laneOf(app.pool, 1))
   } finally {
     await Promise.all([owner.pool.end(), app.pool.end()])
   }

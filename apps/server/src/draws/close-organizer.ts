@@ -1,9 +1,9 @@
 import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
-import { registrationEnd, type Schedule, startsAfter } from '@fairground/rules/game/schedule'
+import { registrationEnd, startsAfter, type TimedSchedule } from '@fairground/rules/game/schedule'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { failpoint } from '#failpoint.ts'
-import { decimal, poolOf, prizeFund, termsOf } from '#instance/terms.ts'
+import { decimal, prizeFund, termsOf } from '#instance/terms.ts'
 import { addressOf } from './address.ts'
 import type { DueInstance, Organizer } from './organizer.ts'
 import {
@@ -42,7 +42,7 @@ const closeOrMove = async (
     return 'closed'
   }
   if (instance.reschedules >= game.max_reschedules) return 'refund'
-  await reschedule(tx, memberId, instance, game.schedule as Schedule, now)
+  await reschedule(tx, memberId, instance, game.schedule as TimedSchedule, now)
   return 'moved'
 }
 
@@ -57,7 +57,7 @@ const close = async (tx: Tx, memberId: number, instance: InstanceRecord, now: nu
   const counts = {
     gamePlayCurrent: instance.sold,
     gamePlayerCurrent: instance.players,
-    prizePool: decimal(prizeFund(poolOf(instance), terms), instance.currency),
+    prizePool: decimal(prizeFund(instance.pool, terms), instance.currency),
   }
   const payload = {
     eventType: 8 as const,
@@ -73,7 +73,7 @@ const reschedule = async (
   tx: Tx,
   memberId: number,
   instance: InstanceRecord,
-  schedule: Schedule,
+  schedule: TimedSchedule,
   now: number,
 ): Promise<void> => {
   const { latest } = await tx

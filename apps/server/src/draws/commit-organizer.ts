@@ -4,7 +4,9 @@ import { hex, unhex } from '@fairground/fair/bytes'
 import { type CloseRecord, closeHash } from '@fairground/fair/close-record'
 import type { SignedRound } from '#beacon/client.ts'
 import { failpoint } from '#failpoint.ts'
+import { textOfClose } from '#signer/close-text.ts'
 import { linkOfRefunded } from './chain-queries.ts'
+import { ensureGuarantee } from './guarantee.ts'
 import type { DueInstance, Organizer, OrganizerParts } from './organizer.ts'
 import { prepareClose, waitOrGiveUp } from './prepare-close.ts'
 import { changeInstance, commitOf, lockInstance, recordEvent, setDue } from './queries.ts'
@@ -14,6 +16,7 @@ import { refundInstance } from './refund-organizer.ts'
 export const commitOrganizer: Organizer = async (parts, due) => {
   const { memberId, id } = due
   const lastSeen = await parts.beacon.latest()
+  await ensureGuarantee(parts, memberId, due.gameId)
   const ofRefunded = lastSeen && (await linkOfRefunded(parts, due))
   const prepared = await inMember(parts.db, memberId, async tx => {
     if (await commitOf(tx, memberId, id)) return 'done'
@@ -26,7 +29,7 @@ export const commitOrganizer: Organizer = async (parts, due) => {
   const answer = await parts.signer.call('countersign', {
     game: `${memberId}/${due.gameId}`,
     closedAt,
-    close: asText(close),
+    close: textOfClose(close),
   })
   failpoint('commit.afterCountersign')
   const seen = 'late' in answer ? lastSeen : await seenAtSealing(parts, close.round, lastSeen, answer.at)
@@ -80,7 +83,7 @@ export const commitOrganizer: Organizer = async (parts, due) => {
  * After a crash the signer repeats what it answered in time, while the beacon has gone on, perhaps past the round of
  * the record: what was seen last before sealing is then the round of the signer's own moment.
  */
-const seenAtSealing = async (
+export const seenAtSealing = async (
   { beacon }: OrganizerParts,
   round: number,
   latest: SignedRound,
@@ -125,14 +128,3 @@ const closeAgain = async (
   const now = await databaseNow(tx)
   await changeInstance(tx, memberId, id, { closedAt: now, dueAt: now })
 }
-
-const asText = (close: CloseRecord) => ({
-  ...close,
-  rulesHash: hex(close.rulesHash),
-  prizeTableHash: hex(close.prizeTableHash),
-  root: hex(close.root),
-  pool: String(close.pool),
-  jackpot: String(close.jackpot),
-  previous: hex(close.previous),
-  beaconChainHash: hex(close.beaconChainHash),
-})

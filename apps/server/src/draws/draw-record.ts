@@ -2,17 +2,22 @@ import type { Tx } from '@fairground/database/transaction'
 import { quicknet } from '@fairground/fair/beacon'
 import { hex } from '@fairground/fair/bytes'
 import type { DrawRecord } from '@fairground/fair/draw-record'
-import { resultText } from '@fairground/fair/games/games'
-import { playerTag } from '@fairground/fair/leaf'
+import { type GameRules, outcomeOf, resultText } from '@fairground/fair/games/games'
 import { recordHash } from '@fairground/fair/record-hash'
 import { CURRENCIES } from '@fairground/rules/money/currencies'
 import { currencyOf, termsOf } from '#instance/terms.ts'
 import type { OrganizerParts } from './organizer.ts'
 import { beaconOf, commitOf, gameOf, lockInstance, resultOf } from './queries.ts'
 
+const textOf = (rules: GameRules, drawn: readonly number[]): string => {
+  const outcome = outcomeOf(rules, drawn)
+  if (outcome === undefined) throw new Error(`${drawn.join()} cannot have been drawn`)
+  return resultText(rules, outcome)
+}
+
 const asHex = (bytes: Buffer): string => hex(new Uint8Array(bytes))
 
-/** The public file of a draw, from the rows that decided it. Players are tags with a salt, never names. */
+/** The public record of a draw, from the rows that decided it. Its tickets follow it in the file: `drawPieces`. */
 export const buildDrawRecord = async (
   tx: Tx,
   { beacon, platformKey, signer }: OrganizerParts,
@@ -29,19 +34,13 @@ export const buildDrawRecord = async (
   if (!commit || !drawn || !result || !game.chain_anchor)
     throw new Error(`instance ${id} has no complete draw`)
   const { signerKey } = await signer.call('openChain', { game: `${memberId}/${instance.game_id}` })
-  const tickets = await tx
-    .selectFrom('ticket')
-    .select(['seq', 'player_id', 'plays', 'price', 'salt'])
-    .where('member_id', '=', memberId)
-    .where('instance_id', '=', id)
-    .orderBy('seq')
-    .execute()
   const payouts = await tx
     .selectFrom('payout')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('instance_id', '=', id)
     .orderBy('seq')
+    .orderBy('n')
     .execute()
   const terms = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
   const record = {
@@ -56,11 +55,6 @@ export const buildDrawRecord = async (
     rules: terms.rules,
     prizeTable: terms.prizeTable,
     closedAt: commit.closed_at,
-    leaves: tickets.map(ticket => ({
-      player: hex(playerTag(new Uint8Array(ticket.salt), String(ticket.player_id))),
-      plays: ticket.plays,
-      price: String(ticket.price),
-    })),
     voids: [],
     treeSize: commit.tree_size,
     root: asHex(commit.root),
@@ -84,7 +78,7 @@ export const buildDrawRecord = async (
       signerSignature: asHex(commit.signer_signature),
       signerAt: commit.signer_at,
     },
-    result: { drawn: result.drawn, text: resultText(terms.rules, result.drawn) },
+    result: { drawn: result.drawn, text: textOf(terms.rules, result.drawn) },
     settlement: {
       payouts: payouts.map(payout => ({
         seq0: payout.seq - 1,

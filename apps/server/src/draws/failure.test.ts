@@ -85,7 +85,10 @@ describe('a beacon that is silent', () => {
     stage.beacon.state.silent = false
     const next = await sealed()
     expect(await books.rows('SELECT FROM draw_commit WHERE instance_id = $1', [next])).toEqual([])
-    await atTime(await stage.roundIsThere(id), () => stage.step(next))
+    // The beacon hurries, not the clock: a record sealed in the future would stand before those sealed after it.
+    stage.beacon.state.aheadMs = (await stage.roundIsThere(id)) - Date.now()
+    await stage.step(next)
+    stage.beacon.state.aheadMs = 0
     await stage.finish(next)
   })
 

@@ -1,9 +1,11 @@
+import { inMember } from '@fairground/database/transaction'
 import { verifyDraw } from '@fairground/fair/verify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage } from '#testing/draw-stage.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
+import { readDrawFile } from '#instance/draw-lines.ts'
 
 let books: Books
 let stage: DrawStage
@@ -86,7 +88,10 @@ describe('the life of an instance', () => {
       'SELECT body FROM draw_record WHERE instance_id = $1',
       [id],
     )
-    const verdict = verifyDraw(body)
+    const draw = { memberId: books.memberId, instanceId: id, body }
+    const verdict = verifyDraw(
+      await readDrawFile(query => inMember(books.app.db, books.memberId, query), draw),
+    )
     expect(verdict.failed).toBeUndefined()
     expect(verdict).toMatchObject({ valid: true, local: true })
     // 300 sold: 150 to prizes, 60 to the progressive, 90 to the operator. All match 1 or 0: nothing is left over.
@@ -164,5 +169,28 @@ describe('an instance with too few plays', () => {
     expect((await announced(id)).map(each => each.event)).toEqual(['gameRescheduled', 'gameRefunded'])
     expect(await eventsOf(id)).toEqual(['rescheduled', 'refunding', 'refunded'])
     await books.rows('UPDATE game SET min_plays = 1 WHERE member_id = $1', [books.memberId])
+  })
+})
+
+describe('a free play of somebody who never had money of its currency', () => {
+  it('wins like any other, into an account opened for it', async () => {
+    const [newcomer] = await books.players(1, 0n)
+    // In another currency, perhaps: the operator lets play for nothing only who has paid in.
+    await books.rows('UPDATE player SET has_deposited = true WHERE id = $1', [newcomer])
+    await stage.parts.lane.ask(books.memberId, 'fundJackpot', {
+      opKey: 'seed of the free draw',
+      gameId: books.gameId,
+      currency: 'EUR',
+      amount: 777n,
+    })
+    const jackpot = await books.balance('jackpot', books.gameId)
+    const id = await books.instance({ cost: 0n, fee: 0n })
+    await sell(
+      id,
+      Array.from({ length: 20 }, (_, i) => [i + 1]),
+      newcomer,
+    )
+    await stage.finish(id)
+    expect(await books.balance('player:cash', newcomer!)).toBe(jackpot)
   })
 })

@@ -1,12 +1,12 @@
 import { databaseNow, inMember, timestamp, type Tx } from '@fairground/database/transaction'
 import { unhex } from '@fairground/fair/bytes'
-import { runsOnSale, type Schedule, type ScheduledRun } from '@fairground/rules/game/schedule'
-import { announce } from '#events/announce.ts'
-import { putInOutbox } from '#events/outbox.ts'
-import { readGameViews } from '#instance/game-view.ts'
-import { addressOf } from './address.ts'
+import { isTimed, runsOnSale, type TimedSchedule, type WhenFull } from '@fairground/rules/game/schedule'
+import { isDeck } from '#instant/terms.ts'
+import { deleteUnsold } from './delete-unsold.ts'
+import { ensureGuarantee } from './guarantee.ts'
+import { type OpenedGame, openRun } from './open-run.ts'
+import { openWhenFull } from './open-when-full.ts'
 import type { OrganizerParts } from './organizer.ts'
-import { recordEvent } from './queries.ts'
 
 /** Keeps the next runs of every active game on sale, each with its seed chain anchored before the first sale. */
 export const openInstances = async (parts: OrganizerParts, memberId: number): Promise<void> => {
@@ -15,13 +15,27 @@ export const openInstances = async (parts: OrganizerParts, memberId: number): Pr
   )
   for (const game of games) {
     if (!game.chain_anchor) await anchorChain(parts, memberId, game.id)
-    await inMember(parts.db, memberId, async tx => {
-      const now = await databaseNow(tx)
-      const opened = await openedSlots(tx, memberId, game.id, now)
-      const missing = runsOnSale(game.schedule as Schedule, now).filter(run => !opened.has(run.startAt))
-      for (const run of missing) await openRun(tx, memberId, game, run)
-    })
+    // Decks are opened when they are sealed, which is another life.
+    if (isDeck(game)) continue
+    await ensureGuarantee(parts, memberId, game.id)
+    const schedule = game.schedule as TimedSchedule | WhenFull
+    await inMember(parts.db, memberId, tx =>
+      isTimed(schedule) ? openScheduled(tx, memberId, game, schedule) : openWhenFull(tx, memberId, game),
+    )
   }
+  await deleteUnsold(parts, memberId)
+}
+
+const openScheduled = async (
+  tx: Tx,
+  memberId: number,
+  game: OpenedGame,
+  schedule: TimedSchedule,
+): Promise<void> => {
+  const now = await databaseNow(tx)
+  const opened = await openedSlots(tx, memberId, game.id, now)
+  const missing = runsOnSale(schedule, now).filter(run => !opened.has(run.startAt))
+  for (const run of missing) await openRun(tx, memberId, game, { ...run, slotAt: run.startAt })
 }
 
 /** Slots that have their run, and starts that a rescheduled run has moved to: neither is opened again. */
@@ -47,58 +61,4 @@ const anchorChain = async (parts: OrganizerParts, memberId: number, gameId: numb
       .where('chain_anchor', 'is', null)
       .execute(),
   )
-}
-
-interface GameRow {
-  readonly id: number
-  readonly rules: unknown
-  readonly prize_table: unknown
-  readonly currency: string
-  readonly cost: bigint
-  readonly fee: bigint
-  readonly cap: number
-  readonly player_max: number
-}
-
-const openRun = async (tx: Tx, memberId: number, game: GameRow, run: ScheduledRun): Promise<void> => {
-  const inserted = await tx
-    .insertInto('game_instance')
-    .values({
-      member_id: memberId,
-      game_id: game.id,
-      rules: JSON.stringify(game.rules),
-      prize_table: JSON.stringify(game.prize_table),
-      currency: game.currency,
-      price: game.cost,
-      fee: game.fee,
-      cap: game.cap,
-      player_max: game.player_max,
-      slot_at: timestamp(run.startAt),
-      reg_end: timestamp(run.registrationEndAt),
-      start_at: timestamp(run.startAt),
-      due_at: timestamp(run.registrationEndAt),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .returning(['id', 'game_id', 'version'])
-    .executeTakeFirst()
-  if (!inserted) return
-  const escrow = {
-    member_id: memberId,
-    kind: 'game:escrow',
-    ref: BigInt(inserted.id),
-    currency: game.currency,
-  }
-  const fee = { member_id: memberId, kind: 'house:fee', ref: 0n, currency: game.currency }
-  await tx
-    .insertInto('account')
-    .values([escrow, fee])
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  await recordEvent(tx, memberId, inserted.id, 'opened', {
-    startAt: run.startAt,
-    registrationEndAt: run.registrationEndAt,
-  })
-  const [view] = await readGameViews(tx, memberId, { ids: [inserted.id] })
-  const address = addressOf(memberId, inserted, Number(inserted.version))
-  await putInOutbox(tx, memberId, announce('gameCreate', { eventType: 0, ...address, game: view! }))
 }

@@ -5,7 +5,7 @@ import { canonicalHash } from '@fairground/fair/canonical-json'
 import type { CloseRecord } from '@fairground/fair/close-record'
 import { frontierFromBytes, frontierRoot } from '@fairground/fair/merkle'
 import { jackpotBalance } from '#instance/jackpot.ts'
-import { poolOf, termsOf } from '#instance/terms.ts'
+import { termsOf } from '#instance/terms.ts'
 import { previousLink } from './chain-queries.ts'
 import type { DueInstance, OrganizerParts } from './organizer.ts'
 import { gameOf, type InstanceRecord, lastEvent, lockInstance, recordEvent, setDue } from './queries.ts'
@@ -42,7 +42,7 @@ export const prepareClose = async (
     prizeTableHash: canonicalHash(terms.prizeTable),
     treeSize: frontier.size,
     root: frontierRoot(frontier),
-    pool: poolOf(instance),
+    pool: instance.pool,
     jackpot: BigInt(jackpot),
     currency: instance.currency,
     previous,

@@ -10,7 +10,7 @@ import type { DueInstance, Organizer, OrganizerParts } from './organizer.ts'
 import { changeInstance, lockInstance, recordEvent, resultOf } from './queries.ts'
 
 /** Small enough that joins of the same member hardly wait for it. */
-const chunk = 500
+const chunk = 1000
 
 /** The show is over: the operator's share, the progressive and every winner get theirs, then the record is public. */
 export const settleOrganizer: Organizer = async (parts, due) => {
@@ -38,22 +38,42 @@ export const payOut = async (parts: OrganizerParts, due: DueInstance): Promise<v
     revenue: result.revenue,
     toJackpot: result.contribution + result.rollover,
   })
-  for (let seqs = await unpaid(parts, due); seqs.length > 0; seqs = await unpaid(parts, due)) {
-    await parts.lane.ask(memberId, 'pay', { instanceId: id, gameId, currency, seqs })
+  let next = planned(parts, due, 0)
+  for (let plan = await next; plan.upTo > 0; plan = await next) {
+    // The next chunk is looked up while this one is paid.
+    next = planned(parts, due, plan.upTo)
+    next.catch(() => undefined)
+    if (plan.unpaid.length > 0)
+      await parts.lane.ask(memberId, 'pay', { instanceId: id, gameId, currency, seqs: plan.unpaid })
     failpoint('pay.afterBatch')
   }
 }
 
-/** What is left to do is what has no outcome: there is no cursor that could be wrong. */
-const unpaid = ({ db }: OrganizerParts, { memberId, id }: DueInstance): Promise<number[]> =>
+interface Planned {
+  readonly unpaid: readonly number[]
+  /** The last play looked at, or 0 when there is none left. */
+  readonly upTo: number
+}
+
+/**
+ * The next plays of the plan. What is left to do is what has no outcome, found anew by every run: there is no cursor
+ * that could be wrong. Two plain ranges, because a join of a plan just written is a guess of the planner.
+ */
+const planned = ({ db }: OrganizerParts, { memberId, id }: DueInstance, after: number): Promise<Planned> =>
   inMember(db, memberId, async tx => {
-    const { rows } = await sql<{ seq: number }>`
-      SELECT p.seq FROM payout p
-       WHERE p.member_id = ${memberId} AND p.instance_id = ${id}
-         AND NOT EXISTS (SELECT FROM ticket_outcome o
-                          WHERE o.member_id = p.member_id AND o.instance_id = p.instance_id AND o.seq = p.seq)
-       ORDER BY p.seq LIMIT ${chunk}`.execute(tx)
-    return rows.map(row => row.seq)
+    const plan = await sql<{ seq: number }>`
+      SELECT seq FROM payout WHERE member_id = ${memberId} AND instance_id = ${id} AND seq > ${after}
+       ORDER BY seq LIMIT ${chunk}`.execute(tx)
+    const upTo = plan.rows.at(-1)?.seq ?? 0
+    const paid = await sql<{ seq: number }>`
+      SELECT seq FROM ticket_outcome
+       WHERE member_id = ${memberId} AND instance_id = ${id} AND seq > ${after} AND seq <= ${upTo}`.execute(
+      tx,
+    )
+    const done = new Set(paid.rows.map(row => row.seq))
+    // The last play's prizes may go on beyond this chunk: it is paid as a whole all the same.
+    const plays = new Set(plan.rows.map(row => row.seq))
+    return { unpaid: [...plays].filter(seq => !done.has(seq)), upTo }
   })
 
 const end = async (tx: Tx, parts: OrganizerParts, { memberId, id }: DueInstance): Promise<void> => {
@@ -72,7 +92,7 @@ const end = async (tx: Tx, parts: OrganizerParts, { memberId, id }: DueInstance)
     paid: String(result.paid_from_pool + result.paid_from_jackpot),
   })
   const address = addressOf(memberId, instance, version)
-  const winnersCount = record.settlement.payouts.length
+  const winnersCount = new Set(record.settlement.payouts.map(payout => payout.seq0)).size
   const top = record.prizeTable.tiers[0]
   await putInOutbox(tx, memberId, [
     ...announce('gameEnd', { eventType: 5, ...address, gameStatus: 'ENDED', endTime: now, winnersCount }),
@@ -81,7 +101,7 @@ const end = async (tx: Tx, parts: OrganizerParts, { memberId, id }: DueInstance)
       ...address,
       progressiveAmount: decimal(result.jackpot_after, instance.currency),
       progressiveWon: result.paid_from_jackpot > 0n,
-      matchesNeeded: top?.matches ?? null,
+      matchesNeeded: top && 'matches' in top ? top.matches : null,
     }),
   ])
 }
@@ -91,12 +111,9 @@ const checkSettled = async (tx: Tx, memberId: number, instanceId: number): Promi
   const { rows } = await sql<{ left: bigint; open: bigint }>`
     SELECT (SELECT coalesce(sum(c_post - d_post), 0)::bigint FROM account
              WHERE member_id = ${memberId} AND kind = 'game:escrow' AND ref = ${instanceId}) AS left,
-           (SELECT count(*) FROM ticket t
-             WHERE t.member_id = ${memberId} AND t.instance_id = ${instanceId}
-               AND NOT EXISTS (SELECT FROM ticket_outcome o
-                                WHERE o.member_id = t.member_id AND o.instance_id = t.instance_id AND o.seq = t.seq)) AS open`.execute(
-    tx,
-  )
+           (SELECT i.sold - coalesce(e.lost, 0) - (SELECT count(*) FROM ticket_outcome o WHERE o.member_id = i.member_id AND o.instance_id = i.id)
+              FROM game_instance i LEFT JOIN instance_ending e ON e.member_id = i.member_id AND e.instance_id = i.id
+             WHERE i.member_id = ${memberId} AND i.id = ${instanceId}) AS open`.execute(tx)
   const { left, open } = rows[0]!
   if (left !== 0n || open !== 0n)
     throw new Error(`instance ${instanceId} is not settled: ${left} in escrow, ${open} plays open`)

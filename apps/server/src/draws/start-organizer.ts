@@ -1,7 +1,8 @@
 import { databaseNow, inMember } from '@fairground/database/transaction'
-import { LOTTERY_PACE, totalDuration } from '@fairground/rules/playout/timeline'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
+import { framesOf, type TierRow } from '#instance/show.ts'
+import { termsOf } from '#instance/terms.ts'
 import { addressOf } from './address.ts'
 import type { Organizer } from './organizer.ts'
 import { changeInstance, lockInstance, recordEvent, resultOf, setDue } from './queries.ts'
@@ -19,7 +20,9 @@ export const startOrganizer: Organizer = ({ db }, { memberId, id }) =>
     const now = await databaseNow(tx)
     if (now < instance.start_at) return setDue(tx, memberId, id, instance.start_at)
     const startAt = now - instance.start_at > lateMs ? Math.ceil(now) : instance.start_at
-    const endAt = startAt + totalDuration(LOTTERY_PACE, [result.drawn.length])
+    const { rules } = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
+    const tiers = result.tiers as TierRow[]
+    const endAt = framesOf({ rules, drawn: result.drawn, tiers, startAt }).at(-1)!.at
     const version = await changeInstance(tx, memberId, id, {
       status: 'STARTED',
       startAt,

@@ -1,4 +1,5 @@
 import { inMember } from '@fairground/database/transaction'
+import { startRounds } from '#member-rounds.ts'
 import { noteFailure } from './failure.ts'
 import { nextStep } from './next-step.ts'
 import { openInstances } from './open-organizer.ts'
@@ -11,10 +12,7 @@ const openEveryMs = 1000
 /** Drives the timed life of all instances. Any number may run: each claims what is due, passing over what is claimed. */
 export const startWorker = (parts: OrganizerParts) => {
   const { db, log } = parts
-  let stopping = false
-  const members = () => db.selectFrom('member').select('id').orderBy('id').execute()
-
-  const stepOf = async (memberId: number): Promise<boolean> => {
+  const step = async (memberId: number): Promise<boolean> => {
     const due = await inMember(db, memberId, tx => claimDue(tx, memberId))
     if (!due) return false
     try {
@@ -25,37 +23,17 @@ export const startWorker = (parts: OrganizerParts) => {
     }
     return true
   }
-
-  const loop = async (name: string, everyMs: number, work: () => Promise<void>): Promise<void> => {
-    while (!stopping) {
-      await work().catch((error: unknown) => log.warn({ err: error, loop: name }, 'worker interrupted'))
-      await new Promise(resolve => setTimeout(resolve, everyMs))
-    }
+  const open = async (memberId: number): Promise<boolean> => {
+    await openInstances(parts, memberId)
+    return false
   }
-
-  // Members do not wait for each other: one whose lane is down must not hold up the others' draws.
-  const busy = new Map<number, Promise<void>>()
-  const driveMember = async (id: number): Promise<void> => {
-    try {
-      while (!stopping && (await stepOf(id)));
-    } catch (error) {
-      log.warn({ err: error, memberId: id }, 'worker interrupted')
-    }
-    busy.delete(id)
-  }
-  const drive = async () => {
-    for (const { id } of await members()) if (!busy.has(id)) busy.set(id, driveMember(id))
-  }
-  const open = async () => {
-    for (const { id } of await members()) await openInstances(parts, id)
-  }
-
-  const loops = Promise.all([loop('drive', lookEveryMs, drive), loop('open', openEveryMs, open)])
+  const running = [
+    startRounds({ db, log, name: 'drive', everyMs: lookEveryMs, work: step }),
+    startRounds({ db, log, name: 'open', everyMs: openEveryMs, work: open }),
+  ]
   return {
     async stop(): Promise<void> {
-      stopping = true
-      await loops
-      await Promise.all(busy.values())
+      await Promise.all(running.map(rounds => rounds.stop()))
     },
   }
 }

@@ -1,22 +1,22 @@
 import type { Game } from '@fairground/contract/entities/game'
 import type { GameFilter } from '@fairground/contract/entities/game-filter'
-import { inMember } from '@fairground/database/transaction'
-import { withPlayer } from '#instance/player-overlay.ts'
+import { withParts } from '#instance/player-overlay.ts'
 import type { Handler } from '#operation/handler.ts'
+import { withFavorites } from '#instance/favorites.ts'
 
 const listedAtMost = 200
 
 export const getFilteredGames: Handler<'getFilteredGames'> = async (
   { filter },
   { member, session },
-  { db, lobby },
+  { lobby, own },
 ) => {
   const passing = (await lobby.games(member.id)).filter(game => passes(game, filter))
   const first = filter.firstResult ?? 0
   const page = passing.slice(first, first + (filter.maxResults ?? listedAtMost))
-  const games = session
-    ? await inMember(db, member.id, tx => withPlayer(tx, member.id, session.playerId, page))
-    : page
+  if (!session) return { games: page, totalCount: passing.length }
+  const { parts } = await own.of(member.id, session.playerId)
+  const games = withFavorites(withParts(page, parts), await own.favorites(member.id, session.playerId))
   return { games, totalCount: passing.length }
 }
 
@@ -35,7 +35,11 @@ const scaled = (amount: string): bigint => {
   return BigInt(whole + fraction.padEnd(wireDecimals, '0'))
 }
 
-const drawRange = (rule: Game['gameRule']): number => ('oneDrawGame' in rule ? rule.oneDrawGame.from : 0)
+const drawRange = (rule: Game['gameRule']): number => {
+  const [terms] = Object.values(rule)
+  if ('from' in terms) return terms.from
+  return 'balls' in terms ? terms.balls : 0
+}
 
 const passes = (game: Game, filter: GameFilter): boolean => {
   const cost = scaled(game.gamePlayCost)

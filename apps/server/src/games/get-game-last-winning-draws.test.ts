@@ -27,7 +27,7 @@ it('lists ended draws, newest first, each with its public record', async () => {
     drawnAt: results.startTime,
     numbers: results.drawn,
     jackpotWon: results.jackpot.won,
-    recordUrl: `/fair/1/draws/${ended[0]}.json`,
+    recordUrl: `/fair/1/draws/${ended[0]}.jsonl`,
   })
   expect((await fetch(server().baseUrl + newest!.recordUrl)).status).toBe(200)
 

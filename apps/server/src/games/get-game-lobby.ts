@@ -1,26 +1,19 @@
-import { inMember } from '@fairground/database/transaction'
-import { jackpotBalance } from '#instance/jackpot.ts'
-import { readGameViews } from '#instance/game-view.ts'
-import { withPlayer } from '#instance/player-overlay.ts'
+import { withPart } from '#instance/player-overlay.ts'
 import type { Handler } from '#operation/handler.ts'
-import { findInstance } from './find-instance.ts'
-import { prizeLadder } from './prize-ladder.ts'
-import { lastDraws, playsOf } from './queries.ts'
+import { withFavorite } from '#instance/favorites.ts'
 
-const drawsShown = 5
-
-export const getGameLobby: Handler<'getGameLobby'> = ({ gameInstanceId }, { member, session }, { db }) =>
-  inMember(db, member.id, async tx => {
-    const instance = await findInstance(tx, member.id, gameInstanceId)
-    const views = await readGameViews(tx, member.id, { ids: [gameInstanceId] })
-    const [game] = session ? await withPlayer(tx, member.id, session.playerId, views) : views
-    const jackpot = await jackpotBalance(tx, member.id, instance.game_id, instance.currency)
-    return {
-      game: game!,
-      ...prizeLadder(instance, jackpot),
-      myPlays: session
-        ? await playsOf(tx, member.id, gameInstanceId, session.playerId, instance.currency)
-        : [],
-      lastDraws: await lastDraws(tx, member.id, instance.game_id, drawsShown),
-    }
-  })
+export const getGameLobby: Handler<'getGameLobby'> = async (
+  { gameInstanceId },
+  { member, session },
+  { gameLobbies, own },
+) => {
+  const lobby = await gameLobbies.of(member.id, gameInstanceId)
+  if (!session) return lobby
+  const [myPlays, favorites] = await Promise.all([
+    own.playsIn(member.id, session.playerId, lobby.game),
+    own.favorites(member.id, session.playerId),
+  ])
+  const last = myPlays.at(-1)
+  const part = last && { plays: myPlays.length, joinCode: last.joinCode }
+  return { ...lobby, game: withFavorite(withPart(lobby.game, part), favorites), myPlays }
+}

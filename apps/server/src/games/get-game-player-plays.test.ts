@@ -11,16 +11,17 @@ it('lists my plays, and what they won once the instance has ended', async () => 
   const alice = await server().login('alice')
   const game = await openGame(rowan, 11)
   const request = { gameInstanceId: game.gameInstanceId }
-  expect(await rowan.call('getGamePlayerPlays', request)).toEqual({ plays: [] })
+  expect(await rowan.call('getGamePlayerPlays', request)).toEqual({ plays: [], tickets: [] })
   await buy(alice, game, [1, 2, 3])
   const { joinCode } = await buy(rowan, game, [10, 2, 6], [1, 5, 9])
   const bought = [
     { seq: 2, numbers: [2, 6, 10], price: '1.00', fee: '0.10', joinCode },
     { seq: 3, numbers: [1, 5, 9], price: '1.00', fee: '0.10', joinCode },
   ]
-  expect(await rowan.call('getGamePlayerPlays', request)).toEqual({ plays: bought })
+  const open = await rowan.call('getGamePlayerPlays', request)
+  expect(open).toEqual({ plays: bought, tickets: [expect.objectContaining({ joinCode })] })
   await startDraw(server(), game.gameInstanceId)
-  expect(await rowan.call('getGamePlayerPlays', request)).toEqual({ plays: bought })
+  expect(await rowan.call('getGamePlayerPlays', request)).toEqual(open)
   await endDraw(server(), game.gameInstanceId)
   const { plays } = await rowan.call('getGamePlayerPlays', request)
   const results = await rowan.call('getGameResults', request)

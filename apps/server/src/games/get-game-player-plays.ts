@@ -1,15 +1,24 @@
 import { inMember } from '@fairground/database/transaction'
+import { isDeck } from '#instant/terms.ts'
+import { withCards } from '#instant/with-cards.ts'
 import type { Handler } from '#operation/handler.ts'
 import { requirePlayer } from '#operation/refusal.ts'
 import { findInstance } from './find-instance.ts'
-import { playsOf } from './queries.ts'
+import { readPlays } from './plays.ts'
+import { printTickets } from '#ticket/print-tickets.ts'
 
 export const getGamePlayerPlays: Handler<'getGamePlayerPlays'> = (
   { gameInstanceId },
   { member, session },
-  { db },
+  { db, ticketKeys },
 ) =>
   inMember(db, member.id, async tx => {
+    const playerId = requirePlayer(session)
     const instance = await findInstance(tx, member.id, gameInstanceId)
-    return { plays: await playsOf(tx, member.id, gameInstanceId, requirePlayer(session), instance.currency) }
+    const [plays = []] = await readPlays(tx, member.id, [{ playerId, gameInstanceId }])
+    const mine = { memberId: member.id, playerId, instance }
+    return {
+      plays: isDeck(instance) ? await withCards(tx, mine, plays) : plays,
+      tickets: await printTickets(tx, member, ticketKeys, gameInstanceId, plays),
+    }
   })

@@ -39,11 +39,17 @@ it('tells nothing before the show and everything from its start', async () => {
   expect(started.gameStatus).toBe('STARTED')
   checkShow(started, started.startTime)
 
-  const visitor = await server().rest().call('getGameResults', request)
+  const { winnersList = [], ...visitor } = await server().rest().call('getGameResults', request)
+  expect(winnersList.map(winner => [winner.name, winner.won])).toEqual(
+    started.plays
+      .filter(play => play.won !== '0.00')
+      .map(play => ['ro…n', play.won])
+      .toSorted(([, a], [, b]) => Number(sum([b!]) - sum([a!]))),
+  )
   expect(visitor).toEqual({ ...started, plays: [], staked: '0.00', totalWinnings: '0.00' })
 
   await endDraw(server(), game.gameInstanceId)
-  const ended = await rowan.call('getGameResults', request)
+  const ended = await rowan.call('getGameResults', { ...request, justMe: true })
   expect(ended).toEqual({ ...started, gameStatus: 'ENDED' })
   const { accounts } = await rowan.call('getPlayerAccounts', {})
   expect(sum([accounts[0]!.accountBalance])).toBe(10_000n - 880n + sum([ended.totalWinnings]))

@@ -1,7 +1,9 @@
 import type { PrizeLadderRow } from '@fairground/contract/entities/prize-ladder'
-import { anyPrizeOdds, type Odds, tierOdds } from '@fairground/rules/odds/one-draw'
-import { returnToPlayer } from '@fairground/rules/odds/return-to-player'
-import { decimal, moneyOf, poolOf, prizeFund, termsOf } from '#instance/terms.ts'
+import type { Odds } from '@fairground/rules/odds/one-draw'
+import { decimal, moneyOf, prizeFund, termsOf } from '#instance/terms.ts'
+import { isDeck } from '#instant/terms.ts'
+import { ladderOf } from './ladder-terms.ts'
+import type { Ladder, LadderTier } from './ladder.ts'
 
 interface LadderInstance {
   readonly rules: unknown
@@ -9,49 +11,55 @@ interface LadderInstance {
   readonly currency: string
   readonly price: bigint
   readonly fee: bigint
+  readonly pool: bigint
   readonly sold: number
 }
 
 const onePlayIn = ({ ways, total }: Odds): number => Number((total * 100n) / ways) / 100
 
+interface Funds {
+  readonly fund: bigint
+  readonly jackpot: bigint
+}
+
 /** What can be won and how likely, as it stands: shares grow with the sales, the jackpot carries over. */
 export const prizeLadder = (instance: LadderInstance, jackpot: bigint) => {
-  const terms = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
-  const { rules, prizeTable } = terms
-  const shape = { first: { pick: rules.pick, of: rules.from } }
-  const pool = poolOf(instance)
-  const fund = prizeFund(pool, terms)
-  const contribution = (pool * BigInt(prizeTable.progressivePercentage)) / 100n
-  const rows = prizeTable.tiers.map(({ matches, prize, name }, i): PrizeLadderRow => {
-    const odds = { in: onePlayIn(tierOdds(shape, { matches, prize })) }
-    if (prize.kind === 'jackpot') {
-      return {
-        tier: i + 1,
-        matches,
-        prizeText: name,
-        kind: 'jackpot',
-        fund: decimal(jackpot + contribution, instance.currency),
-        odds,
-      }
-    }
-    const share = (fund * BigInt(prize.percent)) / 100n
-    return {
+  const { currency, pool } = instance
+  const price = { cost: moneyOf(instance.price, currency), fee: moneyOf(instance.fee, currency) }
+  const row = { rules: instance.rules, prizeTable: instance.prize_table }
+  const ladder = ladderOf(row, price, instance.sold)
+  if (isDeck(row)) return shown(ladder, { fund: 0n, jackpot: 0n }, currency)
+  const terms = termsOf(row)
+  const contribution = (pool * BigInt(terms.prizeTable.progressivePercentage)) / 100n
+  return shown(ladder, { fund: prizeFund(pool, terms), jackpot: jackpot + contribution }, currency)
+}
+
+const shown = (ladder: Ladder, funds: Funds, currency: string) => ({
+  prizeLadder: ladder.tiers.map(
+    ({ name, matches, matches2nd, prize, odds }, i): PrizeLadderRow => ({
       tier: i + 1,
       matches,
+      ...(matches2nd !== undefined && { matches2nd }),
       prizeText: name,
-      kind: 'share',
-      percent: prize.percent,
-      fund: decimal(share, instance.currency),
-      odds,
-    }
-  })
-  const price = {
-    cost: moneyOf(instance.price, instance.currency),
-    fee: moneyOf(instance.fee, instance.currency),
-  }
-  return {
-    prizeLadder: rows,
-    anyPrizeOdds: onePlayIn(anyPrizeOdds(shape, prizeTable.tiers)),
-    returnToPlayer: returnToPlayer(prizeTable, price).percent,
+      kind: prize.kind,
+      ...(prize.kind === 'share' && { percent: prize.percent }),
+      fund: decimal(fundOf(prize, funds), currency),
+      odds: { in: onePlayIn(odds) },
+    }),
+  ),
+  anyPrizeOdds: onePlayIn(ladder.anyPrize),
+  returnToPlayer: ladder.returnPercent,
+})
+
+const fundOf = (prize: LadderTier['prize'], { fund, jackpot }: Funds): bigint => {
+  switch (prize.kind) {
+    case 'jackpot':
+      return jackpot
+    case 'share':
+      return (fund * BigInt(prize.percent)) / 100n
+    case 'fixed':
+      return BigInt(prize.amount)
+    case 'item':
+      return BigInt(prize.cashOption)
   }
 }

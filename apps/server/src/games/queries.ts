@@ -1,46 +1,26 @@
 import type { LastDraw } from '@fairground/contract/entities/last-draw'
-import type { Play } from '@fairground/contract/entities/play'
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
-import { decimal } from '#instance/terms.ts'
+import { termsOf } from '#instance/terms.ts'
+import type { TierRow } from '#instance/show.ts'
+import { drawnNumbers, shownDraws } from './drawn-numbers.ts'
+
+interface DrawRow {
+  readonly id: number
+  readonly at: number
+  readonly rules: unknown
+  readonly prize_table: unknown
+  readonly drawn: number[]
+  readonly tiers: unknown
+  readonly won: boolean
+}
 
 export const recordUrl = (memberId: number, instanceId: number): string =>
-  `/fair/${memberId}/draws/${instanceId}.json`
+  `/fair/${memberId}/draws/${instanceId}.jsonl`
 
-const numbersOf = (plays: string): number[] => plays.split(',').map(Number)
-
-/** A player's plays. What they won is told once the instance has ended, with everybody's. */
-export const playsOf = async (
-  tx: Tx,
-  memberId: number,
-  instanceId: number,
-  playerId: number,
-  currency: string,
-): Promise<Play[]> => {
-  const { rows } = await sql<{
-    seq: number
-    plays: string
-    price: bigint
-    fee: bigint
-    join_code: string
-    won: bigint | null
-  }>`
-    SELECT t.seq, t.plays, t.price, t.fee, t.join_code,
-           CASE WHEN i.status = 'ENDED' THEN coalesce(p.from_pool + p.from_jackpot, 0) END AS won
-      FROM ticket t
-      JOIN game_instance i ON i.member_id = t.member_id AND i.id = t.instance_id
-      LEFT JOIN payout p ON p.member_id = t.member_id AND p.instance_id = t.instance_id AND p.seq = t.seq
-     WHERE t.member_id = ${memberId} AND t.instance_id = ${instanceId} AND t.player_id = ${playerId}
-     ORDER BY t.seq`.execute(tx)
-  return rows.map(row => ({
-    seq: row.seq,
-    numbers: numbersOf(row.plays),
-    price: decimal(row.price, currency),
-    fee: decimal(row.fee, currency),
-    joinCode: row.join_code,
-    ...(row.won === null ? {} : { won: decimal(row.won, currency) }),
-  }))
-}
+/** Where the public record of a deck is, once it has ended. */
+export const deckRecordUrl = (memberId: number, instanceId: number): string =>
+  `/fair/${memberId}/decks/${instanceId}.json`
 
 /** Ended draws, newest first, each with the address of its public record. */
 export const lastDraws = async (
@@ -49,16 +29,21 @@ export const lastDraws = async (
   gameId: number | undefined,
   limit: number,
 ): Promise<LastDraw[]> => {
-  const { rows } = await sql<{ id: number; at: number; drawn: number[]; won: boolean }>`
-    SELECT i.id, i.start_at AS at, r.drawn, r.paid_from_jackpot > 0 AS won
+  const { rows } = await sql<DrawRow>`
+    SELECT i.id, i.start_at AS at, i.rules, i.prize_table, r.drawn, r.tiers, r.paid_from_jackpot > 0 AS won
       FROM game_instance i JOIN draw_result r ON r.member_id = i.member_id AND r.instance_id = i.id
      WHERE i.member_id = ${memberId} AND i.status = 'ENDED' AND (${gameId ?? null}::int IS NULL OR i.game_id = ${gameId ?? null}::int)
      ORDER BY i.start_at DESC, i.id DESC LIMIT ${limit}`.execute(tx)
   return rows.map(row => ({
     gameInstanceId: row.id,
     drawnAt: row.at,
-    numbers: row.drawn,
+    ...numbersOf(row),
     jackpotWon: row.won,
     recordUrl: recordUrl(memberId, row.id),
   }))
+}
+
+export const numbersOf = (row: Pick<DrawRow, 'rules' | 'prize_table' | 'drawn' | 'tiers'>) => {
+  const { rules } = termsOf({ rules: row.rules, prizeTable: row.prize_table })
+  return drawnNumbers(shownDraws({ rules, drawn: row.drawn, tiers: row.tiers as TierRow[] }))
 }

@@ -1,19 +1,25 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { GameStatus } from '@fairground/contract/entities/game'
+import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Tx } from '@fairground/database/transaction'
-import { lineMask, matchesOfMasks } from '@fairground/rules/picking/line'
-import { timeline } from '@fairground/rules/playout/timeline'
-import { sql } from 'kysely'
+import type { GameTerms } from '@fairground/fair/games/games'
+import { numbersFrom } from '@fairground/fair/games/numbers-from'
+import type { ShownDraw } from '@fairground/rules/playout/shown-draws'
+import { framesOf, type TierRow } from '#instance/show.ts'
 import { decimal, termsOf } from '#instance/terms.ts'
+import { Refusal } from '#operation/refusal.ts'
+import { drawnNumbers, shownDraws } from './drawn-numbers.ts'
 import type { findInstance } from './find-instance.ts'
+import { ownResults } from './own-results.ts'
 import { recordUrl } from './queries.ts'
+import { topWinners } from './winners.ts'
 
 type Instance = Awaited<ReturnType<typeof findInstance>>
 
-interface TierRow {
-  readonly matches: number
-  readonly winners: number
-  readonly paid: string
+interface Viewing {
+  readonly playerId: number | undefined
+  readonly justMe?: boolean | undefined
+  /** A replay is the same show from another start. */
+  readonly replayAt?: number
 }
 
 /** The whole show of a started instance: the same frames for everybody, and the viewer's own plays. */
@@ -21,66 +27,73 @@ export const resultsOf = async (
   tx: Tx,
   memberId: number,
   instance: Instance,
-  playerId: number | undefined,
+  { playerId, justMe = false, replayAt }: Viewing,
 ): Promise<GameResults> => {
   const result = await tx
     .selectFrom('draw_result')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('instance_id', '=', instance.id)
-    .executeTakeFirstOrThrow()
-  const { currency } = instance
+    .executeTakeFirst()
+  // An instant ticket is opened, not drawn: there is no show of its deck.
+  if (!result) throw new Refusal('game.notStarted')
+  const amount = (value: bigint) => decimal(value, instance.currency)
+  const terms = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
+  const { rules } = terms
   const tiers = result.tiers as TierRow[]
+  const draws = shownDraws({ rules, drawn: result.drawn, tiers })
+  const { numbers: drawn, numbers2nd: drawn2nd } = drawnNumbers(draws)
   const plays =
-    playerId === undefined ? [] : await playResults(tx, memberId, instance, playerId, result.drawn)
+    playerId === undefined
+      ? []
+      : await ownResults(tx, memberId, instance.id, playerId, { kind: rules.kind, draws })
+  const winnersList = justMe ? undefined : await topWinners(tx, memberId, instance.id)
   const before = result.jackpot_after + result.paid_from_jackpot - result.contribution - result.rollover
+  const startTime = replayAt ?? instance.start_at
   return {
     gameInstanceId: instance.id,
-    gameStatus: instance.status as GameStatus,
-    startTime: instance.start_at,
-    drawn: result.drawn,
-    numbersFrom: termsOf({ rules: instance.rules, prizeTable: instance.prize_table }).rules.from,
-    timeline: timeline([{ numbers: result.drawn }], instance.start_at),
-    plays: plays.map(play => ({ ...play, won: decimal(play.won, currency) })),
-    staked: decimal((instance.price + instance.fee) * BigInt(plays.length), currency),
-    totalWinnings: decimal(
-      plays.reduce((sum, play) => sum + play.won, 0n),
-      currency,
-    ),
-    winners: tiers.map((tier, i) => ({
-      tier: i + 1,
-      matches: tier.matches,
-      winners: tier.winners,
-      each: decimal(tier.winners === 0 ? 0n : BigInt(tier.paid) / BigInt(tier.winners), currency),
-      paid: decimal(BigInt(tier.paid), currency),
-    })),
+    gameStatus: replayAt === undefined ? (instance.status as GameStatus) : 'REPLAY1',
+    startTime,
+    drawn,
+    ...(drawn2nd && { drawn2nd }),
+    ...(rules.kind === 'regularGame' && { draws: draws.map(oneDraw) }),
+    numbersFrom: numbersFrom(rules, instance.cap),
+    timeline: framesOf({ rules, drawn: result.drawn, tiers, startAt: startTime }),
+    plays: plays.map(({ paid: _, won, ...play }) => ({ ...play, won: amount(won) })),
+    staked: amount(plays.reduce((sum, play) => sum + play.paid, 0n)),
+    totalWinnings: amount(plays.reduce((sum, play) => sum + play.won, 0n)),
+    winners: tiers.map((tier, i) => tierResult(tier, i, terms, amount)),
+    ...(winnersList && { winnersList: winnersList.map(each => ({ ...each, won: amount(each.won) })) }),
     winnersCount: tiers.reduce((sum, tier) => sum + tier.winners, 0),
     jackpot: {
-      before: decimal(before, currency),
-      after: decimal(result.jackpot_after, currency),
+      before: amount(before),
+      after: amount(result.jackpot_after),
       won: result.paid_from_jackpot > 0n,
     },
     recordUrl: recordUrl(memberId, instance.id),
   }
 }
 
-const playResults = async (
-  tx: Tx,
-  memberId: number,
-  instance: Instance,
-  playerId: number,
-  drawn: readonly number[],
-) => {
-  const drawnMask = lineMask(drawn)
-  const { rows } = await sql<{ seq: number; plays: string; mask: bigint; won: bigint }>`
-    SELECT t.seq, t.plays, t.mask, coalesce(p.from_pool + p.from_jackpot, 0)::bigint AS won
-      FROM ticket t LEFT JOIN payout p USING (member_id, instance_id, seq)
-     WHERE t.member_id = ${memberId} AND t.instance_id = ${instance.id} AND t.player_id = ${playerId}
-     ORDER BY t.seq`.execute(tx)
-  return rows.map(({ seq, plays, mask, won }) => ({
-    seq,
-    numbers: plays.split(',').map(Number),
-    matches: matchesOfMasks(mask, drawnMask),
-    won,
-  }))
+const oneDraw = ({ numbers, lucky }: ShownDraw, i: number) => ({
+  draw: i + 1,
+  numbers: [...numbers],
+  ...(lucky !== undefined && { luckyBall: lucky }),
+})
+
+const tierResult = (
+  { name, matches = 0, winners, paid }: TierRow,
+  i: number,
+  { prizeTable }: GameTerms,
+  amount: (value: bigint) => string,
+): GameResults['winners'][number] => {
+  const rule = prizeTable.tiers.find(tier => tier.name === name)
+  return {
+    tier: i + 1,
+    prizeText: name,
+    matches,
+    ...(rule && 'matches2nd' in rule && { matches2nd: rule.matches2nd }),
+    winners,
+    each: amount(winners === 0 ? 0n : BigInt(paid) / BigInt(winners)),
+    paid: amount(BigInt(paid)),
+  }
 }

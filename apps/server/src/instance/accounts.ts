@@ -3,19 +3,29 @@ import type { Tx } from '@fairground/database/transaction'
 import { decimal } from './terms.ts'
 
 /** The player's accounts with what he can spend: money on hold is not his to spend. */
-export const readAccounts = async (tx: Tx, memberId: number, playerId: number): Promise<Account[]> => {
+export const readAccounts = async (tx: Tx, memberId: number, playerId: number): Promise<Account[]> =>
+  (await readAccountsOf(tx, memberId, [playerId])).get(playerId) ?? []
+
+export const readAccountsOf = async (
+  tx: Tx,
+  memberId: number,
+  playerIds: readonly number[],
+): Promise<Map<number, Account[]>> => {
   const rows = await tx
     .selectFrom('account')
-    .select(['id', 'currency', 'c_post', 'd_post', 'd_pend', 'version'])
+    .select(['id', 'ref', 'currency', 'c_post', 'd_post', 'd_pend', 'version'])
     .where('member_id', '=', memberId)
     .where('kind', '=', 'player:cash')
-    .where('ref', '=', BigInt(playerId))
+    .where('ref', 'in', playerIds.map(BigInt))
     .orderBy('currency')
     .execute()
-  return rows.map(row => ({
-    accountId: Number(row.id),
-    accountCurrency: row.currency,
-    accountBalance: decimal(row.c_post - row.d_post - row.d_pend, row.currency),
-    version: Number(row.version),
-  }))
+  const accounts = new Map<number, Account[]>(playerIds.map(id => [id, []]))
+  for (const row of rows)
+    accounts.get(Number(row.ref))?.push({
+      accountId: Number(row.id),
+      accountCurrency: row.currency,
+      accountBalance: decimal(row.c_post - row.d_post - row.d_pend, row.currency),
+      version: Number(row.version),
+    })
+  return accounts
 }

@@ -20,7 +20,19 @@ const checked = new WeakMap<object, { readonly prizeTable: unknown; readonly ter
 export const playRuleOf = (rules: GameTerms['rules']): PlayRule => {
   switch (rules.kind) {
     case 'oneDrawGame':
+    case 'regularGame':
       return { kind: 'numbers', first: { pick: rules.pick, of: rules.from } }
+    case 'oneDrawGameExt':
+      return {
+        kind: 'numbers',
+        first: { pick: rules.pick, of: rules.from },
+        second: { pick: rules.pick2nd, of: rules.from2nd },
+      }
+    case 'oneDrawGameExtMulti':
+      return { kind: 'digits', positions: rules.pick, options: rules.multiOptions }
+    case 'raffleGame':
+    case 'bingoGame':
+      return { kind: 'dealt' }
   }
 }
 
@@ -36,5 +48,3 @@ export const decimal = (amount: bigint, currency: string): string => toDecimal(m
 /** The part of the stakes that will be paid out as prizes of this instance. */
 export const prizeFund = (pool: bigint, terms: GameTerms): bigint =>
   (pool * BigInt(terms.prizeTable.payoutPercentage)) / 100n
-
-export const poolOf = (row: { sold: number; price: bigint }): bigint => BigInt(row.sold) * row.price

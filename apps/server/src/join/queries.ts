@@ -1,15 +1,21 @@
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 
-/** Which game an instance is a run of: that never changes. */
-export const gameOfInstance = async (tx: Tx, memberId: number, id: number): Promise<number | undefined> => {
-  const row = await tx
-    .selectFrom('game_instance')
-    .select('game_id')
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.game_id
+export interface GameOfInstance {
+  readonly gameId: number
+  readonly kind: string
+}
+
+/** Which game an instance is a run of, and of what kind: that never changes. */
+export const gameOfInstance = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+): Promise<GameOfInstance | undefined> => {
+  const { rows } = await sql<GameOfInstance>`
+    SELECT game_id AS "gameId", rules->>'kind' AS kind FROM game_instance
+     WHERE member_id = ${memberId} AND id = ${id}`.execute(tx)
+  return rows[0]
 }
 
 /** The run of the same game that is open besides this one. */

@@ -1,3 +1,5 @@
+import type { DeckTable } from '@fairground/fair/instant/deck-table'
+
 /** What the platform may ask of the signer. Bytes are hexadecimal, money is decimal text of minor units. */
 
 export interface OpenChain {
@@ -13,22 +15,26 @@ export interface OpenChainAnswer {
 export interface Countersign {
   readonly game: string
   readonly closedAt: number
-  readonly close: {
-    readonly member: string
-    readonly game: string
-    readonly instance: string
-    readonly rulesHash: string
-    readonly prizeTableHash: string
-    readonly treeSize: number
-    readonly root: string
-    readonly pool: string
-    readonly jackpot: string
-    readonly currency: string
-    readonly previous: string
-    readonly index: number
-    readonly beaconChainHash: string
-    readonly round: number
-  }
+  readonly close: CloseText
+  /** The record of a deck: its link is not given out before the deck has ended. */
+  readonly deck?: true
+}
+
+export interface CloseText {
+  readonly member: string
+  readonly game: string
+  readonly instance: string
+  readonly rulesHash: string
+  readonly prizeTableHash: string
+  readonly treeSize: number
+  readonly root: string
+  readonly pool: string
+  readonly jackpot: string
+  readonly currency: string
+  readonly previous: string
+  readonly index: number
+  readonly beaconChainHash: string
+  readonly round: number
 }
 
 export type CountersignAnswer =
@@ -46,10 +52,51 @@ export interface RevealAnswer {
   readonly link: string
 }
 
+export interface PublishDeck {
+  readonly game: string
+  /** As it was countersigned, and the value of the round it names. */
+  readonly close: CloseText
+  readonly beaconSignature: string
+  readonly prizeTable: DeckTable
+}
+
+export interface PublishDeckAnswer {
+  readonly root: string
+  readonly assignAnchor: string
+  readonly deckHash: string
+  readonly signature: string
+  readonly at: number
+}
+
+/** `deck` is the index of the deck's close record. */
+export interface OfDeck {
+  readonly game: string
+  readonly deck: number
+}
+
+export interface AssignLink extends OfDeck {
+  /** Which link, from 1, for which round. */
+  readonly n: number
+  readonly round: number
+  readonly beaconSignature: string
+}
+
+export interface OpenCards extends OfDeck {
+  readonly positions: readonly number[]
+}
+
+export interface OpenCardsAnswer {
+  readonly outcomes: readonly string[]
+}
+
 export interface SignerCalls {
   openChain: { request: OpenChain; answer: OpenChainAnswer }
   countersign: { request: Countersign; answer: CountersignAnswer }
   reveal: { request: Reveal; answer: RevealAnswer }
+  publishDeck: { request: PublishDeck; answer: PublishDeckAnswer }
+  assignLink: { request: AssignLink; answer: RevealAnswer }
+  openCards: { request: OpenCards; answer: OpenCardsAnswer }
+  endDeck: { request: OfDeck; answer: RevealAnswer }
 }
 
 export type SignerCall = keyof SignerCalls

@@ -6,8 +6,11 @@ import type { BeaconChain } from '@fairground/fair/beacon'
 import { openSigningKey } from '#keys.ts'
 import type { Log } from '#log.ts'
 import type { SignerCall, SignerCalls } from './protocol.ts'
+import { DeckSigner } from './deck-signer.ts'
+import { GameChains } from './game-chains.ts'
+import { SignerRefusal } from './refusal.ts'
 import { openSignerLog } from './signer-log.ts'
-import { Signer, SignerRefusal } from './signer.ts'
+import { Signer } from './signer.ts'
 
 export interface SignerOptions {
   readonly folder: string
@@ -16,23 +19,31 @@ export interface SignerOptions {
   readonly log: Log
 }
 
-const largestRequest = 16_384
+/** Holds the prize table of a deck, or the positions of a thousand cards. */
+const largestRequest = 65_536
 
 /** Serves the signer on a Unix socket that only its own user (and who shares its group) can open. */
 export const startSigner = async ({ folder, socket, beacon, log }: SignerOptions) => {
   const key = openSigningKey(folder, 'signer')
   const signerLog = openSignerLog(folder)
-  const signer = new Signer({
+  const parts = {
     log: signerLog,
     key,
     beacon,
     now: () => Date.now(),
-    randomBytes: n => new Uint8Array(randomBytes(n)),
-  })
+    randomBytes: (n: number) => new Uint8Array(randomBytes(n)),
+  }
+  const chains = new GameChains(parts)
+  const signer = new Signer(parts, chains)
+  const decks = new DeckSigner(parts, chains)
   const calls: { [C in SignerCall]: (request: SignerCalls[C]['request']) => SignerCalls[C]['answer'] } = {
     openChain: request => signer.openChain(request),
     countersign: request => signer.countersign(request),
     reveal: request => signer.reveal(request),
+    publishDeck: request => decks.publish(request),
+    assignLink: request => decks.assignLink(request),
+    openCards: request => decks.openCards(request),
+    endDeck: request => decks.end(request),
   }
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>

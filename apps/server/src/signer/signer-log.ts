@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DeckTable } from '@fairground/fair/instant/deck-table'
 
 /** What the signer has done, oldest first. It answers from this alone, so a restart changes nothing. */
 export type SignerEntry =
@@ -11,6 +12,8 @@ export type SignerEntry =
       readonly closeHash: string
       readonly round: number
       readonly at: number
+      /** The link stays secret until the deck has ended. */
+      readonly deck?: true
     }
   | {
       readonly type: 'late'
@@ -19,6 +22,30 @@ export type SignerEntry =
       readonly closeHash: string
       readonly at: number
     }
+  | DeckEntry
+
+/** `deck` is the index of the deck's close record. */
+export type DeckEntry =
+  | {
+      readonly type: 'deck'
+      readonly game: string
+      readonly deck: number
+      readonly instance: string
+      readonly prizeTable: DeckTable
+      readonly beaconSignature: string
+      /** Of the chain that assigns the cards. */
+      readonly secret: string
+      readonly at: number
+    }
+  | {
+      readonly type: 'assign'
+      readonly game: string
+      readonly deck: number
+      readonly n: number
+      readonly round: number
+    }
+  | { readonly type: 'cards'; readonly game: string; readonly deck: number; readonly positions: number[] }
+  | { readonly type: 'deckEnd'; readonly game: string; readonly deck: number }
 
 export interface SignerLog {
   readonly entries: readonly SignerEntry[]

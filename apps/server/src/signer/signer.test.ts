@@ -13,7 +13,9 @@ import { openSigningKey, type SigningKey } from '#keys.ts'
 import { closeOf } from '#testing/close-record.test-support.ts'
 import type { Countersign } from './protocol.ts'
 import { readSignerLog, type SignerLog } from './signer-log.ts'
-import { Signer, SignerRefusal } from './signer.ts'
+import { GameChains } from './game-chains.ts'
+import { SignerRefusal } from './refusal.ts'
+import { Signer } from './signer.ts'
 
 // The real checks, each made once: a thousand sequences ask the same few questions.
 const { remember } = vi.hoisted(() => ({
@@ -79,7 +81,8 @@ const createMachine = () => {
       },
       close: () => undefined,
     }
-    return new Signer({ log, key, beacon, now: () => clock.now, randomBytes: () => secret })
+    const parts = { log, key, beacon, now: () => clock.now, randomBytes: () => secret }
+    return new Signer(parts, new GameChains(parts))
   }
   const machine = { disk, clock, signer: boot(), restart: () => void (machine.signer = boot()) }
   for (const game of games) machine.signer.openChain({ game })

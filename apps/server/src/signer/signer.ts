@@ -1,9 +1,11 @@
 import { type BeaconChain, drawRound, roundTime, verifyBeacon } from '@fairground/fair/beacon'
 import { hex, unhex } from '@fairground/fair/bytes'
-import { type Chain, chainFrom } from '@fairground/fair/chain'
+import type { Chain } from '@fairground/fair/chain'
 import { closeHash, countersignHash } from '@fairground/fair/close-record'
 import { failpoint } from '#failpoint.ts'
 import type { SigningKey } from '#keys.ts'
+import { closeOfText } from './close-text.ts'
+import type { GameChains } from './game-chains.ts'
 import type {
   Countersign,
   CountersignAnswer,
@@ -12,11 +14,8 @@ import type {
   Reveal,
   RevealAnswer,
 } from './protocol.ts'
+import { SignerRefusal } from './refusal.ts'
 import type { SignerEntry, SignerLog } from './signer-log.ts'
-
-export class SignerRefusal extends Error {
-  override name = 'SignerRefusal'
-}
 
 export interface SignerParts {
   readonly log: SignerLog
@@ -26,7 +25,6 @@ export interface SignerParts {
   readonly randomBytes: (length: number) => Uint8Array
 }
 
-const chainLength = 100_000
 /** A close record must be here this long before its round exists, or nobody could be sure it was made without it. */
 const marginMs = 1000
 
@@ -36,33 +34,21 @@ const marginMs = 1000
  */
 export class Signer {
   readonly #parts: SignerParts
-  readonly #chains = new Map<string, Chain>()
+  readonly #chains: GameChains
 
-  constructor(parts: SignerParts) {
+  constructor(parts: SignerParts, chains: GameChains) {
     this.#parts = parts
+    this.#chains = chains
   }
 
   openChain({ game }: OpenChain): OpenChainAnswer {
-    if (!this.#chainEntry(game)) {
-      const secret = hex(this.#parts.randomBytes(32))
-      this.#parts.log.append({ type: 'chain', game, secret, length: chainLength })
-    }
-    return { anchor: hex(this.#chain(game).anchor), signerKey: hex(this.#parts.key.publicKey) }
+    return { anchor: hex(this.#chains.open(game).anchor), signerKey: hex(this.#parts.key.publicKey) }
   }
 
   countersign(request: Countersign): CountersignAnswer {
     const { game, close } = request
-    const chain = this.#chain(game)
-    const hash = closeHash({
-      ...close,
-      rulesHash: unhex(close.rulesHash),
-      prizeTableHash: unhex(close.prizeTableHash),
-      root: unhex(close.root),
-      pool: BigInt(close.pool),
-      jackpot: BigInt(close.jackpot),
-      previous: unhex(close.previous),
-      beaconChainHash: unhex(close.beaconChainHash),
-    })
+    const chain = this.#chains.of(game)
+    const hash = closeHash(closeOfText(close))
     const spent = this.#entryAt(game, close.index)
     if (spent) return this.#repeat(spent, hex(hash))
     this.#check(request, chain)
@@ -72,7 +58,8 @@ export class Signer {
       this.#parts.log.append({ type: 'late', ...entry })
       return { late: true, link: hex(chain.linkAt(close.index)) }
     }
-    this.#parts.log.append({ type: 'close', ...entry, round: close.round })
+    const ofDeck = request.deck && { deck: true as const }
+    this.#parts.log.append({ type: 'close', ...entry, round: close.round, ...ofDeck })
     failpoint('signer.afterLog')
     return { signature: hex(this.#parts.key.sign(countersignHash(hash, at))), at }
   }
@@ -81,34 +68,17 @@ export class Signer {
     const entry = this.#entryAt(game, index)
     if (entry?.type !== 'close')
       throw new SignerRefusal(`no close record of ${game} with index ${index} was countersigned`)
+    if (entry.deck) throw new SignerRefusal(`link ${index} of ${game} belongs to a deck`)
     if (!verifyBeacon(this.#parts.beacon, entry.round, beaconSignature)) {
       throw new SignerRefusal(`this is not the beacon's signature of round ${entry.round}`)
     }
-    return { link: hex(this.#chain(game).linkAt(index)) }
-  }
-
-  /** Computed when it is first needed: a signer with many games must be back quickly. */
-  #chain(game: string): Chain {
-    const known = this.#chains.get(game)
-    if (known) return known
-    const entry = this.#chainEntry(game)
-    if (!entry) throw new SignerRefusal(`no chain was opened for ${game}`)
-    const chain = chainFrom(unhex(entry.secret), entry.length)
-    this.#chains.set(game, chain)
-    return chain
-  }
-
-  #chainEntry(game: string): Extract<SignerEntry, { type: 'chain' }> | undefined {
-    return this.#parts.log.entries.find(
-      (entry): entry is Extract<SignerEntry, { type: 'chain' }> =>
-        entry.type === 'chain' && entry.game === game,
-    )
+    return { link: hex(this.#chains.of(game).linkAt(index)) }
   }
 
   #entryAt(game: string, index: number): Extract<SignerEntry, { index: number }> | undefined {
     return this.#parts.log.entries.find(
       (entry): entry is Extract<SignerEntry, { index: number }> =>
-        entry.type !== 'chain' && entry.game === game && entry.index === index,
+        'index' in entry && entry.game === game && entry.index === index,
     )
   }
 
@@ -116,14 +86,15 @@ export class Signer {
   #repeat(entry: Extract<SignerEntry, { index: number }>, hash: string): CountersignAnswer {
     if (entry.closeHash !== hash)
       throw new SignerRefusal(`index ${entry.index} belongs to another close record`)
-    if (entry.type === 'late') return { late: true, link: hex(this.#chain(entry.game).linkAt(entry.index)) }
+    if (entry.type === 'late')
+      return { late: true, link: hex(this.#chains.of(entry.game).linkAt(entry.index)) }
     return { signature: hex(this.#parts.key.sign(countersignHash(unhex(hash), entry.at))), at: entry.at }
   }
 
   #check({ game, close, closedAt }: Countersign, chain: Chain): void {
     const { beacon, log } = this.#parts
     const last = log.entries.reduce(
-      (most, entry) => (entry.type !== 'chain' && entry.game === game ? Math.max(most, entry.index) : most),
+      (most, entry) => ('index' in entry && entry.game === game ? Math.max(most, entry.index) : most),
       0,
     )
     if (close.index !== last + 1)

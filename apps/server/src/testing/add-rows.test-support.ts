@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { GamePrizeTable, GameRules } from '@fairground/fair/games/games'
 import type { Pool } from 'pg'
 
 /** What a test game is sold and drawn by. */
@@ -14,6 +15,9 @@ export interface GameTerms {
   readonly payoutPercentage: number
   readonly progressivePercentage: number
   readonly currency: string
+  /** Instead of so many numbers of so many. */
+  readonly rules?: GameRules
+  readonly prizeTable?: GamePrizeTable
 }
 
 export const defaultGame: GameTerms = {
@@ -33,16 +37,22 @@ export const defaultGame: GameTerms = {
 const hour = 3_600_000
 const schedule = { everyMs: hour, offsetMs: 0, closeBeforeStartMs: 20_000, openAheadCount: 2 }
 
-const prizeTableOf = ({ pick, payoutPercentage, progressivePercentage }: GameTerms) => ({
+const prizeTableOf = ({
+  pick,
   payoutPercentage,
   progressivePercentage,
-  tiers: [
-    { name: 'all', matches: pick, prize: { kind: 'jackpot' } },
-    { name: 'fewer', matches: pick - 1, prize: { kind: 'share', percent: 100 } },
-  ],
-})
+  prizeTable,
+}: GameTerms): GamePrizeTable =>
+  prizeTable ?? {
+    payoutPercentage,
+    progressivePercentage,
+    tiers: [
+      { name: 'all', matches: pick, prize: { kind: 'jackpot' } },
+      { name: 'fewer', matches: pick - 1, prize: { kind: 'share', percent: 100 } },
+    ],
+  }
 
-const rulesOf = ({ pick, from }: GameTerms) => ({ kind: 'oneDrawGame', pick, from })
+const rulesOf = ({ pick, from, rules }: GameTerms): GameRules => rules ?? { kind: 'oneDrawGame', pick, from }
 
 /** An operator with an empty lane and one inactive game: tests open its runs themselves. */
 export const addMember = async (owner: Pool, id: number, gameId: number, terms: GameTerms): Promise<void> => {
@@ -54,7 +64,7 @@ export const addMember = async (owner: Pool, id: number, gameId: number, terms: 
   await owner.query(
     `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max,
                        min_plays, max_reschedules, schedule, active)
-     VALUES ($1, $2, 'oneDrawGame', 'Test game', 'Test', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false)`,
+     VALUES ($1, $2, $3::jsonb ->> 'kind', 'Test game', 'Test', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false)`,
     [
       id,
       gameId,

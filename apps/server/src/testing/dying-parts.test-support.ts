@@ -15,6 +15,12 @@ export type DeathPoint =
   | 'latest'
   | 'round'
   | 'sign'
+  | 'publishDeck'
+  | 'openDeck'
+  | 'assignLink'
+  | 'openCards'
+  | 'assignCards'
+  | 'endDeck'
 
 /** The same parts for a worker that dies right after the call was answered, before it can act on it. */
 export const dyingAfter = (parts: OrganizerParts, point: DeathPoint): OrganizerParts => {

@@ -19,6 +19,7 @@ export const PlayoutFrame = Type.Union([
 
 export const TierResult = closed({
   tier: Count,
+  prizeText: Type.Optional(ShortText),
   matches: Count,
   matches2nd: Type.Optional(Count),
   winners: Count,

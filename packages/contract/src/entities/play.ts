@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Card } from './card.ts'
 import { closed, Count, DecimalAmount, Seq } from './values.ts'
 
 /** -1 stands for an empty slot, and for the free centre of a bingo card. */
@@ -22,6 +23,7 @@ export const Play = closed({
   fee: DecimalAmount,
   joinCode: JoinCode,
   won: Type.Optional(DecimalAmount),
+  card: Type.Optional(Card),
 })
 export type Play = Static<typeof Play>
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Play } from './play.ts'
-import { closed, CurrencyId, DecimalAmount, Id, ShortText, Time } from './values.ts'
+import { JoinCode, Play } from './play.ts'
+import { closed, CurrencyId, DecimalAmount, Id, ShortText, Time, Url } from './values.ts'
 
 /** Short and unambiguous: no 0 or O, no 1, I or L. */
 export const TicketId = Type.String({ pattern: '^[A-HJKMNP-Z2-9]{6,16}$' })
@@ -16,5 +16,15 @@ export const Ticket = closed({
   currencyId: CurrencyId,
   won: DecimalAmount,
   boughtAt: Time,
+  recordUrl: Type.Optional(Url),
 })
 export type Ticket = Static<typeof Ticket>
+
+/** What is printed for a player. `qr` is the address that the picture on it leads to. */
+export const PrintedTicket = closed({
+  ticket: TicketId,
+  code: TicketSecureKey,
+  joinCode: JoinCode,
+  qr: Url,
+})
+export type PrintedTicket = Static<typeof PrintedTicket>

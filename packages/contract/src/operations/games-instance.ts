@@ -6,6 +6,7 @@ import { LastDraw } from '../entities/last-draw.ts'
 import { Play } from '../entities/play.ts'
 import { PrizeLadder } from '../entities/prize-ladder.ts'
 import { SearchRequest, SearchResult } from '../entities/search.ts'
+import { PrintedTicket } from '../entities/ticket.ts'
 import {
   closed,
   Count,
@@ -80,9 +81,9 @@ export const gamesInstanceOperations = {
     area: 'games',
     access: 'player',
     input: closed({ gameInstanceId: Id }),
-    output: closed({ plays: Type.Array(Play) }),
+    output: closed({ plays: Type.Array(Play), tickets: Type.Array(PrintedTicket) }),
     faults: ['game.notFound'],
-    summary: 'My plays in one instance.',
+    summary: 'My plays in one instance, and the tickets they are printed on.',
   }),
   getGameResults: operation({
     area: 'games',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Card, CardPlace } from '../entities/card.ts'
 import { JoinAnswer, JoinRequest, PlaysWanted } from '../entities/join.ts'
 import { Ticket, TicketId, TicketSecureKey } from '../entities/ticket.ts'
 import {
@@ -14,7 +15,9 @@ import {
   Nullable,
   Phone,
   RequestId,
+  Seq,
   ShortText,
+  Url,
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
@@ -104,6 +107,7 @@ export const gamesPlayOperations = {
       ...JoinAnswer.properties,
       ticket: Type.Optional(TicketId),
       code: Type.Optional(TicketSecureKey),
+      qr: Type.Optional(Url),
     }),
     faults: ['login.notLoggedIn', ...joinFaults],
     money: true,
@@ -112,9 +116,20 @@ export const gamesPlayOperations = {
   confirmCrosswordEnd: operation({
     area: 'games',
     access: 'player',
-    input: closed({ gameInstanceId: Id, ticket: Type.Optional(TicketId) }),
-    output: closed({ result: Type.Literal(1), won: DecimalAmount }),
+    input: closed({
+      gameInstanceId: Id,
+      ticket: Type.Optional(TicketId),
+      seq: Type.Optional(Seq),
+      opened: Type.Optional(
+        Type.Array(CardPlace, {
+          maxItems: 100,
+          description: 'What the player has opened so far: the ticket stays open. Without it, it is closed.',
+        }),
+      ),
+    }),
+    output: closed({ result: Type.Literal(1), won: DecimalAmount, card: Card }),
     faults: ['game.notFound', 'game.ticketNotFound'],
-    summary: 'Close a crossword ticket that its player has revealed.',
+    summary:
+      'Open places of an instant ticket, or close it. Without a ticket or its seq, the oldest that is open.',
   }),
 } as const

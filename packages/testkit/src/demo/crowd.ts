@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { restClient } from '@fairground/client/rest'
-import type { Game } from '@fairground/contract/entities/game'
+import { dips } from './dips.ts'
 import { type DemoMember, demoPassword } from './world.ts'
 
 export interface CrowdOptions {
@@ -74,21 +74,12 @@ const joinSomething = async ({ member, call }: CrowdPlayer): Promise<boolean> =>
     .slice(0, 3)
   const game = soon[randomInt(Math.max(1, soon.length))]
   if (!game) return false
-  const userPlays = Array.from({ length: 1 + randomInt(5) }, () => dip(game))
   const answer = await call('joinGame', {
     requestId: randomUUID(),
     gameId: game.gameId,
     gameInstanceId: game.gameInstanceId,
-    userPlays,
-    userPlaysCount: userPlays.length,
+    ...dips(game.gameRule, 1 + randomInt(5)),
     currencyId: game.currencyId,
   })
   return answer.exitCode === 0
-}
-
-const dip = (game: Game): number[] => {
-  const rule = 'oneDrawGame' in game.gameRule ? game.gameRule.oneDrawGame : { pick: 6, from: 49 }
-  const numbers = new Set<number>()
-  while (numbers.size < rule.pick) numbers.add(1 + randomInt(rule.from))
-  return [...numbers]
 }

@@ -89,26 +89,17 @@ const putGame = async (
   game: DemoGame,
   closeBeforeMs: number,
 ): Promise<void> => {
-  const prizeTable = {
-    payoutPercentage: 45,
-    progressivePercentage: 15,
-    tiers: game.tiers.map(({ name, matches, percent }) => ({
-      name,
-      matches,
-      prize: percent === undefined ? { kind: 'jackpot' } : { kind: 'share', percent },
-    })),
-  }
   await client.query(
     `INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
-     VALUES ($1, $2, 'oneDrawGame', $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $11) ON CONFLICT DO NOTHING`,
+     VALUES ($1, $2, $6::jsonb ->> 'kind', $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $11) ON CONFLICT DO NOTHING`,
     [
       member.id,
       game.id,
       game.title,
       game.titleShort,
       game.description,
-      { kind: 'oneDrawGame', pick: game.pick, from: game.from },
-      prizeTable,
+      game.rules,
+      game.prizeTable,
       member.currency,
       game.cost,
       game.fee,

@@ -1,3 +1,7 @@
+import type { GamePrizeTable, GameRules } from '@fairground/fair/games/games'
+import { moreGames } from './more-games.ts'
+import { numbersTerms } from './terms.ts'
+
 /** The demo world: three operators, one for each look, each with games whose draws follow one another. */
 
 export interface DemoGame {
@@ -5,8 +9,8 @@ export interface DemoGame {
   readonly title: string
   readonly titleShort: string
   readonly description: string
-  readonly pick: number
-  readonly from: number
+  readonly rules: GameRules
+  readonly prizeTable: GamePrizeTable
   readonly cost: bigint
   readonly fee: bigint
   readonly jackpot: bigint
@@ -14,7 +18,6 @@ export interface DemoGame {
   readonly offsetMs: number
   readonly cap?: number
   readonly playerMax?: number
-  readonly tiers: readonly { readonly name: string; readonly matches: number; readonly percent?: number }[]
 }
 
 export interface DemoMember {
@@ -32,19 +35,19 @@ export interface DemoMember {
 
 const minute = 60_000
 
-const sixOf49 = [
+const sixOf49 = numbersTerms(6, 49, [
   { name: '6 numbers', matches: 6 },
   { name: '5 numbers', matches: 5, percent: 20 },
   { name: '4 numbers', matches: 4, percent: 30 },
   { name: '3 numbers', matches: 3, percent: 50 },
-] as const
+])
 
-const fiveOf35 = [
+const fiveOf35 = numbersTerms(5, 35, [
   { name: '5 numbers', matches: 5 },
   { name: '4 numbers', matches: 4, percent: 35 },
   { name: '3 numbers', matches: 3, percent: 30 },
   { name: '2 numbers', matches: 2, percent: 35 },
-] as const
+])
 
 const member = (fields: Omit<DemoMember, 'siteKey' | 'description'> & { tagline: string }): DemoMember => {
   const { tagline, ...rest } = fields
@@ -71,43 +74,38 @@ export const demoMembers: readonly DemoMember[] = [
         title: 'Saturday Six',
         titleShort: 'Six',
         description: 'Six from forty-nine, all week long.',
-        pick: 6,
-        from: 49,
         cost: 200n,
         fee: 0n,
         jackpot: 128_450_000n,
         everyMs: 3 * minute,
         offsetMs: 0,
-        tiers: sixOf49,
+        ...sixOf49,
       },
       {
         id: 102,
         title: 'Quick Pick 5',
         titleShort: 'Quick 5',
         description: 'Five from thirty-five, a draw every three minutes.',
-        pick: 5,
-        from: 35,
         cost: 100n,
         fee: 10n,
         jackpot: 1_200_000n,
         everyMs: 3 * minute,
         offsetMs: minute,
-        tiers: fiveOf35,
+        ...fiveOf35,
       },
       {
         id: 103,
         title: 'Midnight 49',
         titleShort: 'Midnight',
         description: 'The quiet one: six numbers and fifty pence.',
-        pick: 6,
-        from: 49,
         cost: 50n,
         fee: 0n,
         jackpot: 8_725_000n,
         everyMs: 3 * minute,
         offsetMs: 2 * minute,
-        tiers: sixOf49,
+        ...sixOf49,
       },
+      ...moreGames[1],
     ],
   }),
   member({
@@ -125,43 +123,38 @@ export const demoMembers: readonly DemoMember[] = [
         title: 'Big Top Six',
         titleShort: 'Big Top',
         description: 'Roll up: six from forty-nine.',
-        pick: 6,
-        from: 49,
         cost: 200n,
         fee: 20n,
         jackpot: 54_300_000n,
         everyMs: 3 * minute,
         offsetMs: 0,
-        tiers: sixOf49,
+        ...sixOf49,
       },
       {
         id: 202,
         title: 'Coconut Five',
         titleShort: 'Coconut',
         description: 'Knock five out of thirty-five.',
-        pick: 5,
-        from: 35,
         cost: 100n,
         fee: 0n,
         jackpot: 940_000n,
         everyMs: 3 * minute,
         offsetMs: minute,
-        tiers: fiveOf35,
+        ...fiveOf35,
       },
       {
         id: 203,
         title: 'Candyfloss 49',
         titleShort: 'Candyfloss',
         description: 'Light, sweet and only fifty pence.',
-        pick: 6,
-        from: 49,
         cost: 50n,
         fee: 5n,
         jackpot: 3_125_000n,
         everyMs: 3 * minute,
         offsetMs: 2 * minute,
-        tiers: sixOf49,
+        ...sixOf49,
       },
+      ...moreGames[2],
     ],
   }),
   member({
@@ -179,43 +172,38 @@ export const demoMembers: readonly DemoMember[] = [
         title: 'Sugar Six',
         titleShort: 'Sugar Six',
         description: 'Six sweets from a jar of forty-nine.',
-        pick: 6,
-        from: 49,
         cost: 150n,
         fee: 0n,
         jackpot: 41_250_000n,
         everyMs: 3 * minute,
         offsetMs: 0,
-        tiers: sixOf49,
+        ...sixOf49,
       },
       {
         id: 302,
         title: 'Jelly Five',
         titleShort: 'Jelly Five',
         description: 'Five from thirty-five, wobbling every three minutes.',
-        pick: 5,
-        from: 35,
         cost: 100n,
         fee: 10n,
         jackpot: 760_000n,
         everyMs: 3 * minute,
         offsetMs: minute,
-        tiers: fiveOf35,
+        ...fiveOf35,
       },
       {
         id: 303,
         title: 'Bonbon 49',
         titleShort: 'Bonbon',
         description: 'The smallest ticket in the shop.',
-        pick: 6,
-        from: 49,
         cost: 50n,
         fee: 0n,
         jackpot: 2_480_000n,
         everyMs: 3 * minute,
         offsetMs: 2 * minute,
-        tiers: sixOf49,
+        ...sixOf49,
       },
+      ...moreGames[3],
     ],
   }),
 ]

@@ -1,3 +1,4 @@
+import { numbersTerms } from '#demo/terms.ts'
 import type { DemoGame, DemoMember } from '#demo/world.ts'
 
 const hour = 3_600_000
@@ -5,21 +6,19 @@ const hour = 3_600_000
 /** Half an hour away from the next start: nothing closes by itself while a test runs. */
 const quiet = () => ({ everyMs: hour, offsetMs: (Date.now() + hour / 2) % hour })
 
-const tiers = [
+const threeOfTen = numbersTerms(3, 10, [
   { name: '3 numbers', matches: 3 },
   { name: '2 numbers', matches: 2, percent: 60 },
   { name: '1 number', matches: 1, percent: 40 },
-] as const
+])
 
 const game = (fields: Pick<DemoGame, 'id' | 'title' | 'cost' | 'fee'>): DemoGame => ({
   ...fields,
   ...quiet(),
   titleShort: fields.title,
   description: `About ${fields.title}.`,
-  pick: 3,
-  from: 10,
+  ...threeOfTen,
   jackpot: 50_000n,
-  tiers,
 })
 
 const member = (

@@ -6,6 +6,7 @@ const tables = [
   'transfer',
   'ticket',
   'ticket_outcome',
+  'instance_ending',
   'instance_event',
   'bonus_progress',
   'limit_change',
@@ -16,6 +17,11 @@ const tables = [
   'draw_result',
   'payout',
   'draw_record',
+  'deck_seal',
+  'deck',
+  'deck_round',
+  'deck_card',
+  'deck_record',
 ]
 
 export const appendOnly: DatabaseInvariant = {

@@ -53,6 +53,15 @@ export const bonuses = bySql(
      WHERE a.member_id = ${memberId} AND a.kind = 'player:bonus'
      GROUP BY a.ref, j.ref
     HAVING coalesce(sum(t.amount) FILTER (WHERE j.kind = 'refund'), 0) > coalesce(sum(t.amount) FILTER (WHERE j.kind = 'join'), 0)`,
+      sql`
+    SELECT format('withdrawal %s of player %s was taken while grant %s was still to be played', w.id, w.player_id, g.id) AS problem
+      FROM withdrawal w
+      JOIN journal held ON held.member_id = ${memberId} AND held.id = w.id
+      JOIN bonus_grant g ON g.member_id = ${memberId} AND g.player_id = w.player_id AND g.currency = w.currency
+                        AND g.expires_at > held.created_at
+      JOIN journal granted ON granted.member_id = ${memberId} AND granted.kind = 'bonus-grant' AND granted.ref = g.id AND granted.id < w.id
+      LEFT JOIN journal ended ON ended.member_id = ${memberId} AND ended.op_key IN ('rel:' || g.id, 'exp:' || g.id)
+     WHERE w.member_id = ${memberId} AND (ended.id IS NULL OR ended.id > w.id)`,
     ],
   }),
 )

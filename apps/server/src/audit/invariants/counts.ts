@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bySql } from '#audit/invariant.ts'
 
 export const soldCounts = bySql(
-  { id: 'I14', title: 'Plays and players sold equal the tickets, within the cap', unit: 'instance' },
+  { id: 'I14', title: 'Plays, players and stakes sold equal the tickets, within the cap', unit: 'instance' },
   memberId => ({
     count: sql`SELECT count(*) FROM game_instance WHERE member_id = ${memberId}`,
     problems: [
@@ -18,6 +18,12 @@ export const soldCounts = bySql(
                             coalesce(s.plays, 0), coalesce(s.players, 0)) END AS problem
       FROM instance i FULL JOIN sold s USING (id)
      WHERE i.sold IS DISTINCT FROM coalesce(s.plays, 0) OR i.players IS DISTINCT FROM coalesce(s.players, 0) OR i.sold > i.cap`,
+      sql`
+    SELECT format('instance %s says %s were staked, its tickets cost %s', i.id, i.pool, coalesce(s.price, 0)) AS problem
+      FROM game_instance i
+      LEFT JOIN (SELECT instance_id, sum(price) AS price FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id) AS s
+        ON s.instance_id = i.id
+     WHERE i.member_id = ${memberId} AND i.pool <> coalesce(s.price, 0)`,
     ],
   }),
 )

@@ -4,6 +4,7 @@ import { type DrawRecord, parseDrawRecord } from '@fairground/fair/draw-record'
 import { verifyDraw } from '@fairground/fair/verify'
 import { drawnInstances, drawRows, type DrawRows, payoutRows, type PayoutRows } from '#audit/draw-rows.ts'
 import type { MemberInvariant } from '#audit/invariant.ts'
+import { readDrawFile } from '#instance/draw-lines.ts'
 
 /** What the public verifies is recomputed by the public's own program, and must be what the books were closed by. */
 export const drawRecords: MemberInvariant = {
@@ -26,7 +27,8 @@ const recordProblems = async (tx: Tx, memberId: number, instanceId: number): Pro
   const rows = await drawRows(tx, memberId, instanceId)
   if (!rows) return [`the draw record of instance ${instanceId} has no complete draw behind it`]
   const anchor = rows.chain_anchor?.toString('hex')
-  const { failed } = verifyDraw(rows.body, { pins: anchor === undefined ? {} : { anchor } })
+  const file = await readDrawFile(query => query(tx), { memberId, instanceId, body: rows.body })
+  const { failed } = verifyDraw(file, { pins: anchor === undefined ? {} : { anchor } })
   const unverified = failed
     ? [`the draw record of instance ${instanceId} fails at "${failed.id}": ${failed.detail}`]
     : []
@@ -49,7 +51,7 @@ const factsOfRecord = (record: DrawRecord) => ({
   rules: { ...record.rules },
   'prize table': { ...record.prizeTable },
   'closing time': record.closedAt,
-  tickets: [record.treeSize, record.leaves.length, record.root],
+  tickets: [record.treeSize, record.root],
   'pool and jackpot': [record.pool, record.jackpot],
   'seed chain': { ...record.chain },
   beacon: [record.beacon.chain.chainHash, record.beacon.round, record.beacon.signature],
@@ -79,7 +81,7 @@ const factsOfTables = (
   rules: rows.rules,
   'prize table': rows.prize_table,
   'closing time': rows.closed_at,
-  tickets: [rows.tree_size, rows.tree_size, hex(rows.root)],
+  tickets: [rows.tree_size, hex(rows.root)],
   'pool and jackpot': [rows.pool, rows.jackpot].map(String),
   'seed chain': {
     anchor: hex(rows.chain_anchor),

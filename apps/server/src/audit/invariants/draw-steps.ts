@@ -37,7 +37,8 @@ export const drawSteps = bySql(
        AND CASE WHEN i.status = 'ENDED' THEN c.instance_id IS NULL OR b.instance_id IS NULL OR r.instance_id IS NULL OR d.instance_id IS NULL
                 WHEN i.status IN ('READY', 'STARTED') THEN r.instance_id IS NULL OR d.instance_id IS NOT NULL
                 WHEN i.status IN ('OPEN', 'CLOSED', 'REFUNDED') THEN r.instance_id IS NOT NULL
-                ELSE false END`,
+                ELSE false END
+       AND NOT EXISTS (SELECT FROM deck_seal s WHERE s.member_id = ${memberId} AND s.instance_id = i.id)`,
     ],
   }),
 )

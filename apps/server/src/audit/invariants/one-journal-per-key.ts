@@ -12,10 +12,10 @@ export const oneJournalPerKey = bySql(
       sql`SELECT format('journal %s of kind %s has key %s', id, kind, op_key) AS problem
             FROM journal
            WHERE member_id = ${memberId}
-             AND CASE WHEN kind IN ('pay', 'refund') THEN op_key !~ ('^' || kind || ':' || ref || ':[1-9][0-9]*$')
+             AND CASE WHEN kind IN ('pay', 'refund', 'card-prize') THEN op_key !~ ('^' || kind || ':' || ref || ':[1-9][0-9]*$')
                       WHEN kind = 'bonus-release' THEN op_key <> 'rel:' || ref
                       WHEN kind = 'bonus-expire' THEN op_key <> 'exp:' || ref
-                      WHEN kind = 'close-books' THEN op_key <> 'close-books:' || ref
+                      WHEN kind IN ('close-books', 'deck-open', 'deck-end') THEN op_key <> kind || ':' || ref
                       WHEN kind IN ('deposit-credit', 'deposit-suspense') THEN op_key !~ ('^dep:[a-z][a-z0-9-]*:' || ref || '$')
                       WHEN kind = 'deposit-reversal' THEN op_key !~ ('^rev:[a-z][a-z0-9-]*:' || ref || '$')
                       WHEN kind = 'charge-back' THEN op_key !~ ('^cb:[a-z][a-z0-9-]*:' || ref || '$')

@@ -36,13 +36,13 @@ export const payments = bySql(
     problems: [
       mismatches(
         sql`
-      SELECT 'pay:' || p.instance_id || ':' || p.seq AS op_key, p.instance_id, p.seq, p.from_pool AS first, p.from_jackpot AS second,
+      SELECT 'pay:' || p.instance_id || ':' || p.seq AS op_key, p.instance_id, p.seq, p.first, p.second,
              t.player_id, o.journal_id, i.status = 'ENDED' OR o.seq IS NOT NULL AS must
-        FROM payout p
+        FROM (SELECT member_id, instance_id, seq, sum(from_pool) AS first, sum(from_jackpot) AS second
+                FROM payout WHERE member_id = ${memberId} GROUP BY member_id, instance_id, seq) AS p
         LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = p.instance_id
         LEFT JOIN ticket t ON t.member_id = ${memberId} AND t.instance_id = p.instance_id AND t.seq = p.seq
-        LEFT JOIN ticket_outcome o ON o.member_id = ${memberId} AND o.instance_id = p.instance_id AND o.seq = p.seq
-       WHERE p.member_id = ${memberId}`,
+        LEFT JOIN ticket_outcome o ON o.member_id = ${memberId} AND o.instance_id = p.instance_id AND o.seq = p.seq`,
         given(memberId, 'pay', 'game:escrow', 'jackpot'),
       ),
     ],

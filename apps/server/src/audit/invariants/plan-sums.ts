@@ -51,6 +51,7 @@ export const planSums = bySql(
         LEFT JOIN won w ON w.instance_id = i.id
         LEFT JOIN closed c ON c.instance_id = i.id
        WHERE i.member_id = ${memberId}
+         AND NOT EXISTS (SELECT FROM deck_seal k WHERE k.member_id = ${memberId} AND k.instance_id = i.id)
     )
     SELECT format('escrow of instance %s (%s) holds %s, it should hold %s', id, status, held,
                   CASE WHEN status IN ('ENDED', 'REFUNDED') THEN 0 ELSE due END) AS problem

@@ -1,9 +1,10 @@
 import type { Tx } from '@fairground/database/transaction'
 import { validPlays } from '@fairground/fair/games/games'
-import { lineMask } from '@fairground/rules/picking/line'
 import { sql } from 'kysely'
 import { type MemberInvariant, mostProblems } from '#audit/invariant.ts'
+import { maskOf } from '#instance/play-mask.ts'
 import { termsOf } from '#instance/terms.ts'
+import { isDeck } from '#instant/terms.ts'
 
 interface PlayRow {
   readonly instanceId: number
@@ -22,22 +23,31 @@ export const plays: MemberInvariant = {
     const problems: string[] = []
     let checked = 0
     for (const instance of await instancesOf(tx, memberId)) {
+      if (isDeck(instance)) continue
       const { rules } = termsOf(instance)
       const rows = await playsOf(tx, memberId, instance.id)
       checked += rows.length
       for (const { plays, mask, seqs } of rows) {
         if (!validPlays(rules, plays))
           problems.push(`ticket ${instance.id}/${seqs} plays "${plays}", which the rules do not allow`)
-        else if (maskOf(plays) !== mask)
+        else if (maskOf(rules, plays) !== mask)
           problems.push(`ticket ${instance.id}/${seqs} plays "${plays}" but has mask ${mask}`)
       }
+      if (rules.kind === 'regularGame') problems.push(...(await tagProblems(tx, memberId, instance.id)))
       if (problems.length >= mostProblems) break
     }
     return { checked, problems: problems.slice(0, mostProblems) }
   },
 }
 
-const maskOf = (plays: string): bigint => lineMask(plays.split(',').map(Number))
+/** The ranking of a race tells players apart by their tags. */
+const tagProblems = async (tx: Tx, memberId: number, instanceId: number): Promise<string[]> => {
+  const { rows } = await sql<{ player: number; tags: bigint }>`
+    SELECT player_id AS player, count(DISTINCT salt) AS tags FROM ticket
+     WHERE member_id = ${memberId} AND instance_id = ${instanceId}
+     GROUP BY player_id HAVING count(DISTINCT salt) > 1 ORDER BY player_id`.execute(tx)
+  return rows.map(({ player, tags }) => `player ${player} has ${tags} tags in race ${instanceId}`)
+}
 
 const instancesOf = async (tx: Tx, memberId: number) => {
   const { rows } = await sql<{ id: number; rules: unknown; prizeTable: unknown }>`

@@ -16,6 +16,7 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
   pay: [
     ['game:escrow', 'player:cash'],
     ['jackpot', 'player:cash'],
+    ['game:escrow', 'player:prize'],
   ],
   'close-books': [
     ['game:escrow', 'house:revenue'],
@@ -49,6 +50,12 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
   'withdrawal-release': [['player:cash', 'clearing']],
   'sub-open': [['player:cash', 'player:subs']],
   'sub-skip': [],
+  'deck-open': [['house:promo', 'game:escrow']],
+  'card-prize': [['game:escrow', 'player:cash']],
+  'deck-end': [
+    ['game:escrow', 'house:promo'],
+    ['game:escrow', 'house:revenue'],
+  ],
   'sub-cancel': [['player:subs', 'player:cash']],
   adjust: [
     ['house:adjustment', 'player:cash'],
@@ -69,6 +76,7 @@ export const moneyRoutes = bySql(
         WHEN 'player:cash' THEN j.player_id
         WHEN 'player:subs' THEN j.player_id
         WHEN 'player:debt' THEN j.player_id
+        WHEN 'player:prize' THEN j.player_id
         WHEN 'player:bonus' THEN (SELECT b.id FROM bonus_grant b
                                    WHERE b.member_id = ${memberId} AND b.id = ${sql.ref(`${account}.ref`)}
                                      AND b.player_id = j.player_id AND (j.kind IN ('join', 'refund') OR j.ref = b.id))
@@ -105,12 +113,12 @@ export const accountOwners = bySql(
       sql`
     SELECT format('account %s (%s/%s/%s) belongs to nobody', a.id, a.kind, a.ref, a.currency) AS problem
       FROM account a
-      LEFT JOIN player p ON p.member_id = ${memberId} AND p.id = a.ref AND a.kind IN ('player:cash', 'player:subs', 'player:debt')
+      LEFT JOIN player p ON p.member_id = ${memberId} AND p.id = a.ref AND a.kind IN ('player:cash', 'player:subs', 'player:debt', 'player:prize')
       LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = a.ref AND i.currency = a.currency AND a.kind = 'game:escrow'
       LEFT JOIN game g ON g.member_id = ${memberId} AND g.id = a.ref AND a.kind = 'jackpot'
       LEFT JOIN bonus_grant b ON b.member_id = ${memberId} AND b.id = a.ref AND b.currency = a.currency AND a.kind = 'player:bonus'
      WHERE a.member_id = ${memberId}
-       AND CASE WHEN a.kind IN ('player:cash', 'player:subs', 'player:debt') THEN p.id IS NULL WHEN a.kind = 'player:bonus' THEN b.id IS NULL AND a.version > 0 WHEN a.kind = 'game:escrow' THEN i.id IS NULL WHEN a.kind = 'jackpot' THEN g.id IS NULL
+       AND CASE WHEN a.kind IN ('player:cash', 'player:subs', 'player:debt', 'player:prize') THEN p.id IS NULL WHEN a.kind = 'player:bonus' THEN b.id IS NULL AND a.version > 0 WHEN a.kind = 'game:escrow' THEN i.id IS NULL WHEN a.kind = 'jackpot' THEN g.id IS NULL
                        ELSE a.ref <> 0 END`,
       sql`SELECT format('%s/%s/%s has accounts %s', kind, ref, currency, string_agg(id::text, ', ' ORDER BY id)) AS problem
             FROM account WHERE member_id = ${memberId} GROUP BY kind, ref, currency HAVING count(*) > 1`,

@@ -51,6 +51,10 @@ const linksOf = async (tx: Tx, memberId: number, gameId: number): Promise<LinkRo
       FROM draw_commit c LEFT JOIN draw_result r ON r.member_id = ${memberId} AND r.instance_id = c.instance_id
      WHERE c.member_id = ${memberId} AND c.game_id = ${gameId}
     UNION ALL
+    SELECT s.chain_index, 'the deck of instance ' || s.instance_id, r.link, s.previous_link, s.signer_at
+      FROM deck_seal s LEFT JOIN deck_record r ON r.member_id = ${memberId} AND r.instance_id = s.instance_id
+     WHERE s.member_id = ${memberId} AND s.game_id = ${gameId}
+    UNION ALL
     SELECT chain_index, 'a skip (' || reason || ')', link, NULL, NULL
       FROM draw_skip WHERE member_id = ${memberId} AND game_id = ${gameId}
      ORDER BY index`.execute(tx)

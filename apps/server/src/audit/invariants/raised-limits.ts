@@ -2,51 +2,8 @@ import { effectiveCap, planChange } from '@fairground/rules/limits/effective-cap
 import { windowStart } from '@fairground/rules/limits/window'
 import { isProfileName, PROFILES } from '@fairground/rules/profile'
 import { sql } from 'kysely'
-import { bySql, type MemberInvariant, mostProblems } from '#audit/invariant.ts'
+import { type MemberInvariant, mostProblems } from '#audit/invariant.ts'
 import type { CounterRow, LimitChangeRow } from '#ledger/limits/rows.ts'
-
-/** A wager counts in the week of its purchase, and a refund is taken off there. */
-export const limitCounters = bySql(
-  {
-    id: 'I30',
-    title: 'Limits are kept, and what is used of them is what was played and paid in',
-    unit: 'counter',
-  },
-  memberId => ({
-    count: sql`SELECT count(*) FROM limit_counter WHERE member_id = ${memberId}`,
-    problems: [
-      sql`
-    WITH counter AS (
-      SELECT *, window_start + CASE kind WHEN 'depositDay' THEN interval '1 day' WHEN 'depositMonth' THEN interval '1 month'
-                                         ELSE interval '7 days' END AS window_end
-        FROM limit_counter WHERE member_id = ${memberId}
-    ), counted AS (
-      SELECT c.*,
-             CASE WHEN c.kind = 'wagerWeek' THEN (
-               SELECT coalesce(sum(t.price + t.fee), 0)
-                 FROM ticket t JOIN game_instance i ON i.member_id = ${memberId} AND i.id = t.instance_id AND i.currency = c.currency
-                WHERE t.member_id = ${memberId} AND t.player_id = c.player_id
-                  AND t.created_at >= c.window_start AND t.created_at < c.window_end
-                  AND NOT EXISTS (SELECT FROM ticket_outcome o
-                                   WHERE o.member_id = ${memberId} AND o.instance_id = t.instance_id AND o.seq = t.seq AND o.kind = 'REFUND'))
-             ELSE (
-               SELECT coalesce(sum(t.amount), 0)
-                 FROM journal j JOIN transfer t ON t.member_id = ${memberId} AND t.journal_id = j.id AND t.currency = c.currency
-                WHERE j.member_id = ${memberId} AND j.kind = 'deposit' AND j.player_id = c.player_id
-                  AND j.created_at >= c.window_start AND j.created_at < c.window_end)
-               + (
-               SELECT coalesce(sum(p.amount), 0)
-                 FROM payment p JOIN journal j ON j.member_id = ${memberId} AND j.id = p.id
-                WHERE p.member_id = ${memberId} AND p.player_id = c.player_id AND p.currency = c.currency AND p.state <> 'FAILED'
-                  AND j.created_at >= c.window_start AND j.created_at < c.window_end) END AS should
-        FROM counter c
-    )
-    SELECT format('%s of player %s from %s: used %s of %s %s, the books say %s', kind, player_id, window_start::date, used,
-                  coalesce(cap::text, 'any'), currency, should) AS problem
-      FROM counted WHERE used > cap OR used <> should`,
-    ],
-  }),
-)
 
 interface AuditedChange extends LimitChangeRow {
   readonly journalId: bigint

@@ -1,0 +1,40 @@
+import type { InstantTerms } from '@fairground/fair/instant/instant-games'
+import { verifyDeck } from '@fairground/fair/instant/verify-deck'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteUnsold } from '#draws/delete-unsold.ts'
+import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { type DeckStage, openDeckStage } from './deck-stage.test-support.ts'
+import { deckOnSale } from './on-sale.test-support.ts'
+
+const terms: InstantTerms = {
+  rules: { kind: 'scratchcardGame', symbols: ['crown', 'bell', 'star', 'cherry', 'lemon'] },
+  prizeTable: { tiers: [{ name: 'crown', prize: '300', count: 2 }], losing: 3 },
+}
+
+let books: Books
+let stage: DeckStage
+
+beforeAll(async () => {
+  books = await openBooks()
+  stage = await openDeckStage(books, terms)
+})
+afterAll(async () => {
+  await stage.close()
+  const problems = await books.problems()
+  await books.close()
+  expect(problems).toEqual([])
+})
+
+it('a deck of which nothing was sold is not deleted with its game: it ends, whole, and is published', async () => {
+  const id = await deckOnSale(stage)
+  await books.rows('UPDATE game SET active = false WHERE id = 8')
+  await deleteUnsold(stage.parts, books.memberId)
+  expect(await stage.status(id)).toBe('OPEN')
+  await stage.step(id)
+  await stage.step(id)
+  expect(await stage.status(id)).toBe('ENDED')
+  const { body } = await books.one<{ body: string }>('SELECT body FROM deck_record')
+  expect(verifyDeck(body).failed).toBeUndefined()
+  expect(await books.balance('house:promo', 0)).toBe(0n)
+  expect(await books.balance('game:escrow', id)).toBe(0n)
+})

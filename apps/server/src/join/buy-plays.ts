@@ -1,0 +1,110 @@
+import type { GameStatus } from '@fairground/contract/entities/game'
+import type { JoinAnswer, JoinRequest } from '@fairground/contract/entities/join'
+import { joinErrorOf, joinErrors } from '@fairground/contract/errors/join'
+import type { Database } from '@fairground/database/connect'
+import { inMember } from '@fairground/database/transaction'
+import { askForPlays } from '#instant/ask-for-plays.ts'
+import { LaneRefusal } from '#ledger/lane-client.ts'
+import type { Context } from '#operation/context.ts'
+import { Refusal } from '#operation/refusal.ts'
+import { isRowId } from '#operation/row-id.ts'
+import { type GameOfInstance, gameOfInstance, nextOpenInstance } from './queries.ts'
+
+interface Buyer {
+  readonly memberId: number
+  readonly playerId: number
+}
+
+/** Hands a purchase to the member's lane, where it is decided under lock, and answers in the contract's words. */
+export const buyPlays = async (
+  input: JoinRequest,
+  { memberId, playerId }: Buyer,
+  { db, lane }: Pick<Context, 'db' | 'lane'>,
+): Promise<JoinAnswer> => {
+  // A player who asked for repeat plays must not get one play and think he has them all.
+  if (input.subscriptions) throw new Refusal('request.notBuilt')
+  const { requestId, ...content } = input
+  const { gameInstanceId } = input
+  const game = isRowId(gameInstanceId) ? await gameOf(db, memberId, gameInstanceId) : undefined
+  if (!game || game.gameId !== input.gameId)
+    return refused(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
+  const ask = (nextInstanceId: number | null) =>
+    askForPlays(lane, memberId, game.kind, {
+      opKey: `join:${playerId}:${requestId}`,
+      content,
+      playerId,
+      instanceId: gameInstanceId,
+      nextInstanceId,
+      lines: input.userPlays,
+      multiOptions: input.multiOptions,
+      count: input.userPlaysCount,
+      currency: input.currencyId,
+    })
+  try {
+    let answer = await ask(null)
+    // Only a join that came too late needs to know where the game goes on. It is asked again under the same key.
+    if (answer.exitCode === joinErrors.gameUnavailable.code) {
+      const next = await inMember(db, memberId, tx =>
+        nextOpenInstance(tx, memberId, game.gameId, gameInstanceId),
+      )
+      if (next !== undefined) answer = await ask(next)
+    }
+    if (!('receipts' in answer))
+      return refused(answer.exitCode, answer.instanceId, shownStatus(answer.status))
+    return {
+      exitCode: 0,
+      exitDescription: '',
+      gameInstanceId: answer.instanceId,
+      gameStatus: answer.status as GameStatus,
+      joinCode: answer.joinCode,
+      joinEvent: {
+        gamePlayCurrent: answer.sold,
+        gamePlayerCurrent: answer.players,
+        playerPlaysInGame: answer.playerPlays,
+        charged: answer.charged,
+        accountBalance: answer.balance,
+        accountVersion: answer.accountVersion,
+      },
+      receipts: answer.receipts.map(receipt => ({ instance: String(answer.instanceId), ...receipt })),
+    }
+  } catch (error) {
+    if (!(error instanceof LaneRefusal)) throw error
+    if (error.reason === 'conflict') throw new Refusal('request.conflict')
+    return refused(exitCodeOf[error.reason], gameInstanceId, 'OPEN')
+  }
+}
+
+const rememberedGames = 10_000
+const gamesOfInstances = new WeakMap<Database, Map<string, GameOfInstance>>()
+
+/** Every join of a hot game asks the same, and the answer never changes. */
+const gameOf = async (
+  db: Database,
+  memberId: number,
+  instanceId: number,
+): Promise<GameOfInstance | undefined> => {
+  const games = gamesOfInstances.get(db) ?? new Map<string, GameOfInstance>()
+  gamesOfInstances.set(db, games)
+  const key = `${memberId}/${instanceId}`
+  const known = games.get(key)
+  if (known !== undefined) return known
+  const game = await inMember(db, memberId, tx => gameOfInstance(tx, memberId, instanceId))
+  if (!game) return undefined
+  if (games.size >= rememberedGames) games.clear()
+  games.set(key, game)
+  return game
+}
+
+const exitCodeOf: Record<Exclude<LaneRefusal['reason'], 'conflict'>, number> = {
+  overloaded: joinErrors.siteCannotAcceptPlays.code,
+  unknown: joinErrors.couldNotConfirm.code,
+  failed: joinErrors.unknown.code,
+}
+
+/** A refunded instance has left the lists: to a player it is over. */
+const shownStatus = (status: string): GameStatus => (status === 'REFUNDED' ? 'ENDED' : (status as GameStatus))
+
+const refused = (exitCode: number, gameInstanceId: number, gameStatus: GameStatus): JoinAnswer => {
+  const { code, text } = joinErrors[joinErrorOf(exitCode) ?? 'unknown']
+  return { exitCode: code, exitDescription: text, gameInstanceId, gameStatus }
+}

@@ -1,0 +1,9 @@
+import type { Database } from '@fairground/database/connect'
+import type { LaneClient } from '#ledger/lane-client.ts'
+import type { Log } from '#log.ts'
+
+export interface ScheduleParts {
+  readonly db: Database
+  readonly lane: LaneClient
+  readonly log: Log
+}

@@ -1,0 +1,3 @@
+export class SignerRefusal extends Error {
+  override name = 'SignerRefusal'
+}
