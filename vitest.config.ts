@@ -11,9 +11,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [...plain, 'apps/site', 'scripts', 'tests/checks', 'tests/simulator'].map(
-            folder => `${folder}/**/*.test.{ts,tsx}`,
-          ),
+          include: [
+            ...plain,
+            'apps/site',
+            'scripts',
+            ...['checks', 'games', 'simulator', 'verifier'].map(folder => `tests/${folder}`),
+          ].map(folder => `${folder}/**/*.test.{ts,tsx}`),
           // Generous: a test that starts a program waits for it on a busy machine, and no test waits by design.
           testTimeout: 30_000,
         },

@@ -133,16 +133,20 @@ describe('a visitor plays, watches and checks', () => {
     await gameOver(page).verify().click()
     await drawPage(page).valid().waitFor({ timeout: 60_000 })
 
-    const file = join(folder, 'draw-record.json')
+    const file = join(folder, 'draw.jsonl')
     await drawPage(page).download(file)
-    const record = JSON.parse(readFileSync(file, 'utf8')) as DrawRecord
+    const [first = '', ...tickets] = readFileSync(file, 'utf8').split('\n')
+    const record = JSON.parse(first) as DrawRecord
     expect(record.result.drawn).toEqual(mine.map(({ ball }) => ball))
 
     const changed = {
       ...record,
       result: { ...record.result, drawn: [...record.result.drawn.slice(1), record.result.drawn[0]!] },
     }
-    await drawPage(page).checkFile(join(folder, 'tampered.json'), changed)
+    await drawPage(page).checkFile(
+      join(folder, 'tampered.jsonl'),
+      [JSON.stringify(changed), ...tickets].join('\n'),
+    )
     await drawPage(page).invalid().waitFor({ timeout: 60_000 })
     expect(await drawPage(page).failure().innerText()).toMatch(/numbers follow|result/i)
 

@@ -80,13 +80,13 @@ interface Booked {
   readonly charged: string
 }
 
-/** Each key with what its tickets cost by their own rows, not by what the journal says. */
+/** A purchase by a subscription is nobody's request. Each other key with what its tickets cost by their own rows, not by what the journal says. */
 const bookedJoins = async (client: pg.Client): Promise<Map<string, Booked>> => {
   const { rows } = await client.query<Booked>(
     `SELECT j.op_key AS key, count(DISTINCT j.id)::int AS journals, count(t.seq)::int AS tickets,
             coalesce(sum(t.price + t.fee), 0)::text AS charged
        FROM journal j LEFT JOIN ticket t ON t.member_id = j.member_id AND t.journal_id = j.id
-      WHERE j.kind = 'join' GROUP BY j.op_key`,
+      WHERE j.kind = 'join' AND j.op_key LIKE 'join:%' GROUP BY j.op_key`,
   )
   return new Map(rows.map(row => [row.key, row]))
 }

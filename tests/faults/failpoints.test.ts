@@ -1,17 +1,16 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DrawRecord } from '@fairground/fair/draw-record'
+import { fileOfText } from '@fairground/fair/draw-file'
 import { verifyDraw } from '@fairground/fair/verify'
-import { connectBroker } from '@fairground/server/broker/broker'
 import { failpoints } from '@fairground/server/failpoint'
-import { createLaneClient } from '@fairground/server/ledger/lane-client'
-import { createLog } from '@fairground/server/log'
 import { seed } from '@fairground/testkit/demo/seed'
 import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
 import { diedAt, type Stack, startStack } from '@fairground/testkit/stack/stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditLines } from './audit-lines.ts'
 import { checkPurchases } from './check-purchases.ts'
+import { endSession } from './end-session.ts'
+import { moveMoney, subscribedGame } from './move-money.ts'
 import { asOwner } from './owner-query.ts'
 import { pause } from './pause.ts'
 import { missedFaults } from './plant-faults.ts'
@@ -55,11 +54,12 @@ it('a process that dies at any of the named points: one result, one payment, boo
   timeout: 420_000,
 }, async () => {
   stack.arm(failpoints)
-  const armed = ['lane', 'worker', 'signer'] as const
+  const armed = ['lane', 'worker', 'signer', 'gateway'] as const
   for (const name of armed) await stack.processes[name].kill()
 
   const purchases = await buySome()
-  await depositOnce()
+  await moveMoney(stack, member)
+  expect(await endSession(stack.port, member, 'rowan')).toBe('login.notLoggedIn')
   await untilSettled(stack.ownerUrl)
 
   const missed = failpoints.filter(point => !armed.some(name => diedAt(folder, name, point)))
@@ -69,22 +69,29 @@ it('a process that dies at any of the named points: one result, one payment, boo
   const verdict = await asOwner(stack.ownerUrl, client => checkPurchases(client, purchases, startBalance))
   expect(verdict).toMatchObject({ acknowledged: shoppers * purchasesEach, problems: [] })
   expect(await auditLines(stack.databaseUrl)).toEqual([])
-  const ended = await ownerRows<{ gameId: number; status: string; results: number; body: string | null }>(
-    `SELECT i.game_id AS "gameId", i.status, d.body,
+  const ended = await ownerRows<{ file: string; gameId: number; status: string; results: number }>(
+    `SELECT '/fair/' || i.member_id || '/draws/' || i.id || '.jsonl' AS file, i.game_id AS "gameId", i.status,
             (SELECT count(*)::int FROM draw_result r WHERE r.instance_id = i.id) AS results
-       FROM game_instance i LEFT JOIN draw_record d ON d.instance_id = i.id WHERE i.sold > 0 ORDER BY i.id`,
+       FROM game_instance i WHERE i.sold > 0 ORDER BY i.id`,
   )
   expect(ended.map(({ gameId, status, results }) => ({ gameId, status, results }))).toEqual([
     { gameId: 101, status: 'ENDED', results: 1 },
     { gameId: 102, status: 'REFUNDED', results: 0 },
+    { gameId: subscribedGame, status: 'ENDED', results: 1 },
   ])
-  expect(verifyDraw(JSON.parse(ended[0]!.body!) as DrawRecord, {}).failed).toBeUndefined()
+  const file = await fetch(`http://127.0.0.1:${stack.port}${ended[0]!.file}`)
+  expect(verifyDraw(fileOfText(await file.text())).failed).toBeUndefined()
   const [paid] = await ownerRows<{ planned: number; journals: number }>(
     `SELECT (SELECT count(*)::int FROM payout) AS planned,
             (SELECT count(*)::int FROM journal WHERE kind = 'pay') AS journals`,
   )
   expect(paid!.planned).toBeGreaterThan(0)
   expect(paid!.journals).toBe(paid!.planned)
+  const once = ['deposit-once', 'limit-once', 'bonus-once', 'withdraw-once', 'subscribe-once']
+  const moved = await ownerRows<{ key: string }>(
+    `SELECT op_key AS key FROM journal WHERE op_key LIKE '%-once' ORDER BY id`,
+  )
+  expect(moved.map(row => row.key)).toEqual(once)
 
   const { planted, missed: overlooked } = await asOwner(stack.ownerUrl, client =>
     missedFaults(client, purchases, startBalance),
@@ -113,22 +120,4 @@ const buySome = async (): Promise<LoggedPurchase[]> => {
   await Promise.all(buying)
   await log.close()
   return readPurchaseLog(file)
-}
-
-/** For a player who buys nothing: the balances by the purchases' log stay as they are. */
-const depositOnce = async (): Promise<void> => {
-  const [player] = await ownerRows<{ id: number }>(`SELECT id FROM player WHERE username = 'rowan'`)
-  const broker = await connectBroker(stack.natsUrl, 'depositor', createLog('depositor', 'warn'))
-  const lane = createLaneClient(broker)
-  const ask = () =>
-    lane.ask(member.id, 'deposit', {
-      opKey: 'deposit-once',
-      playerId: player!.id,
-      currency: member.currency,
-      amount: 500n,
-    })
-  await ask().catch(ask)
-  await broker.close()
-  const rows = await ownerRows(`SELECT FROM journal WHERE op_key = 'deposit-once'`)
-  expect(rows).toHaveLength(1)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Caller, restClient } from '@fairground/client/rest'
 import type { Game } from '@fairground/contract/entities/game'
 import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
-import { pause } from './pause.ts'
+import { patiently } from './patiently.ts'
 import type { LoggedPurchase, PurchaseLog } from './purchase-log.ts'
 
 export interface Shopper {
@@ -11,9 +11,6 @@ export interface Shopper {
   /** Buys once, sending the same request again until it is answered. */
   buy(game: Game, lines: readonly (readonly number[])[]): Promise<LoggedPurchase>
 }
-
-const giveUpAfterMs = 120_000
-const retryAfterMs = 150
 
 /**
  * A client as a careful program would write it: it makes the request id, never makes a second one for the same wish,
@@ -35,18 +32,7 @@ export const createShopper = (
   )
   const call: Caller['call'] = (operation, input) => gateways[turn % gateways.length]!.call(operation, input)
 
-  const patiently = async <T>(attempt: () => Promise<T>): Promise<T> => {
-    const deadline = Date.now() + giveUpAfterMs
-    for (;;) {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (Date.now() > deadline) throw error
-        turn += 1
-        await pause(retryAfterMs)
-      }
-    }
-  }
+  const atAnyGateway = <T>(attempt: () => Promise<T>) => patiently(attempt, () => void (turn += 1))
 
   const loggedIn = async (): Promise<void> => {
     if (token) return
@@ -56,18 +42,18 @@ export const createShopper = (
 
   return {
     window: () =>
-      patiently(async () => {
+      atAnyGateway(async () => {
         await loggedIn()
         return (await call('getFilteredGames', { filter: { maxResults: 50 } })).games
       }),
     async buy(game, lines) {
-      await patiently(loggedIn)
+      await atAnyGateway(loggedIn)
       const requestId = randomUUID()
       const userPlays = lines.map(line => [...line])
       const { gameId, gameInstanceId, currencyId } = game
       const request = { requestId, gameId, gameInstanceId, currencyId }
       const known = { requestId, playerId, plays: userPlays.length }
-      const answer = await patiently(async () => {
+      const answer = await atAnyGateway(async () => {
         try {
           await loggedIn()
           const given = await call('joinGame', { ...request, userPlays, userPlaysCount: userPlays.length })

@@ -25,7 +25,7 @@ export const limitOf = (
   request: {
     opKey,
     playerId,
-    kind: 'wagerWeek',
+    kind: random.pick(['wagerWeek', 'lossDay', 'lossWeek'] as const),
     currency: random.pick(currencies),
     source: 'operator',
     newCap: random.chance(0.2) ? null : BigInt(random.int(0, 3000)),

@@ -1,15 +1,18 @@
 import { keyText, playerBonus } from '@fairground/server/ledger/account-key'
+import type { NewLimitChange } from '@fairground/server/ledger/limits/rows'
 import { isOpenWithdrawal, type StoredJournal, type Tables } from './tables.ts'
-import { wagered } from './read-money-rows.ts'
+import { usedBy } from './read-money-rows.ts'
 import type { Witness } from './witness.ts'
 
-/** A hold ends at most once and as its withdrawal says; nobody stakes more than his limit of that moment. */
+/** A hold ends at most once and as its withdrawal says; nobody stakes or loses more than his limit of that moment. */
 export class CashierInvariants {
   readonly #tables: Tables
   readonly #witness: Witness
   readonly #ended = new Map<bigint, number>()
-  readonly #wagered = new Map<string, bigint>()
+  readonly #used = new Map<string, bigint>()
   readonly #caps = new Map<string, bigint | null>()
+  /** The grants that were neither released nor have expired, by the journals that made them. */
+  readonly #toBePlayed = new Map<number, StoredJournal>()
 
   constructor(tables: Tables, witness: Witness) {
     this.#tables = tables
@@ -23,7 +26,8 @@ export class CashierInvariants {
     this.#checkGrants()
   }
 
-  #follow({ id, kind, playerId, opKey }: StoredJournal): void {
+  #follow(journal: StoredJournal): void {
+    const { id, kind, ref, opKey } = journal
     const transfers = this.#tables.transfersOf.get(id) ?? []
     for (const { pendingOf, phase } of transfers) {
       if (pendingOf === null) continue
@@ -35,17 +39,42 @@ export class CashierInvariants {
     }
     if (kind === 'set-limit') {
       const change = this.#tables.limitChanges.find(row => row.journalId === id)!
-      this.#caps.set(`${playerId}/${change.currency}`, change.newCap)
+      this.#caps.set(whoseText(change), change.newCap)
     }
-    const first = transfers[0]
-    if (!first || (kind !== 'join' && kind !== 'refund')) return
-    const whose = `${playerId}/${first.currency}`
+    if (kind === 'bonus-grant') this.#toBePlayed.set(ref, journal)
+    if (kind === 'bonus-release' || kind === 'bonus-expire') this.#toBePlayed.delete(ref)
+    if (kind === 'withdrawal-hold') this.#checkPlayed(journal)
+    if (kind === 'join' || kind === 'refund' || kind === 'pay') this.#checkLimits(journal)
+  }
+
+  /** No money leaves while a bonus of its currency lives: what is played is released at once. */
+  #checkPlayed({ id, playerId, createdAt }: StoredJournal): void {
+    const { currency } = this.#tables.transfersOf.get(id)![0]!
+    for (const [grantId, granted] of this.#toBePlayed) {
+      const grant = this.#tables.grants.get(grantId)!
+      const isOther = granted.playerId !== playerId || grant.currency !== currency
+      this.#witness.require(
+        isOther || grant.expiresAt <= createdAt,
+        () => `withdrawal ${id} was taken while grant ${grantId} was still to be played`,
+      )
+    }
+  }
+
+  #checkLimits({ id, kind, playerId }: StoredJournal): void {
+    const transfers = this.#tables.transfersOf.get(id) ?? []
+    const currency = transfers[0]?.currency
+    if (currency === undefined || playerId === null) return
     const sum = transfers.reduce((total, row) => total + row.amount, 0n)
-    const used = (this.#wagered.get(whose) ?? 0n) + (kind === 'join' ? sum : -sum)
-    this.#wagered.set(whose, used)
-    const cap = this.#caps.get(whose) ?? null
-    const isWithin = kind === 'refund' || cap === null || used <= cap
-    this.#witness.require(isWithin, () => `player ${whose} staked ${used} of a limit of ${cap}`)
+    for (const limit of ['wagerWeek', 'lossDay', 'lossWeek'] as const) {
+      const whose = whoseText({ playerId, currency, kind: limit })
+      const before = this.#used.get(whose) ?? 0n
+      const used =
+        kind === 'join' ? before + sum : before - (kind === 'pay' && limit === 'wagerWeek' ? 0n : sum)
+      this.#used.set(whose, used < 0n ? 0n : used)
+      const cap = this.#caps.get(whose) ?? null
+      const isWithin = kind !== 'join' || cap === null || used <= cap
+      this.#witness.require(isWithin, () => `${whose} used ${used} of a limit of ${cap}`)
+    }
   }
 
   #checkWithdrawals(): void {
@@ -73,11 +102,18 @@ export class CashierInvariants {
     }
   }
 
-  /** The counters, recounted from the plays. */
+  /** The counters, recounted from the plays and prizes. */
   checkAll(): void {
-    for (const [key, { playerId, currency, used }] of this.#tables.counters) {
-      const counted = wagered(this.#tables, playerId, currency)
-      this.#witness.require(used === counted, () => `counter ${key} is ${used}, the plays are ${counted}`)
+    for (const [key, counter] of this.#tables.counters) {
+      const { used } = counter
+      const counted = usedBy(this.#tables, counter)
+      this.#witness.require(used === counted, () => `counter ${key} is ${used}, the books say ${counted}`)
     }
   }
 }
+
+const whoseText = ({
+  playerId,
+  currency,
+  kind,
+}: Pick<NewLimitChange, 'playerId' | 'currency' | 'kind'>): string => `${kind} of ${playerId} in ${currency}`

@@ -6,7 +6,6 @@ import { type CounterRow, counterText, type NewLimitChange } from '@fairground/s
 import type {
   AccountRow,
   InstanceRow,
-  NewOutcome,
   NewTransfer,
   PayoutRow,
   PlayerGameRow,
@@ -15,6 +14,7 @@ import {
   isOpenWithdrawal,
   playKey,
   type StoredInstance,
+  type StoredOutcome,
   type StoredJournal,
   type StoredProgress,
   type StoredResult,
@@ -126,13 +126,14 @@ export class Changes {
     const before = this.#tables.instances.get(row.id)!
     const sold = `instance ${row.id} sold ${row.sold} of ${before.cap}`
     this.#require('instance_sold', row.sold >= 0 && row.sold <= before.cap && row.players <= row.sold, sold)
-    const { status, version, players, frontier } = row
+    const { status, version, players, pool, frontier } = row
     this.#set(this.#tables.instances, row.id, {
       ...before,
       sold: row.sold,
       status,
       version,
       players,
+      pool,
       frontier,
     })
   }
@@ -156,7 +157,7 @@ export class Changes {
     this.#set(this.#tables.playerGames, key, { ...row })
   }
 
-  outcome(row: NewOutcome): void {
+  outcome(row: StoredOutcome): void {
     const { outcomeByPlay, outcomes } = this.#tables
     this.#require('outcome_pkey', !outcomeByPlay.has(playKey(row)), playKey(row))
     this.#set(outcomeByPlay, playKey(row), row)

@@ -37,6 +37,7 @@ function* runBatch(
     const book = behaviour.openBook(loaded)
     const replies = commands.map(command => decide(system, command, book))
     behaviour.decided(book)
+    book.seal()
     yield* writeBatch(system, tx, book)
     if (behaviour.answersBeforeCommit) answer(replies, from, false)
     yield* commit(system, tx)

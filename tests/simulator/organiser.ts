@@ -81,15 +81,15 @@ function* draw(system: System, owner: string, id: number): Task<void> {
     const tickets = tables.ticketsOf.get(id) ?? []
     const settlement = settleGame({
       ...parseTerms(row.rules, row.prizeTable),
-      drawn: system.random.numbers(pickOf.pick, pickOf.from),
+      outcome: { numbers: system.random.numbers(pickOf.pick, pickOf.from) },
       tickets: tickets.map(({ seq, plays }) => ({ seq0: seq - 1, plays })),
-      pool: row.price * BigInt(row.sold),
+      pool: row.pool,
       jackpot: balanceOf(system, keyText(jackpotOf(gameId, row.currency))),
     })
     const { revenue, contribution, rollover } = settlement
     const payouts = settlement.payouts.map(({ seq0, tier, fromPool, fromJackpot }) => {
       const { playerId } = tickets[seq0]!
-      return { instanceId: id, seq: seq0 + 1, playerId, tier, fromPool, fromJackpot }
+      return { instanceId: id, seq: seq0 + 1, playerId, tier, fromPool, fromJackpot, item: null }
     })
     system.trace(`instance ${id} is drawn: ${payouts.length} of ${tickets.length} win`)
     return changes => {

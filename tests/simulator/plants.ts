@@ -1,3 +1,4 @@
+import { isLossKind } from '@fairground/rules/limits/window'
 import { Book, type Loaded } from '@fairground/server/ledger/book'
 import type { InstanceRow } from '@fairground/server/ledger/rows'
 import { type Behaviour, sound } from './behaviour.ts'
@@ -21,7 +22,7 @@ export const plants: Readonly<Record<string, Behaviour>> = {
     ...sound,
     decide(command, book, tools) {
       const earlier = command.name === 'join' ? book.decided(command.request.opKey) : undefined
-      return earlier ? (JSON.parse(earlier.result) as unknown) : sound.decide(command, book, tools)
+      return earlier ? earlier.answer : sound.decide(command, book, tools)
     },
   },
   'paid-again-after-crash': {
@@ -127,6 +128,39 @@ export const plants: Readonly<Record<string, Behaviour>> = {
       return sound.decide(command, book, tools)
     },
   },
+  'loss-limit-ignored': {
+    ...sound,
+    ...without('counter_cap'),
+    decide(command, book, tools) {
+      if (command.name === 'join') forgetLosses(book, 'changes')
+      return sound.decide(command, book, tools)
+    },
+  },
+  'prize-not-taken-off-losses': {
+    ...sound,
+    decide(command, book, tools) {
+      if (command.name === 'pay') forgetLosses(book, 'counters')
+      return sound.decide(command, book, tools)
+    },
+  },
+  'prize-widens-the-loss-limit': {
+    ...sound,
+    decide(command, book, tools) {
+      const before = new Map([...book.loaded.limits.counters].map(([key, row]) => [key, row.used]))
+      const answer = sound.decide(command, book, tools)
+      if (command.name !== 'pay') return answer
+      for (const [key, row] of book.loaded.limits.counters)
+        if (row.used === 0n && before.get(key) !== 0n) row.used = -100n
+      return answer
+    },
+  },
+  'withdrawal-before-wagering-is-done': {
+    ...sound,
+    decide(command, book, tools) {
+      if (command.name === 'requestWithdrawal') book.loaded.bonus.grants.clear()
+      return sound.decide(command, book, tools)
+    },
+  },
   'bonus-closed-with-money-in-it': {
     ...sound,
     decided(book) {
@@ -150,7 +184,7 @@ const withInstances = (loaded: Loaded, change: (row: InstanceRow) => InstanceRow
   instances: new Map([...loaded.instances].map(([id, row]) => [id, change(row)])),
 })
 
-/** A batch that pays more plays than it asked for needs the wallets of their owners. */
+/** A batch that pays more plays than it asked for needs the wallets and the limits of their owners. */
 const withWallets = (loaded: Loaded, tables: Tables): Loaded => {
   const wallets = [...tables.accounts].filter(
     ([key]) => !loaded.accounts.has(key) && key.startsWith('player:'),
@@ -158,7 +192,20 @@ const withWallets = (loaded: Loaded, tables: Tables): Loaded => {
   return {
     ...loaded,
     accounts: new Map([...loaded.accounts, ...wallets.map(([key, row]) => [key, { ...row }] as const)]),
+    limits: {
+      changes: [...tables.limitChanges],
+      counters: new Map([
+        ...[...tables.counters].map(([key, row]) => [key, { ...row }] as const),
+        ...loaded.limits.counters,
+      ]),
+    },
   }
+}
+
+const forgetLosses = ({ loaded: { limits } }: Book, what: 'changes' | 'counters'): void => {
+  const wagers = limits.changes.filter(change => !isLossKind(change.kind))
+  if (what === 'changes') limits.changes.splice(0, Infinity, ...wagers)
+  else for (const [key, { kind }] of limits.counters) if (isLossKind(kind)) limits.counters.delete(key)
 }
 
 const started = ({ instances }: Loaded): number[] =>

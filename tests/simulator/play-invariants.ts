@@ -1,10 +1,7 @@
-import { appendMany, frontierFromBytes, frontierToBytes } from '@fairground/fair/merkle'
+import { appendMany, emptyFrontier, frontierToBytes } from '@fairground/fair/merkle'
 import { escrowOf, keyText } from '@fairground/server/ledger/account-key'
-import type { NewOutcome } from '@fairground/server/ledger/rows'
-import { playKey, type StoredInstance, type StoredTicket, type Tables } from './tables.ts'
+import { playKey, type StoredInstance, type StoredOutcome, type StoredTicket, type Tables } from './tables.ts'
 import type { Witness } from './witness.ts'
-
-const emptyTree = new Uint8Array(8)
 
 /** Plays are dense and within the cap and the player's own, paid for in full, and end at most once. */
 export class PlayInvariants {
@@ -62,7 +59,7 @@ export class PlayInvariants {
     return (this.#tables.transfersOf.get(journalId) ?? []).reduce((sum, row) => sum + row.amount, 0n)
   }
 
-  #checkOutcome(outcome: NewOutcome): void {
+  #checkOutcome(outcome: StoredOutcome): void {
     const { instanceId, kind, journalId, seq } = outcome
     const at = `play ${playKey(outcome)}`
     this.#witness.require(!this.#ended.has(playKey(outcome)), () => `${at} ended twice, now ${kind}`)
@@ -94,10 +91,10 @@ export class PlayInvariants {
     for (const { id, frontier, players } of this.#tables.instances.values()) {
       const own = this.#tables.ticketsOf.get(id) ?? []
       const grown = appendMany(
-        frontierFromBytes(emptyTree),
+        emptyFrontier,
         own.map(row => row.leafHash),
       )
-      const isSame = Buffer.compare(frontierToBytes(grown), frontier) === 0
+      const isSame = Buffer.compare(frontierToBytes(grown), frontierToBytes(frontier)) === 0
       this.#witness.require(isSame, () => `the tree of instance ${id} is not that of its plays`)
       const distinct = new Set(own.map(row => row.playerId)).size
       this.#witness.require(

@@ -5,14 +5,15 @@ import {
   playerBonus,
   playerCash,
 } from '@fairground/server/ledger/account-key'
-import type { Loaded } from '@fairground/server/ledger/book'
+import type { DecidedBefore, Loaded } from '@fairground/server/ledger/book'
+import { countedOf } from '@fairground/server/ledger/limits/counted'
 import type { MergedNeeds } from '@fairground/server/ledger/needs'
 import type { AccountRow } from '@fairground/server/ledger/rows'
 import type { Transaction } from './database.ts'
 import { readBonus, readCashier, readLimits } from './read-money-rows.ts'
 import type { Task } from './machines.ts'
 import { memberId, type System } from './system.ts'
-import { emptyAccount, playKey } from './tables.ts'
+import { emptyAccount, playKey, type StoredJournal } from './tables.ts'
 
 const member = {
   acceptingPlays: true,
@@ -33,7 +34,9 @@ export function* readBatch(
   needs: MergedNeeds,
 ): Task<Loaded> {
   const { tables } = database
-  const known = yield* database.statement(tx, () => picked(needs.opKeys, key => tables.journalByKey.get(key)))
+  const known = yield* database.statement(tx, () =>
+    picked(needs.opKeys, key => decidedBefore(tables.journalByKey.get(key))),
+  )
   for (const id of needs.instances) yield* database.lock(tx, `instance ${id}`)
   const instances = picked(needs.instances, id => copy(tables.instances.get(id)))
   const players = yield* database.statement(tx, () =>
@@ -76,12 +79,9 @@ export function* readBatch(
     const keys = needs.playerGames.map(key => `${key.instanceId}/${key.playerId}`)
     return picked(keys, key => copy(tables.playerGames.get(key)))
   })
-  const refunded = openTickets.map(({ playerId, instanceId }) => {
-    const { currency } = instances.get(instanceId)!
-    return { playerId, currency }
-  })
   const cashier = readCashier(tables, needs)
-  const limits = readLimits(tables, needs, refunded, database.clock)
+  const counted = countedOf({ openTickets, payouts, instances, cashier, now: database.clock })
+  const limits = readLimits(tables, needs, counted, database.clock)
   const { journalId, journalHash } = tables.lane
   const now = database.clock
   const head = { memberId, member, now, journalId, journalHash }
@@ -91,14 +91,19 @@ export function* readBatch(
     instances,
     players,
     playerGames,
+    salts: new Map<string, Uint8Array>(),
     payouts,
     openTickets,
     cashier,
     bonus,
     limits,
+    deck: { decks: new Map(), undealt: new Map() },
   }
   return behaviour.read({ ...head, ...rows }, tables)
 }
+
+const decidedBefore = (row: StoredJournal | undefined): DecidedBefore | undefined =>
+  row && { opHash: row.opHash, answer: JSON.parse(row.result) as unknown }
 
 const copy = <T extends object>(row: T | undefined): T | undefined => row && { ...row }
 

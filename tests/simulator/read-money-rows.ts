@@ -1,6 +1,8 @@
 import type { AccountKey } from '@fairground/server/ledger/account-key'
 import type { BonusRows, PurchaseRow } from '@fairground/server/ledger/bonus/rows'
 import type { CashierRows } from '@fairground/server/ledger/cashier/rows'
+import { windowStart } from '@fairground/rules/limits/window'
+import type { Counted } from '@fairground/server/ledger/limits/counted'
 import { type CounterRow, counterText, type LimitRows } from '@fairground/server/ledger/limits/rows'
 import type { MergedNeeds } from '@fairground/server/ledger/needs'
 import type { OpenTicketRow } from '@fairground/server/ledger/rows'
@@ -49,40 +51,60 @@ const readPurchases = (tables: Tables, openTickets: readonly OpenTicketRow[]): M
       const stake = paid.filter(part => part.to === 'game:escrow')
       const fee = paid.filter(part => part.to === 'house:fee')
       const progress = tables.progress.filter(row => row.journalId === journalId)
-      return [journalId, { firstSeq: own[0]!.seq, count: own.length, stake, fee, progress }]
+      const prices = own.map(row => row.price)
+      return [journalId, { firstSeq: own[0]!.seq, count: own.length, prices, stake, fee, progress }]
     }),
   )
 }
 
-const day = 86_400_000
-const firstMonday = 4 * day
-
-/** The limit of this simulator is the weekly wager; a run lies within one week. */
+/** The limits of this simulator are on stakes; a run lies within one day. */
 export const readLimits = (
   tables: Tables,
   needs: MergedNeeds,
-  refunded: readonly { readonly playerId: number; readonly currency: string }[],
+  counted: readonly Counted[],
   now: number,
 ): LimitRows => {
-  const changes = tables.limitChanges.filter(row => needs.limitsOf.includes(row.playerId))
-  const windowStart = now - ((now - firstMonday) % (7 * day))
+  const concerned = new Set([...needs.limitsOf, ...counted.map(({ playerId }) => playerId)])
+  const changes = tables.limitChanges.filter(row => concerned.has(row.playerId))
   const counters = new Map<string, CounterRow>()
-  const isLimited = new Set([...changes, ...needs.limitsSet])
-  for (const { playerId, currency } of [...isLimited, ...refunded]) {
-    const key = { playerId, currency, kind: 'wagerWeek' as const, windowStart }
+  const current = [...changes, ...needs.limitsSet].filter(row => needs.limitsOf.includes(row.playerId))
+  for (const { playerId, currency, kind } of [...current, ...counted]) {
+    const key = { playerId, currency, kind, windowStart: windowStart(kind, now) }
     const stored = tables.counters.get(counterText(key))
     if (stored) counters.set(counterText(key), { ...stored })
   }
-  for (const { playerId, currency } of isLimited) {
-    const key = { playerId, currency, kind: 'wagerWeek' as const, windowStart }
+  for (const { playerId, currency, kind } of current) {
+    const key = { playerId, currency, kind, windowStart: windowStart(kind, now) }
     if (counters.has(counterText(key))) continue
-    counters.set(counterText(key), { ...key, used: wagered(tables, playerId, currency), cap: null })
+    counters.set(counterText(key), { ...key, used: usedBy(tables, key), cap: null })
   }
   return { changes, counters }
 }
 
+type CounterOf = Pick<CounterRow, 'playerId' | 'currency' | 'kind'>
+
+/** Recounted from the plays and the journals. */
+export const usedBy = (tables: Tables, { kind, ...whose }: CounterOf): bigint =>
+  kind === 'wagerWeek' ? wagered(tables, whose) : lost(tables, whose)
+
+type Staker = Omit<CounterOf, 'kind'>
+
+/** How far the player is below his best standing, by his journals. */
+const lost = (tables: Tables, { playerId, currency }: Staker): bigint => {
+  let standing = 0n
+  let best = 0n
+  for (const { id, kind, playerId: whose } of tables.journals) {
+    if (whose !== playerId || (kind !== 'join' && kind !== 'refund' && kind !== 'pay')) continue
+    const moved = (tables.transfersOf.get(id) ?? []).filter(row => row.currency === currency)
+    const sum = moved.reduce((total, row) => total + row.amount, 0n)
+    standing += kind === 'join' ? -sum : sum
+    if (standing > best) best = standing
+  }
+  return best - standing
+}
+
 /** Stakes and fees of the player's plays that were not refunded. */
-export const wagered = (tables: Tables, playerId: number, currency: string): bigint => {
+const wagered = (tables: Tables, { playerId, currency }: Staker): bigint => {
   let sum = 0n
   for (const row of tables.tickets) {
     if (row.playerId !== playerId || tables.instances.get(row.instanceId)!.currency !== currency) continue

@@ -16,7 +16,13 @@ describe('the money core in a simulated world', () => {
     expect(fingerprints[0]).not.toBe(fingerprints[2])
   })
 
-  it.each(['epoch-not-raised', 'answer-before-commit', 'paid-again-after-crash'])(
+  it.each([
+    'epoch-not-raised',
+    'answer-before-commit',
+    'paid-again-after-crash',
+    'prize-not-taken-off-losses',
+    'withdrawal-before-wagering-is-done',
+  ])(
     'finds the planted bug %s',
     plant => {
       expect(firstViolation(plant, { first: 1, seeds: 100, operations: 200 })?.violation).toBeDefined()

@@ -16,6 +16,8 @@ import type {
 
 export type StoredJournal = NewJournal & { readonly createdAt: number }
 export type StoredTicket = NewTicket & { readonly createdAt: number }
+/** A lost play has no row of its own in the database: here it is spelt out, so that it is seen to end once. */
+export type StoredOutcome = Omit<NewOutcome, 'kind'> & { readonly kind: NewOutcome['kind'] | 'LOST' }
 
 export interface StoredInstance extends InstanceRow {
   /** What its organiser will do with it: draw it, or give the money back before or after the close. */
@@ -46,7 +48,7 @@ export class Tables {
   readonly journals: StoredJournal[] = []
   readonly transfers: NewTransfer[] = []
   readonly tickets: StoredTicket[] = []
-  readonly outcomes: NewOutcome[] = []
+  readonly outcomes: StoredOutcome[] = []
   readonly accounts = new Map<string, AccountRow>()
   readonly instances = new Map<number, StoredInstance>()
   readonly players = new Map<number, PlayerRow>()
@@ -64,7 +66,7 @@ export class Tables {
   readonly journalById = new Map<bigint, StoredJournal>()
   readonly ticketByPlay = new Map<string, StoredTicket>()
   readonly ticketsOf = new Map<number, StoredTicket[]>()
-  readonly outcomeByPlay = new Map<string, NewOutcome>()
+  readonly outcomeByPlay = new Map<string, StoredOutcome>()
 }
 
 const openStatuses: ReadonlySet<string> = new Set(['REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN'])

@@ -1,3 +1,4 @@
+import { emptyFrontier } from '@fairground/fair/merkle'
 import { escrowOf, floorRule, house, keyText, playerCash } from '@fairground/server/ledger/account-key'
 import type { Random } from './random.ts'
 import { emptyAccount, type StoredInstance, Tables } from './tables.ts'
@@ -69,9 +70,11 @@ const instanceOf = (
   playerMax: random.int(3, 12),
   sold: 0,
   players: 0,
-  frontier: new Uint8Array(8),
+  pool: 0n,
+  frontier: emptyFrontier,
   regEnd,
   startAt: regEnd,
+  dealSeed: new Uint8Array(32),
   fate: random.pick(['draw', 'draw', 'draw', 'refund-open', 'refund-closed'] as const),
   isRefunding: false,
 })

@@ -5,14 +5,17 @@ import { stressGame, type StressStack } from './stress-stack.ts'
 export interface LimitOptions {
   /** Joins each player sends at once. */
   readonly parallel: number
-  /** Joins that fit under each player's weekly wager limit. */
+  /** Joins that fit under each player's limit. */
   readonly allowed: number
 }
 
 const limitCode = 6
 const line = [1, 2, 3, 4, 5, 6]
 
-/** All players at their weekly wager limit at once: what fits is sold, the rest refused, and nobody is over. */
+/**
+ * All players at their limit at once, of wagers and of losses by turns: what fits is sold, the rest refused, and nobody
+ * is over. Nothing is drawn meanwhile, so what is staked is lost.
+ */
 export const limits = async (
   stack: StressStack,
   { parallel, allowed }: LimitOptions,
@@ -23,11 +26,11 @@ export const limits = async (
   const room = (stressGame.cost + stressGame.fee) * BigInt(allowed)
   const before = await wageredBy(stack)
   const capOf = (id: number): bigint => (before.get(id) ?? 0n) + room
-  for (const { id } of players)
+  for (const [n, { id }] of players.entries())
     await lane.ask(member.id, 'setLimit', {
       opKey: `limit:${id}:${instanceId}`,
       playerId: id,
-      kind: 'wagerWeek',
+      kind: n % 2 === 0 ? 'wagerWeek' : 'lossWeek',
       currency: member.currency,
       source: 'player',
       newCap: capOf(id),

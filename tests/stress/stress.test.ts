@@ -23,7 +23,7 @@ it('books every key once, however often it is sent, and refuses a changed body',
   expect(await retries(stack, { keys: 400, random: seededRandom(3) }, say)).toEqual([])
 })
 
-it('lets nobody past the weekly wager limit, and the books balance after all of it', {
+it('lets nobody past the limit of his wagers or losses, and the books balance after all of it', {
   timeout: 120_000,
 }, async () => {
   expect(await limits(stack, { parallel: 32, allowed: 10 }, say)).toEqual([])

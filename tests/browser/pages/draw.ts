@@ -21,8 +21,8 @@ export const drawPage = (page: Page) => ({
     return file
   },
 
-  async checkFile(file: string, record: unknown): Promise<void> {
-    writeFileSync(file, JSON.stringify(record))
+  async checkFile(file: string, text: string): Promise<void> {
+    writeFileSync(file, text)
     await page.locator('input[type=file]').setInputFiles(file)
   },
 })

@@ -1,0 +1,132 @@
+"""The steps by which a draw file is checked; the first that fails raises a StepFailed."""
+
+import re
+
+from . import ed25519
+from .encoding import H, enc, u64
+from .games import GAMES
+from .merkle import leaf_hash, root_of
+from .record import hash32, id_text, lines_of, place, read_record, read_tickets, signature, time
+from .seal import (
+    StepFailed,
+    check_seal,
+    draw_seed,
+    hash_of_close,
+    payouts_root,
+    raw,
+    record_hash,
+    require,
+    ticket_leaf,
+)
+from .shape import Problem, fields
+
+
+RECEIPT = fields(
+    instance=id_text,
+    seq0=place,
+    leafHash=hash32,
+    treeSize=place,
+    root=hash32,
+    unixMs=time,
+    signature=signature,
+)
+
+
+def hashes_of_leaves(record, tickets):
+    """By place in the tree."""
+    member, instance = record["member"], record["instance"]
+    leaves = {
+        each["seq0"]: enc("FD1/void", member, instance, u64(each["seq0"]), u64(each["voided"]))
+        for each in record["voids"]
+    }
+    for ticket in tickets:
+        seq0, plays = ticket["seq0"], ticket["plays"]
+        leaves[seq0] = ticket_leaf(record, seq0, ticket["player"], plays, ticket["price"])
+    return [leaf_hash(leaves[seq0]) for seq0 in sorted(leaves)]
+
+
+def check_receipt(record, tickets, hashes, receipt, key):
+    try:
+        RECEIPT(receipt)
+    except Problem as problem:
+        raise StepFailed("receipt", str(problem)) from None
+    seq0, size = receipt["seq0"], receipt["treeSize"]
+    leaf, root = raw(receipt["leafHash"]), raw(receipt["root"])
+    signed = H("receipt", receipt["instance"], u64(seq0), leaf, u64(size), root, u64(receipt["unixMs"]))
+    require("receipt", ed25519.verify(raw(key), signed, raw(receipt["signature"])), "not signed by the operator")
+    require("receipt", receipt["instance"] == record["instance"], "a receipt of another instance")
+    is_ticket = any(ticket["seq0"] == seq0 for ticket in tickets) and seq0 < len(hashes)
+    require("receipt", is_ticket and hashes[seq0] == leaf, "the ticket was left out or altered")
+    then = root_of(hashes[:size]) if 0 < size <= len(hashes) else None
+    require("receipt", then == root, "the tickets sold before were others")
+
+
+def check_leaves(record, tickets, hashes):
+    require("leaves", len(hashes) == record["treeSize"], "another number of entries was sealed")
+    require("leaves", root_of(hashes).hex() == record["root"], "the tickets do not give the sealed root")
+    live = [ticket for ticket in tickets if ticket["live"]]
+    valid = GAMES[record["rules"]["kind"]].valid
+    for ticket in live:
+        require("leaves", valid(record["rules"], ticket["plays"]), f"ticket {ticket['seq0']} holds no play")
+    pool = sum(ticket["price"] for ticket in live)
+    require("leaves", str(pool) == record["pool"], "the prices do not add up to the pool")
+
+
+def check_result(record, close, live):
+    rules = record["rules"]
+    seq0s = [ticket["seq0"] for ticket in live]
+    due = GAMES[rules["kind"]].draw(draw_seed(record, close), close, rules, seq0s)
+    numbers = [int(part) for part in re.split("[,|+;]", due)] if due else []
+    given = record["result"]
+    require("result", given["drawn"] == numbers and given["text"] == due, f"secret and beacon give {due}")
+
+
+def check_settlement(record, live):
+    settle = GAMES[record["rules"]["kind"]].settle
+    pool, jackpot = int(record["pool"]), int(record["jackpot"])
+    due = settle(record["rules"], record["prizeTable"], record["result"]["text"], live, pool, jackpot)
+    paid = [(each["seq0"], each["tier"], int(each["fromPool"]) + int(each["fromJackpot"])) for each in due["payouts"]]
+    due["root"] = payouts_root(record["instance"], paid).hex()
+    for name, value in due.items():
+        require("settlement", record["settlement"][name] == value, f"{name} is {value}")
+
+
+def check_signature(record, close):
+    key, settlement = raw(record["keys"]["platform"]), record["settlement"]
+    result = H(
+        "result",
+        close,
+        raw(record["beacon"]["signature"]),
+        raw(record["chain"]["link"]),
+        record["result"]["text"],
+        raw(settlement["root"]),
+        u64(int(settlement["paid"])),
+    )
+    signed = ed25519.verify(key, result, raw(record["resultSignature"]))
+    require("signature", signed, "the signature on the result is not genuine")
+    signed = ed25519.verify(key, record_hash(record, close), raw(record["recordSignature"]))
+    require("signature", signed, "the signature on the file is not genuine")
+
+
+def verify_draw(content, options):
+    first, *others = lines_of(content) or [""]
+    try:
+        record = read_record(first)
+    except Problem as problem:
+        raise StepFailed("format", str(problem)) from None
+    try:
+        tickets = read_tickets(others, record["voids"])
+    except Problem as problem:
+        raise StepFailed("leaves" if options.receipt is None else "receipt", str(problem)) from None
+    hashes = hashes_of_leaves(record, tickets)
+    if options.receipt is not None:
+        key = options.platform_key or record["keys"]["platform"]
+        check_receipt(record, tickets, hashes, options.receipt, key)
+    check_leaves(record, tickets, hashes)
+    pool, jackpot = int(record["pool"]), int(record["jackpot"])
+    close = hash_of_close(record, record["treeSize"], raw(record["root"]), pool, jackpot)
+    check_seal(record, close, options)
+    live = [ticket for ticket in tickets if ticket["live"]]
+    check_result(record, close, live)
+    check_settlement(record, live)
+    check_signature(record, close)

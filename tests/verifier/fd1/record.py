@@ -1,0 +1,118 @@
+"""The fields of a draw record, and the lines of a draw file."""
+
+import re
+
+from .shape import (
+    amount,
+    anything,
+    ascii_text,
+    fields,
+    flag,
+    hexadecimal,
+    many,
+    need,
+    one_of,
+    read_json,
+    text,
+    whole,
+)
+from .terms import check_terms
+
+id_text = text(200)
+hash32 = hexadecimal(32)
+signature = hexadecimal(64)
+beacon_signature = hexadecimal(48)
+LAST_DATE = 8_640_000_000_000_000
+time = whole(0, LAST_DATE)
+place = whole(0, 2**32 - 1)
+round_number = whole(1, 2**48 - 1)
+
+BEACON_CHAIN = fields(
+    name=text(100),
+    chainHash=hash32,
+    publicKey=hexadecimal(96),
+    genesis=whole(0, LAST_DATE // 1000),
+    period=whole(1, 86_400),
+    local=flag,
+)
+NAMES = {"member": id_text, "game": id_text, "instance": id_text, "title": text(200), "currency": text(10)}
+SEAL = {
+    **NAMES,
+    "version": one_of(1),
+    "decimals": whole(0, 8),
+    "rules": anything,
+    "prizeTable": anything,
+    "closedAt": time,
+    "chain": fields(anchor=hash32, index=whole(1, 10_000_000), previous=hash32, link=hash32),
+    "beacon": fields(
+        chain=BEACON_CHAIN,
+        round=round_number,
+        signature=beacon_signature,
+        lastSeen=fields(round=round_number, signature=beacon_signature),
+    ),
+    "close": fields(hash=hash32, platformSignature=signature, signerSignature=signature, signerAt=time),
+    "keys": fields(platform=hash32, signer=hash32),
+}
+SETTLEMENT = fields(
+    payouts=many(fields(seq0=place, tier=text(60), fromPool=amount, fromJackpot=amount)),
+    revenue=amount,
+    contribution=amount,
+    rollover=amount,
+    jackpotAfter=amount,
+    root=hash32,
+    paid=amount,
+)
+RECORD = fields(
+    **SEAL,
+    scheme=one_of("FD1"),
+    voids=many(fields(seq0=place, voided=place)),
+    treeSize=place,
+    root=hash32,
+    pool=amount,
+    jackpot=amount,
+    result=fields(drawn=many(whole(0, 2**32 - 1)), text=ascii_text),
+    settlement=SETTLEMENT,
+    resultSignature=signature,
+    recordSignature=signature,
+)
+TICKET = re.compile(r'\["([0-9a-f]{64})","([ !#-\[\]-~]{0,1000})","(0|[1-9][0-9]{0,17})"\]', re.ASCII)
+
+
+def check_voids(record):
+    """Each takes back one earlier ticket, once."""
+    places = [each["seq0"] for each in record["voids"]]
+    taken = [each["voided"] for each in record["voids"]]
+    need(places == sorted(set(places)) and len(set(taken)) == len(taken), "voids out of order or twice")
+    need(all(each < record["treeSize"] for each in places), "voids outside the tree")
+    need(all(each["voided"] < each["seq0"] for each in record["voids"]), "voids of what was not sold")
+    need(not set(places) & set(taken), "voids of voids")
+
+
+def read_record(line):
+    record = read_json(line)
+    RECORD(record)
+    check_voids(record)
+    check_terms(record["rules"], record["prizeTable"])
+    return record
+
+
+def lines_of(content):
+    lines = content.split("\n")
+    return lines[:-1] if lines[-1] == "" else lines
+
+
+def read_tickets(lines, voids):
+    """Tickets with their places in the tree: those that the voids leave free."""
+    void_places = {each["seq0"] for each in voids}
+    voided = {each["voided"] for each in voids}
+    seq0, tickets = 0, []
+    for line in lines:
+        match = TICKET.fullmatch(line)
+        need(match, "a line that is not a ticket")
+        while seq0 in void_places:
+            seq0 += 1
+        player, plays, price = match.groups()
+        is_live = seq0 not in voided
+        tickets.append({"seq0": seq0, "player": player, "plays": plays, "price": int(price), "live": is_live})
+        seq0 += 1
+    return tickets

@@ -1,0 +1,35 @@
+import { cardsFrom } from '@fairground/fair/bingo/deal'
+import { quickStream } from '@fairground/fair/bingo/random-cards.test-support'
+import type { Choices } from './choices.ts'
+import { poolShares, type RandomGame, sharedPrizes } from './random-prizes.ts'
+
+const patterns75 = ['oneLine', 'twoLines', 'fullHouse', 'fourCorners', 'diagonal', 'cross']
+const cards = { 75: cardsFrom(quickStream(75), 75, 300), 90: cardsFrom(quickStream(90), 90, 300) }
+
+export function randomBingo(choices: Choices): RandomGame {
+  const balls = choices.one([75, 90] as const)
+  const known = balls === 75 ? patterns75 : patterns75.slice(0, 3)
+  const patterns = choices.some(choices.between(1, known.length), known)
+  const slots = balls === 75 ? 24 : 15
+  const canHaveJackpot = patterns.includes('fullHouse') && choices.chance(70)
+  // Late calls, where so few cards are completed.
+  const jackpotCalls = canHaveJackpot ? choices.between(choices.chance(80) ? balls - 20 : slots, balls) : 0
+  const shares = poolShares(choices)
+  const prized = choices.shuffled(patterns)
+  const given = sharedPrizes(choices, prized.length)
+  const isShared = jackpotCalls > 0 || given.some(prize => 'percent' in prize)
+  const tiers = prized.map((pattern, i) => ({ name: pattern, pattern, prize: given[i] }))
+  return {
+    rules: { kind: 'bingoGame', balls, patterns, jackpotCalls },
+    prizeTable: {
+      payoutPercentage: isShared ? shares.payoutPercentage : 0,
+      progressivePercentage: jackpotCalls > 0 ? shares.progressivePercentage : 0,
+      tiers:
+        jackpotCalls > 0
+          ? [{ name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } }, ...tiers]
+          : tiers,
+    },
+    // The same card sold twice is what ties are made of.
+    plays: () => choices.one(cards[balls].slice(0, choices.one([20, 300]))),
+  }
+}

@@ -1,0 +1,108 @@
+import { drawRound } from '@fairground/fair/beacon'
+import type { RecordPayout, RecordSettlement } from '@fairground/fair/draw-record'
+import type { SampleDraw } from '@fairground/fair/sample-record.test-support'
+import type { Choices } from './choices.ts'
+import { digit, more, set, type Tampering } from './tampering.ts'
+
+const result: Tampering[] = [
+  set('a number drawn', 'result', (copy, choices) => {
+    const { drawn } = copy.result
+    const at = choices.between(0, drawn.length - 1)
+    drawn[at] = drawn[at]! + 1
+  }),
+  set('a number written', 'result', ({ result: given }) => {
+    given.text = given.text.replace(/\d+$/, last => String(Number(last) + 1))
+  }),
+  {
+    name: 'the order drawn',
+    step: 'result',
+    change: ({ result: { drawn } }) => {
+      const [first, second] = drawn
+      if (first === undefined || second === undefined || first === second) return false
+      drawn[0] = second
+      drawn[1] = first
+      return true
+    },
+  },
+]
+
+/** Changes one payout; false if nobody won. */
+const payout = (name: string, change: (of: RecordPayout, choices: Choices) => boolean): Tampering => ({
+  name,
+  step: 'settlement',
+  change: ({ settlement: { payouts } }, choices) =>
+    payouts.length > 0 && change(choices.one(payouts), choices),
+})
+
+const sum = (name: Exclude<keyof RecordSettlement, 'payouts' | 'root'>): Tampering =>
+  set(`the ${name}`, 'settlement', ({ settlement }, choices) => {
+    settlement[name] = more(settlement[name], choices)
+  })
+
+const prizes: Tampering[] = [
+  payout('a prize', (of, choices) => {
+    of.fromPool = more(of.fromPool, choices)
+    return true
+  }),
+  payout('where a prize comes from', of => {
+    const { fromPool, fromJackpot } = of
+    of.fromPool = fromJackpot
+    of.fromJackpot = fromPool
+    return fromPool !== fromJackpot
+  }),
+  payout('who wins', (of, choices) => {
+    of.seq0 += choices.between(1, 9)
+    return true
+  }),
+  payout('what is won', of => {
+    of.tier = of.tier === 'x' ? 'y' : 'x'
+    return true
+  }),
+  {
+    name: 'a prize left out',
+    step: 'settlement',
+    change: ({ settlement: { payouts } }, choices) =>
+      payouts.splice(choices.between(0, payouts.length), 1).length === 1,
+  },
+  set('a prize more', 'settlement', ({ settlement: { payouts } }) =>
+    payouts.push({ seq0: 0, tier: 'x', fromPool: '1', fromJackpot: '0' }),
+  ),
+  {
+    name: 'the order of prizes',
+    step: 'settlement',
+    change: ({ settlement: { payouts } }) => payouts.reverse().length > 1,
+  },
+  ...(['revenue', 'contribution', 'rollover', 'jackpotAfter', 'paid'] as const).map(sum),
+  digit('the root of the prizes', 'settlement', copy => copy.settlement, 'root'),
+]
+
+const signatures: Tampering[] = [
+  digit('the signature on the result', 'signature', copy => copy, 'resultSignature'),
+  digit('the signature on the file', 'signature', copy => copy, 'recordSignature'),
+  set('the title', 'signature', copy => (copy.title += 'x')),
+  set('the decimals', 'signature', copy => (copy.decimals += 1)),
+  {
+    name: 'the closing time within the round',
+    step: 'signature',
+    change: copy => {
+      copy.closedAt += 1
+      return drawRound(copy.beacon.chain, copy.closedAt) === copy.beacon.round
+    },
+  },
+]
+
+const fieldOf = (copy: SampleDraw, choices: Choices): string =>
+  choices.one(Object.keys(copy).filter(key => key !== 'leaves'))
+
+const format: Tampering[] = [
+  set('a field left out', 'format', (copy, choices) => Reflect.deleteProperty(copy, fieldOf(copy, choices))),
+  set('a field more', 'format', (copy, choices) =>
+    Object.assign(copy, { [`${fieldOf(copy, choices)}x`]: 1 }),
+  ),
+  set('another scheme', 'format', copy => Object.assign(copy, { scheme: 'FD2' })),
+  set('an amount with a zero before', 'format', copy => (copy.pool = `0${copy.pool}`)),
+  set('a number as a text', 'format', copy => Object.assign(copy, { treeSize: String(copy.treeSize) })),
+  set('more than all given away', 'format', copy => (copy.prizeTable.payoutPercentage = 101)),
+]
+
+export const outcomeTamperings: readonly Tampering[] = [...result, ...prizes, ...signatures, ...format]

@@ -1,0 +1,70 @@
+#!/usr/bin/env python3
+"""Checks a published draw, or the record of a deck of instant tickets: prints VALID, or the first step that fails,
+with the names that the platform's own verifiers use. It was written from the description of scheme FD1 and of the
+games, and shares no code with them."""
+
+import argparse
+import json
+import sys
+
+sys.dont_write_bytecode = True
+from fd1.deck_steps import verify_deck
+from fd1.draw_steps import verify_draw
+from fd1.seal import Options, StepFailed
+from fd1.shape import Problem, read_json
+
+
+def as_deck(content):
+    try:
+        record = read_json(content)
+    except Problem:
+        return None
+    return record if isinstance(record, dict) and record.get("scheme") == "FD1/deck" else None
+
+
+def verdict(content, options):
+    deck = as_deck(content)
+    try:
+        if deck is None:
+            verify_draw(content, options)
+        else:
+            verify_deck(deck, options)
+    except StepFailed as failed:
+        return f"INVALID: step {failed.step}: {failed}"
+    return "VALID"
+
+
+def read_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", nargs="?")
+    parser.add_argument("--stream", action="store_true", help="check many: contents as JSON strings, one a line")
+    parser.add_argument("--beacon", action="store_true", help="check the beacon's signatures too: seconds each")
+    parser.add_argument("--receipt", help="your ticket's receipt, a file; only for draws")
+    for name in ("platform-key", "signer-key", "anchor"):
+        parser.add_argument(f"--{name}", help="as published, hexadecimal")
+    arguments = parser.parse_args()
+    if arguments.stream == (arguments.file is not None):
+        parser.error("either a file or --stream")
+    return arguments
+
+
+def content_of(path):
+    with open(path, "rb") as file:
+        return file.read().decode("utf-8", "replace")
+
+
+def main():
+    given = read_arguments()
+    receipt = json.loads(content_of(given.receipt)) if given.receipt else None
+    options = Options(given.beacon, given.platform_key, given.signer_key, given.anchor, receipt)
+    if given.stream:
+        for line in sys.stdin:
+            print(verdict(json.loads(line), options), flush=True)
+        return 0
+    answer = verdict(content_of(given.file), options)
+    print(answer)
+    return 0 if answer == "VALID" else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
