@@ -66,7 +66,7 @@ const measure = async (settings: Settings, database: BenchDatabase) => {
 }
 
 /** Every ticket's leaf and the tree over them, as one who kept no tree while selling would have to. */
-const hashAll = (tickets: number): Frontier => {
+export const hashAll = (tickets: number): Frontier => {
   const player = new Uint8Array(32)
   const leaves = function* () {
     for (let seq0 = 0; seq0 < tickets; seq0++) {
@@ -95,7 +95,7 @@ const platformKey = {
 const closeOne = async ({ app, owner }: BenchDatabase, frontier: Frontier, root: string): Promise<number> => {
   const id = await addInstance(owner, frontier.size)
   await owner.query(
-    `UPDATE game_instance SET sold = $3, players = 1, frontier = $4, reg_end = clock_timestamp() WHERE member_id = $1 AND id = $2`,
+    `UPDATE game_instance SET sold = $3, pool = $3 * price, players = 1, frontier = $4, reg_end = clock_timestamp() WHERE member_id = $1 AND id = $2`,
     [operator.id, id, frontier.size, Buffer.from(frontierToBytes(frontier))],
   )
   const due = { memberId: operator.id, id, gameId: operator.gameId, status: 'OPEN', attempts: 0 }

@@ -1,15 +1,19 @@
+import { bingo } from './bingo/bingo.ts'
 import { close } from './close.ts'
 import { fanout } from './fanout/fanout.ts'
 import { init, lobby } from './answers/answers.ts'
 import { join } from './join/join.ts'
 import type { Measurement } from './measurement.ts'
+import { record } from './record/record.ts'
 import { settle } from './settle/settle.ts'
 
 export const measurements: Readonly<Record<string, Measurement>> = {
   join,
   settle,
   close,
+  record,
   init,
   lobby,
   fanout,
+  bingo,
 }

@@ -10,6 +10,7 @@ import { startFixed } from './start-fixed.ts'
 const numbers = {
   requests: { preset: 10_000, about: 'requests in each round' },
   connections: { preset: 64, about: 'connections kept alive' },
+  players: { preset: 2000, about: 'players who ask in turn' },
 }
 
 interface Question {
@@ -21,7 +22,7 @@ const askedOf =
   (question: Question): Measurement['run'] =>
   async settings => {
     settings.say('starting a private stack')
-    const stack = await openStack(10)
+    const stack = await openStack(settings.numbers.players!)
     try {
       return await measure(settings, stack, question)
     } finally {
@@ -48,6 +49,7 @@ const measure = async (settings: Settings, stack: BenchStack, question: Question
   const instanceId = await addInstance(stack.owner, 100_000)
   const body = JSON.stringify(question.input(instanceId))
   const path = `/api/${operator.id}/${question.operation}`
+  const tokens = stack.players.map(({ token }) => token)
   const headers = { 'site-key': operator.siteKey }
   const answer = await fetch(`http://127.0.0.1:${stack.port}${path}`, {
     method: 'POST',
@@ -57,11 +59,12 @@ const measure = async (settings: Settings, stack: BenchStack, question: Question
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${question.operation} was refused: ${text}`)
   const fixed = await startFixed(text)
-  const rate = async (port: number, token?: string): Promise<number> => {
+  const rate = async (port: number, tokens: readonly string[]): Promise<number> => {
     const task: RepeatTask = {
       port,
       path,
-      headers: token === undefined ? headers : { ...headers, 'auth-token': token },
+      headers,
+      tokens,
       body,
       connections: settings.numbers.connections!,
       requests: settings.numbers.requests!,
@@ -72,21 +75,22 @@ const measure = async (settings: Settings, stack: BenchStack, question: Question
     return loaded.good / loaded.seconds
   }
   try {
-    await rate(stack.port)
-    await rate(fixed.port)
-    const rates = await interleaved(
-      settings.rounds,
-      {
-        fixed: () => rate(fixed.port),
-        visitor: () => rate(stack.port),
-        player: () => rate(stack.port, stack.players[0]!.token),
-      },
-      settings.say,
-    )
+    const sides = {
+      fixed: () => rate(fixed.port, []),
+      visitor: () => rate(stack.port, []),
+      player: () => rate(stack.port, tokens.slice(0, 1)),
+      players: () => rate(stack.port, tokens),
+    }
+    settings.say('warming up')
+    await interleaved(1, sides, () => undefined)
+    const rates = await interleaved(settings.rounds, sides, settings.say)
     return {
       unit: 'requests/s',
       main: { name: `${question.operation} of a visitor`, ours: rates.visitor, bare: rates.fixed },
-      more: [{ name: `${question.operation} of a player`, ours: rates.player, bare: rates.fixed }],
+      more: [
+        { name: `${question.operation} of a player`, ours: rates.player, bare: rates.fixed },
+        { name: `${question.operation} of ${tokens.length} players`, ours: rates.players, bare: rates.fixed },
+      ],
       notes: [`the body has ${text.length} bytes`],
     }
   } finally {

@@ -15,7 +15,7 @@ import { gatherAudience, type Seen } from './audience.ts'
 
 const eventBytes = 200
 const viewerProcesses = 4
-const eventsPerRound = 10
+const eventsPerRound = 20
 
 export const fanout: Measurement = {
   about: 'one event of 200 bytes to all sockets of a gateway, beside bare ws with a prepared frame',
@@ -75,34 +75,28 @@ const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): P
   const spreads: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] }
   let n = 0
   const side = (name: 'ours' | 'bare', audience: typeof ours, send: (n: number) => void) => async () => {
-    const rates: number[] = []
-    for (let i = 0; i < eventsPerRound; i++) {
-      n += 1
-      const seeing: Promise<Seen> = audience.seeing(n)
-      const sentAt = now()
-      send(n)
-      const { first, last } = await seeing
-      rates.push(audience.size / ((last - sentAt) / 1000))
-      spreads[name].push(last - first)
-    }
-    return median(rates)
+    n += 1
+    const seeing: Promise<Seen> = audience.seeing(n)
+    const sentAt = now()
+    send(n)
+    const { first, last } = await seeing
+    spreads[name].push(last - first)
+    return audience.size / ((last - sentAt) / 1000)
   }
+  const sides = { bare: side('bare', bare, viaWs), ours: side('ours', ours, viaGateway) }
   try {
-    await side('bare', bare, viaWs)()
-    await side('ours', ours, viaGateway)()
+    say('warming up')
+    await interleaved(eventsPerRound, sides, () => undefined)
     for (const name of ['ours', 'bare'] as const) spreads[name].length = 0
-    const rates = await interleaved(
-      rounds,
-      { bare: side('bare', bare, viaWs), ours: side('ours', ours, viaGateway) },
-      say,
-    )
+    say('measuring')
+    const rates = await interleaved(rounds * eventsPerRound, sides, () => undefined)
     return {
       unit: 'messages/s from the publication to the last socket (spread in ms)',
       main: { name: `one event to ${ours.size} sockets`, ours: rates.ours, bare: rates.bare },
       more: [
         { name: 'spread from first to last socket', ours: median(spreads.ours), bare: median(spreads.bare) },
       ],
-      notes: [`${eventsPerRound} events in each round, one after the other`],
+      notes: [`${eventsPerRound} events in each round, to one audience and the other in turn`],
     }
   } finally {
     ours.leave()

@@ -52,6 +52,7 @@ export const runBareBatches = async ({ pool, ...task }: BareTask): Promise<numbe
         const { exitCode } = rules.join.decide(request, book, tools)
         if (exitCode !== 0) throw new Error(`a bare join was refused: ${exitCode}`)
       }
+      book.seal()
       paused = performance.now() - stopped
       await write(client, book)
     })

@@ -2,6 +2,7 @@ import type { Measured, Measurement, Settings } from '../measurement.ts'
 import { type LoadKind, runLoad } from '../load/load.ts'
 import type { JoinTask } from '../load/join-task.ts'
 import { interleaved } from '../rounds.ts'
+import { type CpuShare, watchCpu } from '../stage/cpu.ts'
 import { addInstance, operator } from '../stage/rows.ts'
 import { type BenchStack, openStack } from '../stage/stack.ts'
 import { median, quantile } from '../statistics.ts'
@@ -15,7 +16,7 @@ const manyPlays = 1_000_000
 export const join: Measurement = {
   about: 'joins a second on one hot game, through the gateway, beside pgbench and beside the bare statements',
   numbers: {
-    joins: { preset: 10_000, about: 'the cap that is sold out in each round' },
+    joins: { preset: 30_000, about: 'the cap that is sold out in each round' },
     clients: { preset: 200, about: 'clients that wait for their answers at once' },
     players: { preset: 1000, about: 'players who buy' },
   },
@@ -34,23 +35,28 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
   const { seconds, rounds, numbers, say } = settings
   const ours: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
   const naive: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
+  // Without the first answers to each client, when all connect at once and the driver itself is cold.
   const note = (into: typeof ours, latencies: readonly number[]) => {
     into.p50.push(quantile(latencies, 0.5))
     into.p99.push(quantile(latencies, 0.99))
   }
+  const cpu = new Map<LoadKind, CpuShare[]>()
   const sellOut = async (kind: LoadKind) => {
+    const used = watchCpu()
     const loaded = await sellCap(stack, kind, numbers.joins!, numbers.clients!)
-    if (kind === 'http-join') note(ours, loaded.latencies)
+    cpu.set(kind, used(loaded.good))
+    if (kind === 'http-join') note(ours, loaded.latencies.slice(2 * numbers.clients!))
     return loaded.good / loaded.seconds
   }
-  // Plans and caches warm up outside the rounds.
-  await sellCap(stack, 'http-join', 2000, numbers.clients!)
+  // Plans, caches and compiled code warm up outside the rounds.
+  for (const kind of ['http-join', 'channel-join'] as const)
+    await sellCap(stack, kind, Math.ceil(numbers.joins! / 2), numbers.clients!)
   const rates = await interleaved(
     rounds,
     {
       naive: async () => {
         const { rate, latencies } = await runNaiveOn(stack, seconds)
-        note(naive, latencies)
+        note(naive, latencies.slice(2 * naiveClients))
         return rate
       },
       bare: async () => {
@@ -81,8 +87,18 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
         bare: median(naive.p99),
       },
     ],
-    notes: [`every instance sold exactly its cap of ${numbers.joins}, one ticket a seat`],
+    notes: [
+      `every instance sold exactly its cap of ${numbers.joins}, one ticket a seat`,
+      ...[...cpu].map(([kind, shares]) => cpuNote(kind, shares)),
+    ],
   }
+}
+
+/** Of the last round, without the driver: it has ended by then. */
+const cpuNote = (kind: LoadKind, shares: readonly CpuShare[]): string => {
+  const total = shares.reduce((sum, { each }) => sum + each, 0)
+  const parts = shares.map(({ part, each }) => `${part} ${each.toFixed(0)}`).join(', ')
+  return `processor time of one ${kind}: ${total.toFixed(0)} us (${parts})`
 }
 
 /** Asks for more than there is, and insists that exactly the cap is sold. */

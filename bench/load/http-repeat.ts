@@ -5,6 +5,8 @@ export interface RepeatTask {
   readonly port: number
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
+  /** Sessions that ask in turn; a visitor asks where there are none. */
+  readonly tokens: readonly string[]
   readonly body: string
   readonly connections: number
   readonly requests: number
@@ -12,15 +14,18 @@ export interface RepeatTask {
   readonly begins: string
 }
 
-const { port, path, headers, body, connections, requests, begins } = JSON.parse(
+const { port, path, headers, tokens, body, connections, requests, begins } = JSON.parse(
   process.argv[2] ?? '{}',
 ) as RepeatTask
 const tally = createTally(requests)
-const request = postRequest(path, headers, body)
+const asVisitor = [postRequest(path, headers, body)]
+const asPlayers = tokens.map(token => postRequest(path, { ...headers, 'auth-token': token }, body))
+const inTurn = asPlayers.length > 0 ? asPlayers : asVisitor
+let turn = 0
 
 for (let i = 0; i < connections; i++) {
   const next = (): void => {
-    if (tally.take()) connection.send(request)
+    if (tally.take()) connection.send(inTurn[turn++ % inTurn.length]!)
     else connection.close()
   }
   const connection = openConnection(port, (answer, sentAt) => {

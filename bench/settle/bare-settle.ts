@@ -3,12 +3,12 @@ import { inMemberClient } from '@fairground/server/ledger/member-client'
 import { operator, prizeTable } from '../stage/rows.ts'
 import type { SoldInstance } from './tickets.ts'
 
-const drawnMask = (drawn: readonly number[]): bigint =>
+export const drawnMask = (drawn: readonly number[]): bigint =>
   drawn.reduce((mask, number) => mask | (1n << BigInt(number - 1)), 0n)
 
 /**
  * The same rows in set-based statements of one transaction and nothing else: winners by mask, the plan, a journal and
- * a transfer a winner, balances, outcomes. No chain of hashes, no proof, no events. Returns seconds.
+ * a transfer a winner, balances, their events, outcomes. No chain of hashes and no proof. Returns seconds.
  */
 export const settleBare = async (pool: Pool, sold: SoldInstance): Promise<number> => {
   const { payoutPercentage, tiers } = prizeTable
@@ -39,9 +39,9 @@ export const settleBare = async (pool: Pool, sold: SoldInstance): Promise<number
       ],
     )
     await run(
-      `INSERT INTO ticket_outcome (member_id, instance_id, seq, kind, journal_id)
-       SELECT t.member_id, t.instance_id, t.seq, 'LOST', 1 FROM ticket t LEFT JOIN payout p USING (member_id, instance_id, seq)
-        WHERE t.member_id = $1 AND t.instance_id = $2 AND p.seq IS NULL`,
+      `INSERT INTO instance_ending (member_id, instance_id, ending, journal_id, lost)
+       SELECT i.member_id, i.id, 'DRAWN', 1, i.sold - (SELECT count(*) FROM payout p WHERE p.member_id = $1 AND p.instance_id = $2)
+         FROM game_instance i WHERE i.member_id = $1 AND i.id = $2`,
       at,
     )
     const head = await client.query<{ journal_id: bigint }>(
@@ -71,6 +71,16 @@ export const settleBare = async (pool: Pool, sold: SoldInstance): Promise<number
           WHERE p.member_id = $1 AND p.instance_id = $2 GROUP BY t.player_id)
        UPDATE account a SET c_post = a.c_post + w.amount, version = a.version + 1 FROM w
         WHERE a.member_id = $1 AND a.kind = 'player:cash' AND a.ref = w.player_id`,
+      at,
+    )
+    await run(
+      `INSERT INTO outbox (member_id, topic, event, body)
+       SELECT $1, 'player.' || $1 || '.' || a.ref, 'playerBalance',
+              json_build_object('eventType', 4, 'memberId', $1::int, 'playerId', a.ref, 'accountId', a.id, 'accountCurrency', a.currency,
+                                'accountBalance', ((a.c_post - a.d_post) / 100.0)::numeric(20, 2)::text, 'version', a.version)
+         FROM (SELECT DISTINCT t.player_id FROM payout p JOIN ticket t USING (member_id, instance_id, seq)
+                WHERE p.member_id = $1 AND p.instance_id = $2) AS w
+         JOIN account a ON a.member_id = $1 AND a.kind = 'player:cash' AND a.ref = w.player_id`,
       at,
     )
     await run(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chainStep } from '@fairground/fair/chain'
-import { drawGame } from '@fairground/fair/games/games'
+import { openDraw } from '@fairground/fair/draw'
 import { drawSeed } from '@fairground/fair/seed'
 import type { Pool } from 'pg'
 import { addInstance, operator, price, rules } from '../stage/rows.ts'
@@ -27,7 +27,8 @@ export const sellOut = async (
   const link = new Uint8Array(randomBytes(32))
   const closeHash = new Uint8Array(randomBytes(32))
   const signature = new Uint8Array(randomBytes(48))
-  const drawn = drawGame(drawSeed(link, closeHash, Number(round), signature), closeHash, rules)
+  const seed = drawSeed(link, closeHash, Number(round), signature)
+  const drawn = openDraw(seed, closeHash, 'lottery/main').pick(rules.pick, rules.from)
   const others = Array.from({ length: rules.from }, (_, i) => i + 1).filter(n => !drawn.includes(n))
   const pool = BigInt(tickets) * price
   // Winners are spread evenly over the list. Neighbours in a circle are never the same number twice.
@@ -46,8 +47,8 @@ export const sellOut = async (
     [operator.id, id, players.first, players.count, price, drawn, others, winners, tickets],
   )
   await owner.query(
-    `UPDATE game_instance SET status = 'CLOSED', sold = $3, players = 1, closed_at = clock_timestamp() WHERE member_id = $1 AND id = $2`,
-    [operator.id, id, tickets],
+    `UPDATE game_instance SET status = 'CLOSED', sold = $3, pool = $4, players = 1, closed_at = clock_timestamp() WHERE member_id = $1 AND id = $2`,
+    [operator.id, id, tickets, pool],
   )
   await owner.query(
     `UPDATE account SET c_post = $3 WHERE member_id = $1 AND kind = 'game:escrow' AND ref = $2`,
