@@ -26,6 +26,7 @@ const features = [
   'referrals',
   'registration',
   'rewards',
+  'schedules',
   'session',
   'settlement',
   'subscriptions',

@@ -11,7 +11,7 @@ Starts a private stack, presses on one edge of it through the real gateway, and 
 
   oversell   cap 1,000, 5,000 joins at once: exactly the cap is sold   --rounds 50
   retries    every key sent 1 to 5 times, 30 % of them concurrently, 5 % with a changed body   --keys 50000 --seed 1
-  limits     200 players, each with 32 joins at once at the weekly wager limit: nobody is over`
+  limits     200 players, each with 32 joins at once at a limit of wagers or of losses: nobody is over`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,7 +9,7 @@ import { Explanations } from '#features/draw/explanations.tsx'
 import { FileChoice, type ChosenFile } from '#features/draw/file-choice.tsx'
 import { FingerprintsCard } from '#features/draw/fingerprints.tsx'
 import { ReceiptsCard } from '#features/draw/receipts-card.tsx'
-import { saveText } from '#features/draw/save-text.ts'
+import { saveFile } from '#features/draw/save-file.ts'
 import { useVerify } from '#features/draw/use-verify.ts'
 import { VerdictCard } from '#features/draw/verdict-card.tsx'
 import { shownSteps } from '#features/draw/verify-progress.ts'
@@ -17,7 +17,7 @@ import { fullMoment } from '#shared/date.ts'
 import styles from './checked-record.module.css'
 
 export interface CheckedRecordProps {
-  text: string
+  file: Blob
   fileName: string
   /** Set for a file the player brought: its name is shown, and nothing else is claimed about it. */
   own?: boolean
@@ -34,7 +34,7 @@ const states = {
 } as const
 
 function Checking({
-  text,
+  file,
   fileName,
   own = false,
   receipts,
@@ -42,7 +42,7 @@ function Checking({
   onAgain,
 }: CheckedRecordProps & { onAgain: () => void }) {
   const t = useText()
-  const { progress, broken } = useVerify(text, receipts)
+  const { progress, broken } = useVerify(file, receipts)
   const { facts, verdict } = progress
   const steps = shownSteps(progress).map(({ id, state, detail }) => ({
     id,
@@ -90,7 +90,7 @@ function Checking({
           {t('draw.verify.again')}
         </Button>
         {!own && (
-          <Button icon="download" onPress={() => saveText(text, fileName)}>
+          <Button icon="download" onPress={() => saveFile(file, fileName)}>
             {t('draw.verify.download')}
           </Button>
         )}

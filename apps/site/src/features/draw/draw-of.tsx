@@ -34,8 +34,8 @@ export function DrawOf({
   if (record.data)
     return (
       <CheckedRecord
-        text={record.data}
-        fileName={`draw-${gameInstanceId}.json`}
+        file={record.data}
+        fileName={`draw-${gameInstanceId}.jsonl`}
         receipts={receipts}
         onFile={onFile}
       />

@@ -3,24 +3,23 @@ import { useState } from 'react'
 import { useText } from '#app/text.ts'
 import styles from './file-choice.module.css'
 
-/** Far above any real record; it only keeps a mistaken film from being read. */
-const mostBytes = 200 * 1024 * 1024
+/** Some twenty million tickets; it only keeps a mistaken film from being read. */
+const mostBytes = 2 * 1024 ** 3
 
 export interface ChosenFile {
   /** Tells two choices of the same file apart. */
   readonly chosenAt: number
   readonly name: string
-  readonly text: string
+  readonly content: Blob
 }
 
 export function FileChoice({ onFile }: { onFile: (file: ChosenFile) => void }) {
   const t = useText()
   const [tooLarge, setTooLarge] = useState(false)
-  const read = async (file: File | undefined) => {
+  const choose = (file: File | undefined) => {
     if (!file) return
     setTooLarge(file.size > mostBytes)
-    if (file.size <= mostBytes)
-      onFile({ chosenAt: performance.now(), name: file.name, text: await file.text() })
+    if (file.size <= mostBytes) onFile({ chosenAt: performance.now(), name: file.name, content: file })
   }
   return (
     <div className={styles.choice}>
@@ -29,9 +28,9 @@ export function FileChoice({ onFile }: { onFile: (file: ChosenFile) => void }) {
         {t('draw.verify.choose')}
         <input
           type="file"
-          accept=".json,application/json"
+          accept=".jsonl,application/x-ndjson"
           onChange={event => {
-            void read(event.target.files?.[0])
+            choose(event.target.files?.[0])
             event.target.value = ''
           }}
         />

@@ -3,12 +3,12 @@ import { bootstrap } from '#app/bootstrap.ts'
 
 const { memberId } = bootstrap
 
-/** The text as it is published; null when there is none. It is never parsed here: the check reads the text itself. */
-const fetchRecord = async (gameInstanceId: number): Promise<string | null> => {
-  const response = await fetch(`/fair/${memberId}/draws/${gameInstanceId}.json`)
+/** The file as it is published; null when there is none. It is never read here: the check reads it itself. */
+const fetchRecord = async (gameInstanceId: number): Promise<Blob | null> => {
+  const response = await fetch(`/fair/${memberId}/draws/${gameInstanceId}.jsonl`)
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`The draw record answered ${response.status}`)
-  return response.text()
+  return response.blob()
 }
 
 const recordQuery = (gameInstanceId: number) =>

@@ -11,7 +11,7 @@ export interface Verification {
 const FRESH: Verification = { progress: NOTHING_YET, broken: false }
 
 /** Checks one record in a worker, once; for another, or once more, mount it anew. */
-export const useVerify = (text: string, receipts: readonly object[]): Verification => {
+export const useVerify = (file: Blob, receipts: readonly object[]): Verification => {
   const [verification, setVerification] = useState(FRESH)
   useEffect(() => {
     const worker = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
@@ -19,8 +19,8 @@ export const useVerify = (text: string, receipts: readonly object[]): Verificati
       setVerification(({ progress }) => ({ progress: progressed(progress, data), broken: false })),
     )
     worker.addEventListener('error', () => setVerification(last => ({ ...last, broken: true })))
-    worker.postMessage({ text, receipts } satisfies VerifyRequest, [])
+    worker.postMessage({ file, receipts } satisfies VerifyRequest, [])
     return () => worker.terminate()
-  }, [text, receipts])
+  }, [file, receipts])
   return verification
 }

@@ -1,8 +1,8 @@
 import type { Step, Verdict } from '@fairground/fair/verify'
 
-/** What the page asks the worker: the text of a record, and the receipts kept for it. */
+/** What the page asks the worker: the file of a draw, and the receipts kept for it. */
 export interface VerifyRequest {
-  readonly text: string
+  readonly file: Blob
   readonly receipts: readonly object[]
 }
 

@@ -35,7 +35,7 @@ export function VerifyPage({
       {file ? (
         <CheckedRecord
           key={file.chosenAt}
-          text={file.text}
+          file={file.content}
           fileName={file.name}
           own
           receipts={NO_RECEIPTS}

@@ -1,7 +1,9 @@
-import { type DrawRecord, parseDrawRecord } from '@fairground/fair/draw-record'
-import { openEvidence } from '@fairground/fair/steps/evidence'
-import { checkReceipt } from '@fairground/fair/steps/receipt'
+import { openDrawFile, type OpenDraw } from '@fairground/fair/draw-file'
+import type { DrawRecord } from '@fairground/fair/draw-record'
+import { numbersFrom } from '@fairground/fair/games/numbers-from'
+import { checkReceipts } from '@fairground/fair/steps/receipt'
 import { verifyDraw } from '@fairground/fair/verify'
+import { drawFileOf } from '#features/draw/blob-lines.ts'
 import type {
   ReceiptFinding,
   RecordFacts,
@@ -13,7 +15,7 @@ const factsOf = (record: DrawRecord): RecordFacts => ({
   title: record.title,
   instance: record.instance,
   drawn: record.result.drawn,
-  of: record.rules.from,
+  of: numbersFrom(record.rules, record.treeSize),
   closedAt: record.closedAt,
   seal: record.close.hash,
   root: record.root,
@@ -25,23 +27,23 @@ const factsOf = (record: DrawRecord): RecordFacts => ({
   signerKey: record.keys.signer,
 })
 
-const findings = (record: DrawRecord, receipts: readonly object[]): ReceiptFinding[] =>
-  receipts.map(receipt => {
+const findings = (draw: OpenDraw, receipts: readonly object[]): ReceiptFinding[] => {
+  const named = receipts.map(receipt => ({ instance: draw.record.instance, ...receipt }))
+  return checkReceipts(draw, {}, named).map((finding, i) => {
+    const receipt = receipts[i] ?? {}
     const seq0 = 'seq0' in receipt && typeof receipt.seq0 === 'number' ? receipt.seq0 : 0
-    const named = { instance: record.instance, ...receipt }
-    return { seq0, ...checkReceipt(openEvidence(record, {}, named)) }
+    return { seq0, ...finding }
   })
+}
 
 const send = (message: VerifyMessage): void => self.postMessage(message, {})
 
 /** The whole check away from the page: it stays smooth, and asks nobody. */
 self.addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => {
-  const record = parseDrawRecord(data.text)
-  if (!('problem' in record)) send({ kind: 'record', facts: factsOf(record) })
-  const verdict = verifyDraw(data.text, { onStep: step => send({ kind: 'step', step }) })
-  send({
-    kind: 'verdict',
-    verdict,
-    receipts: verdict.valid && !('problem' in record) ? findings(record, data.receipts) : [],
-  })
+  const file = drawFileOf(data.file)
+  const draw = openDrawFile(file)
+  if (!('problem' in draw)) send({ kind: 'record', facts: factsOf(draw.record) })
+  const verdict = verifyDraw(file, { onStep: step => send({ kind: 'step', step }) })
+  const receipts = verdict.valid && !('problem' in draw) ? findings(draw, data.receipts) : []
+  send({ kind: 'verdict', verdict, receipts })
 })
