@@ -44,7 +44,7 @@ export const createShopper = (
     window: () =>
       atAnyGateway(async () => {
         await loggedIn()
-        return (await call('getFilteredGames', { filter: { maxResults: 50 } })).games
+        return (await call('getFilteredGames', { filter: { maxResults: 200 } })).games
       }),
     async buy(game, lines) {
       await atAnyGateway(loggedIn)
