@@ -6,6 +6,7 @@ import { type Books, openBooks } from '@fairground/server/testing/books.test-sup
 import { joinOf } from '@fairground/server/testing/join-of.test-support'
 import { testBroker } from '@fairground/server/testing/test-broker.test-support'
 import { watchTopics } from '@fairground/server/testing/topic-viewer.test-support'
+import { unsigned } from '@fairground/server/testing/unsigned.test-support'
 import { until } from '@fairground/server/testing/until.test-support'
 import { freePort } from '@fairground/testkit/services/free-port'
 import { run, type Running } from '@fairground/testkit/services/process'
@@ -115,7 +116,7 @@ it('kill -9 of a lane under load and of a worker in the middle of a draw doubles
   )
   expect(stored).toHaveLength(1500)
   const results = new Map(stored.map(row => [row.op_key, row.result]))
-  expect(commands.map(({ request }) => results.get(request.opKey))).toEqual(answers)
+  expect(commands.map(({ request }) => results.get(request.opKey))).toEqual(answers.map(unsigned))
 
   const status = async () =>
     (await books.one<{ status: string }>('SELECT status FROM game_instance WHERE id = $1', [id])).status
