@@ -18,7 +18,7 @@ export const prizeTable = {
 } as const
 
 const day = 86_400_000
-const schedule = { everyMs: day, offsetMs: 0, closeBeforeStartMs: 20_000, openAheadCount: 1 }
+const schedule = { everyMs: day, offsetMs: 0, closeBeforeStartMs: 20_000, openAheadCount: 0 }
 
 export const addOperator = async (owner: Pool): Promise<void> => {
   await owner.query(
@@ -27,10 +27,10 @@ export const addOperator = async (owner: Pool): Promise<void> => {
     [operator.id, operator.siteKey, operator.currency],
   )
   await owner.query('INSERT INTO lane (member_id) VALUES ($1)', [operator.id])
-  // Inactive: the organisers leave it alone.
+  // With nothing to open ahead the organisers leave it alone; an inactive game's unsold runs they would take back.
   await owner.query(
     `INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap, player_max, schedule, active, chain_anchor)
-     VALUES ($1, $2, 'oneDrawGame', 'Bench Six', 'Six', 'Six from forty-nine.', $3, $4, $5, $6, 0, 1000000, 1000000, $7, false, $8)`,
+     VALUES ($1, $2, 'oneDrawGame', 'Bench Six', 'Six', 'Six from forty-nine.', $3, $4, $5, $6, 0, 1000000, 1000000, $7, true, $8)`,
     [operator.id, operator.gameId, rules, prizeTable, operator.currency, price, schedule, randomBytes(32)],
   )
   await owner.query(

@@ -47,7 +47,7 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
     (await client.query<T>(sql, [...values])).rows
   // The worker opens its own runs first, so that none of them appears later between ours.
   while ((await rows('SELECT FROM game_instance')).length < openAheadCount) await pause(100)
-  await rows('UPDATE game SET active = false')
+  await rows(`UPDATE game SET schedule = schedule || '{"openAheadCount": 0}'`)
   const players = await logIn(stack.port, playerCount)
   return {
     member: stressMember,
