@@ -44,9 +44,7 @@ export const buyPlays = async (
     let answer = await ask(null)
     // Only a join that came too late needs to know where the game goes on. It is asked again under the same key.
     if (answer.exitCode === joinErrors.gameUnavailable.code) {
-      const next = await inMember(db, memberId, tx =>
-        nextOpenInstance(tx, memberId, game.gameId, gameInstanceId),
-      )
+      const next = await nextAfter(db, memberId, game.gameId, gameInstanceId)
       if (next !== undefined) answer = await ask(next)
     }
     if (!('receipts' in answer))
@@ -72,6 +70,27 @@ export const buyPlays = async (
     if (error.reason === 'conflict') throw new Refusal('request.conflict')
     return refused(exitCodeOf[error.reason], gameInstanceId, 'OPEN')
   }
+}
+
+const lookingForNext = new WeakMap<Database, Map<string, Promise<number | undefined>>>()
+
+/** Thousands may be refused at once when a run is full: while one looks where the game goes on, all wait for that. */
+const nextAfter = (
+  db: Database,
+  memberId: number,
+  gameId: number,
+  instanceId: number,
+): Promise<number | undefined> => {
+  const looking = lookingForNext.get(db) ?? new Map<string, Promise<number | undefined>>()
+  lookingForNext.set(db, looking)
+  const key = `${memberId}/${instanceId}`
+  const found =
+    looking.get(key) ??
+    inMember(db, memberId, tx => nextOpenInstance(tx, memberId, gameId, instanceId)).finally(() =>
+      looking.delete(key),
+    )
+  looking.set(key, found)
+  return found
 }
 
 const rememberedGames = 10_000
