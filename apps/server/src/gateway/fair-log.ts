@@ -11,64 +11,52 @@ interface OfMember {
   readonly memberId: string
 }
 
+interface Published {
+  readonly memberId: number
+  readonly instanceId: number
+  readonly body: string
+}
+
 const newest = 500
 
 /** What anyone may read to check a draw or a deck: the file of each, and the log of all that was sealed. */
 export const serveFairness = (app: FastifyInstance, db: Database, members: Members): void => {
-  app.get<{ Params: OfMember & { file: string } }>(
-    '/fair/:memberId/draws/:file',
-    async ({ params }, reply) => {
-      const instanceId = Number(/^(\d{1,10})\.jsonl$/.exec(params.file)?.[1])
-      const member = await members.byId(Number(params.memberId))
-      if (!member || !instanceId || !isRowId(instanceId)) return notFound(reply)
-      const record = await inMember(db, member.id, tx =>
-        tx
-          .selectFrom('draw_record')
-          .select('body')
-          .where('member_id', '=', member.id)
-          .where('instance_id', '=', instanceId)
-          .executeTakeFirst(),
-      )
-      if (!record) return notFound(reply)
-      // A published record never changes: any cache may keep it for ever.
-      return reply
-        .type('application/x-ndjson; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('access-control-allow-origin', '*')
-        .send(
-          Readable.from(
-            drawPieces(query => inMember(db, member.id, query), {
-              memberId: member.id,
-              instanceId,
-              body: record.body,
-            }),
-          ),
+  /** A published record never changes: any cache may keep it for ever. */
+  const serveRecords = (
+    folder: 'draws' | 'decks',
+    table: 'draw_record' | 'deck_record',
+    name: RegExp,
+    type: string,
+    contentOf: (record: Published) => Readable | string,
+  ): void => {
+    app.get<{ Params: OfMember & { file: string } }>(
+      `/fair/:memberId/${folder}/:file`,
+      async ({ params }, reply) => {
+        const instanceId = Number(name.exec(params.file)?.[1])
+        const member = await members.byId(Number(params.memberId))
+        if (!member || !instanceId || !isRowId(instanceId)) return notFound(reply)
+        const memberId = member.id
+        const record = await inMember(db, memberId, tx =>
+          tx
+            .selectFrom(table)
+            .select('body')
+            .where('member_id', '=', memberId)
+            .where('instance_id', '=', instanceId)
+            .executeTakeFirst(),
         )
-    },
+        if (!record) return notFound(reply)
+        return reply
+          .type(`${type}; charset=utf-8`)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('access-control-allow-origin', '*')
+          .send(contentOf({ memberId, instanceId, body: record.body }))
+      },
+    )
+  }
+  serveRecords('draws', 'draw_record', /^(\d{1,10})\.jsonl$/, 'application/x-ndjson', record =>
+    Readable.from(drawPieces(query => inMember(db, record.memberId, query), record)),
   )
-
-  app.get<{ Params: OfMember & { file: string } }>(
-    '/fair/:memberId/decks/:file',
-    async ({ params }, reply) => {
-      const instanceId = Number(/^(\d{1,10})\.json$/.exec(params.file)?.[1])
-      const member = await members.byId(Number(params.memberId))
-      if (!member || !instanceId || !isRowId(instanceId)) return notFound(reply)
-      const record = await inMember(db, member.id, tx =>
-        tx
-          .selectFrom('deck_record')
-          .select('body')
-          .where('member_id', '=', member.id)
-          .where('instance_id', '=', instanceId)
-          .executeTakeFirst(),
-      )
-      if (!record) return notFound(reply)
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('access-control-allow-origin', '*')
-        .send(record.body)
-    },
-  )
+  serveRecords('decks', 'deck_record', /^(\d{1,10})\.json$/, 'application/json', ({ body }) => body)
 
   app.get<{ Params: OfMember }>('/fair/:memberId/log', async ({ params }, reply) => {
     const member = await members.byId(Number(params.memberId))

@@ -1,18 +1,9 @@
 import { instantPlays } from '@fairground/fair/instant/deck-tickets'
-import { minor } from '@fairground/rules/money/money'
-import {
-  decideJoin,
-  type JoinDecision,
-  type JoinFacts,
-  type JoiningPlayer,
-} from '@fairground/rules/play/join-decision'
-import { currencyOf, moneyOf } from '#instance/terms.ts'
+import { decideJoin, type JoinDecision } from '@fairground/rules/play/join-decision'
 import { escrowOf, house, playerCash } from '../account-key.ts'
 import type { Book } from '../book.ts'
 import type { CommandRule, Decision } from '../command.ts'
-import { standingOf, type Standing } from '../limits/counters.ts'
-import { lossesOf } from '../limits/stakes.ts'
-import { maxLinesPerJoin } from '../max-lines-per-join.ts'
+import { joinFacts, mayPlayIn } from '../join-facts.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 import { pursesOf } from '../purses.ts'
 import type { InstanceRow } from '../rows.ts'
@@ -66,49 +57,9 @@ const decide = (request: BuyCards, instance: InstanceRow, book: Book): JoinDecis
   const deck = book.loaded.deck.decks.get(instance.id)
   // Receipts must follow the deck's publication and each other in time: a clock that was set back sells nothing.
   if (!deck || book.now < deck.publishedAt || book.now < deck.lastSoldAt) return notOpen
-  const player = book.loaded.players.get(request.playerId)
-  const free = instance.price + instance.fee === 0n
-  if (!player || !(free || book.hasAccount(playerCash(request.playerId, instance.currency))))
-    return { exitCode: 1, reason: 'noSuchCurrency' }
-  return decideJoin(factsOf(request, instance, book))
+  const { playerId, count, currency } = request
+  if (!mayPlayIn(book, playerId, instance)) return { exitCode: 1, reason: 'noSuchCurrency' }
+  const payFrom = pursesOf(book, playerId, currency)
+  const asked = { plays: [], count, currency }
+  return decideJoin(joinFacts({ playerId, instance, rule: { kind: 'dealt' }, request: asked, payFrom }, book))
 }
-
-const factsOf = (request: BuyCards, instance: InstanceRow, book: Book): JoinFacts => {
-  const player = book.loaded.players.get(request.playerId)!
-  const currency = currencyOf(instance.currency)
-  const whose = { playerId: player.id, currency }
-  const spendable = pursesOf(book, player.id, request.currency).reduce(
-    (sum, purse) => sum + book.balance(purse),
-    0n,
-  )
-  return {
-    request: { plays: [], count: request.count, currency: request.currency },
-    player: {
-      status: player.status as JoiningPlayer['status'],
-      segment: player.segment,
-      hasDeposited: player.hasDeposited,
-      emailVerified: player.emailVerified,
-      identityVerified: false,
-      countryKnown: true,
-    },
-    rules: { ...book.loaded.member, maxLinesPerJoin },
-    game: {
-      status: instance.status as JoinFacts['game']['status'],
-      regEnd: instance.regEnd,
-      cap: instance.cap,
-      sold: instance.sold,
-      playerMax: instance.playerMax,
-      cost: moneyOf(instance.price, currency),
-      fee: moneyOf(instance.fee, currency),
-      currency,
-      rule: { kind: 'dealt' },
-    },
-    playerPlays: book.playerGame(instance, request.playerId).n,
-    weeklyWager: usedLimit(standingOf(book, { ...whose, kind: 'wagerWeek' })),
-    losses: lossesOf(book, whose).map(usedLimit),
-    balance: moneyOf(spendable, currency),
-    now: book.now,
-  }
-}
-
-const usedLimit = ({ used, cap }: Standing) => ({ used: minor(used), cap: cap === null ? null : minor(cap) })

@@ -1,20 +1,11 @@
-import {
-  decideJoin,
-  type JoinAccepted,
-  type JoinFacts,
-  type JoinRefused,
-  type JoiningPlayer,
-} from '@fairground/rules/play/join-decision'
+import { decideJoin, type JoinAccepted, type JoinRefused } from '@fairground/rules/play/join-decision'
 import { requestedPlays } from '@fairground/rules/play/requested-plays'
-import { minor } from '@fairground/rules/money/money'
-import { currencyOf, moneyOf, playRuleOf, termsOf } from '#instance/terms.ts'
+import { playRuleOf, termsOf } from '#instance/terms.ts'
 import { type AccountKey, escrowOf, house, playerCash } from '../account-key.ts'
 import type { Book } from '../book.ts'
 import type { CommandRule, Decision } from '../command.ts'
 import { dealPlays } from '../deal.ts'
-import { standingOf, type Standing } from '../limits/counters.ts'
-import { lossesOf } from '../limits/stakes.ts'
-import { maxLinesPerJoin } from '../max-lines-per-join.ts'
+import { joinFacts, mayPlayIn } from '../join-facts.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 import { pursesOf } from '../purses.ts'
 import type { InstanceRow } from '../rows.ts'
@@ -104,14 +95,14 @@ export const decideFor = (
   payFrom: readonly AccountKey[] = pursesOf(book, request.playerId, request.currency),
 ): Decided => {
   const instance = book.loaded.instances.get(instanceId)
-  const player = book.loaded.players.get(request.playerId)
   const status = instance?.status ?? 'ENDED'
   if (!instance) return { instanceId, status, refused: { exitCode: 3, reason: 'notOpen' } }
-  const free = instance.price + instance.fee === 0n
-  if (!player || !(free || book.hasAccount(playerCash(request.playerId, instance.currency)))) {
+  const { playerId, count, currency } = request
+  if (!mayPlayIn(book, playerId, instance))
     return { instanceId, status, refused: { exitCode: 1, reason: 'noSuchCurrency' } }
-  }
-  const decision = decideJoin(factsOf(request, book, instance, payFrom))
+  const rule = playRuleOf(termsOf(instance).rules)
+  const asked = { plays: requestedPlays(rule, request), count, currency }
+  const decision = decideJoin(joinFacts({ playerId, instance, rule, request: asked, payFrom }, book))
   return decision.exitCode === 0
     ? { instance, accepted: withDealt(instance, decision) }
     : { instanceId, status, refused: decision }
@@ -123,50 +114,3 @@ const withDealt = (instance: InstanceRow, accepted: JoinAccepted): JoinAccepted 
     ? { ...accepted, plays: dealPlays(rules, instance, accepted.units.length) }
     : accepted
 }
-
-const factsOf = (
-  request: Asked,
-  book: Book,
-  instance: InstanceRow,
-  payFrom: readonly AccountKey[],
-): JoinFacts => {
-  const player = book.loaded.players.get(request.playerId)!
-  const currency = currencyOf(instance.currency)
-  const rule = playRuleOf(termsOf(instance).rules)
-  const wager = standingOf(book, { playerId: player.id, kind: 'wagerWeek', currency })
-  const spendable = payFrom.reduce((sum, purse) => sum + book.balance(purse), 0n)
-  return {
-    request: {
-      plays: requestedPlays(rule, request),
-      count: request.count,
-      currency: request.currency,
-    },
-    player: {
-      status: player.status as JoiningPlayer['status'],
-      segment: player.segment,
-      hasDeposited: player.hasDeposited,
-      emailVerified: player.emailVerified,
-      identityVerified: false,
-      countryKnown: true,
-    },
-    rules: { ...book.loaded.member, maxLinesPerJoin },
-    game: {
-      status: instance.status as JoinFacts['game']['status'],
-      regEnd: instance.regEnd,
-      cap: instance.cap,
-      sold: instance.sold,
-      playerMax: instance.playerMax,
-      cost: moneyOf(instance.price, currency),
-      fee: moneyOf(instance.fee, currency),
-      currency,
-      rule,
-    },
-    playerPlays: book.playerGame(instance, request.playerId).n,
-    weeklyWager: usedLimit(wager),
-    losses: lossesOf(book, { playerId: player.id, currency }).map(usedLimit),
-    balance: moneyOf(spendable, currency),
-    now: book.now,
-  }
-}
-
-const usedLimit = ({ used, cap }: Standing) => ({ used: minor(used), cap: cap === null ? null : minor(cap) })
