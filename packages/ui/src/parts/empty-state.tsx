@@ -10,9 +10,17 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** What the ghost balls say: "???" or "404". */
   marks?: readonly [string, string, string]
+  /** `h1` where this is all there is on the page. */
+  heading?: 'h1' | 'h3'
 }
 
-export function EmptyState({ title, text, action, marks = ['?', '?', '?'] }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  marks = ['?', '?', '?'],
+  heading: Heading = 'h3',
+}: EmptyStateProps) {
   const withMascot = useLook() === 'cartoon' && marks[0] === '?'
   return (
     <div className={styles.empty}>
@@ -27,7 +35,7 @@ export function EmptyState({ title, text, action, marks = ['?', '?', '?'] }: Emp
           ))}
         </div>
       )}
-      <h3>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {text && <p className="small muted">{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -9,14 +9,16 @@ export interface ErrorStateProps {
   /** What did not happen to the player's money. */
   text: ReactNode
   retry?: { label: string; onPress: () => void; loading?: boolean } | undefined
+  /** `h1` where this is all there is on the page. */
+  heading?: 'h1' | 'b'
 }
 
-export function ErrorState({ title, text, retry }: ErrorStateProps) {
+export function ErrorState({ title, text, retry, heading: Heading = 'b' }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">
       <Icon name="info" size="lg" />
       <div>
-        <b>{title}</b>
+        <Heading className={styles.title}>{title}</Heading>
         <p className="small muted">{text}</p>
         {retry && (
           <Button size="sm" icon="repeat" onPress={retry.onPress} loading={retry.loading ?? false}>

@@ -22,6 +22,7 @@ function Elsewhere({ kind, gameInstanceId }: { kind: 'running' | 'notStarted'; g
   const t = useText()
   return (
     <EmptyState
+      heading="h1"
       title={t(`gameOver.${kind}.title`)}
       text={t(`gameOver.${kind}.text`)}
       action={
@@ -50,6 +51,7 @@ function GameOverOf({ gameInstanceId }: { gameInstanceId: number }) {
   if (lobby.error || results.error)
     return (
       <ErrorState
+        heading="h1"
         title={t('gameOver.failed.title')}
         text={t('gameOver.failed.text')}
         retry={{
@@ -71,7 +73,7 @@ export function GameOverScreen() {
   const t = useText()
   const gameInstanceId = useInstanceId()
   return gameInstanceId === undefined ? (
-    <ErrorState title={t('gameOver.failed.title')} text={t('gameOver.failed.text')} />
+    <ErrorState heading="h1" title={t('gameOver.failed.title')} text={t('gameOver.failed.text')} />
   ) : (
     <GameOverOf key={gameInstanceId} gameInstanceId={gameInstanceId} />
   )

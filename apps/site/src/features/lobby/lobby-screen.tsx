@@ -55,6 +55,7 @@ export function LobbyScreen() {
   return (
     <div className={styles.failed}>
       <ErrorState
+        heading="h1"
         title={t('lobby.failedTitle')}
         text={t('lobby.failedText')}
         retry={{

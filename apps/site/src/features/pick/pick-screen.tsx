@@ -14,6 +14,7 @@ function Missing() {
   const t = useText()
   return (
     <EmptyState
+      heading="h1"
       title={t('pick.notFound.title')}
       text={t('pick.notFound.text')}
       action={<ButtonLink href="/draws">{t('pick.notFound.action')}</ButtonLink>}
@@ -25,6 +26,7 @@ function OtherGame() {
   const t = useText()
   return (
     <EmptyState
+      heading="h1"
       title={t('pick.otherGame.title')}
       text={t('pick.otherGame.text')}
       action={<ButtonLink href="/">{t('pick.otherGame.action')}</ButtonLink>}
@@ -63,6 +65,7 @@ function PickOf({ gameInstanceId }: { gameInstanceId: number }) {
   if (error)
     return (
       <ErrorState
+        heading="h1"
         title={t('pick.failed.title')}
         text={t('pick.failed.text')}
         retry={{ label: t('pick.failed.retry'), onPress: () => void refetch(), loading: isFetching }}

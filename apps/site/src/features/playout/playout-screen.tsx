@@ -15,6 +15,7 @@ function Missing() {
   return (
     <Wrap>
       <EmptyState
+        heading="h1"
         title={t('playout.notFound.title')}
         text={t('playout.notFound.text')}
         action={<ButtonLink href="/draws">{t('playout.notFound.action')}</ButtonLink>}
@@ -41,6 +42,7 @@ function PlayoutOf({ gameInstanceId }: { gameInstanceId: number }) {
     return (
       <Wrap>
         <ErrorState
+          heading="h1"
           title={t('playout.failed.title')}
           text={t('playout.failed.text')}
           retry={{ label: t('playout.failed.retry'), onPress: retry }}
