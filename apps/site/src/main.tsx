@@ -7,6 +7,8 @@ import { followLobby } from '#app/lobby-store.ts'
 import { Providers } from '#app/providers.tsx'
 import { queryClient } from '#app/query-client.ts'
 import { sessionQuery } from '#app/session.ts'
+import { loadText } from '#app/load-text.ts'
+import { language } from '#app/text.ts'
 import { storeAddressParameters } from '#app/address-parameters.ts'
 
 storeAddressParameters()
@@ -19,4 +21,6 @@ void queryClient.prefetchQuery(sessionQuery)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')
+// English is bundled; another language comes first, so that no English flashes.
+if (language !== 'en_US') await loadText('core')
 createRoot(root).render(<Providers />)

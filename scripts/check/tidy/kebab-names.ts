@@ -4,8 +4,8 @@ const named = /\.(ts|tsx|css|js|cjs|mjs|html|sh|json|tsv|woff2|svg|png)$/
 
 const kebabPart = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
-// Texts are named after their locale as the wire spells it.
-const locale = /^([a-z0-9-]+\.)?[a-z]{2}[-_][A-Z]{2}\.json$/
+// Folders of texts are named after their locale as the wire spells it.
+const locale = /^[a-z]{2}_[A-Z]{2}$/
 
 export const kebabNames: TidyRule = files =>
   files

@@ -3,13 +3,19 @@ import { BrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-ro
 import { NotBuiltScreen } from '#features/static/not-built-screen.tsx'
 import { NotFoundScreen } from '#features/static/not-found-screen.tsx'
 import { lazyPage } from './lazy-page.ts'
+import { loadText } from './load-text.ts'
 import { Root } from './root.tsx'
 import { type Route, routes } from './routes.ts'
 
-const elementOf = (path: string, { load, redirectTo }: Route) => {
+const elementOf = (path: string, { load, texts = [], redirectTo }: Route) => {
   if (redirectTo !== undefined) return <Navigate to={redirectTo} replace />
   if (load === undefined) return <NotBuiltScreen path={path} />
-  const Page = lazy(lazyPage(load))
+  const Page = lazy(
+    lazyPage(async () => {
+      const [page] = await Promise.all([load(), ...texts.map(loadText)])
+      return page
+    }),
+  )
   return <Page />
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { TextArea } from './load-text.ts'
 
 export type Shell = 'browse' | 'game' | 'playout' | 'money' | 'account' | 'bare'
 
@@ -10,19 +11,17 @@ export interface Route {
   readonly guarded: boolean
   readonly built: boolean
   readonly load?: LoadPage
+  /** The texts that come with the page, besides those of the first load. */
+  readonly texts?: readonly TextArea[]
   readonly redirectTo?: string
 }
 
-const page = (shell: Shell, load: LoadPage, guarded = false): Route => ({ shell, guarded, built: true, load })
-const gamePage = (shell: Shell, load: LoadPage, guarded = false): Route =>
-  page(
-    shell,
-    async () => {
-      const [Page] = await Promise.all([load(), import('./game-text.ts')])
-      return Page
-    },
-    guarded,
-  )
+const page = (
+  shell: Shell,
+  load: LoadPage,
+  { guarded = false, texts = [] }: Partial<Pick<Route, 'guarded' | 'texts'>> = {},
+): Route => ({ shell, guarded, built: true, load, texts })
+const gameTexts = { texts: ['game'] } as const
 const redirect = (redirectTo: string): Route => ({ shell: 'bare', guarded: false, built: true, redirectTo })
 const notBuilt = (shell: Shell): Route => ({ shell, guarded: false, built: false })
 const guardedNotBuilt = (shell: Shell): Route => ({ shell, guarded: true, built: false })
@@ -33,16 +32,20 @@ export const routes = {
   '/slim': redirect('/'),
   '/p/:pageLink': notBuilt('browse'),
   '/replay': notBuilt('browse'),
-  '/draws': gamePage('browse', async () => (await import('#features/draw/draws-screen.tsx')).DrawsScreen),
+  '/draws': page(
+    'browse',
+    async () => (await import('#features/draw/draws-screen.tsx')).DrawsScreen,
+    gameTexts,
+  ),
   '/subHistory': notBuilt('browse'),
   '/subDetails': notBuilt('browse'),
-  '/lobby': gamePage('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen),
+  '/lobby': page('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen, gameTexts),
   '/bingo/lobby': notBuilt('game'),
   '/crossword': notBuilt('game'),
   '/scratchcard': notBuilt('game'),
   '/raffle': notBuilt('game'),
   '/raffles': notBuilt('game'),
-  '/pick': gamePage('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen),
+  '/pick': page('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen, gameTexts),
   '/players': notBuilt('browse'),
   '/bets': notBuilt('browse'),
   '/payout': notBuilt('browse'),
@@ -50,9 +53,10 @@ export const routes = {
   '/tickets': notBuilt('browse'),
   '/subscriptions': notBuilt('browse'),
   '/gameOver': notBuilt('browse'),
-  '/gameOverLottery': gamePage(
+  '/gameOverLottery': page(
     'browse',
     async () => (await import('#features/game-over/game-over-screen.tsx')).GameOverScreen,
+    gameTexts,
   ),
   '/gameOverRaffle': notBuilt('browse'),
   '/gameOverRaffleExt': notBuilt('browse'),
@@ -70,10 +74,13 @@ export const routes = {
   '/howtoplay': guardedNotBuilt('browse'),
   '/privacy': guardedNotBuilt('browse'),
   '/terms': guardedNotBuilt('browse'),
-  '/playout': gamePage(
+  '/playout': page(
     'playout',
     async () => (await import('#features/playout/playout-screen.tsx')).PlayoutScreen,
-    true,
+    {
+      guarded: true,
+      ...gameTexts,
+    },
   ),
   '/cashier': guardedNotBuilt('money'),
   '/cashier/history': guardedNotBuilt('money'),

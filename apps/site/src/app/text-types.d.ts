@@ -1,9 +1,22 @@
 import 'i18next'
-import type english from '#text/en_US.json'
-import type game from '#text/game.en_US.json'
+import type after from '#text/en_US/after.json'
+import type bingo from '#text/en_US/bingo.json'
+import type content from '#text/en_US/content.json'
+import type core from '#text/en_US/core.json'
+import type game from '#text/en_US/game.json'
+import type instant from '#text/en_US/instant.json'
+import type raffle from '#text/en_US/raffle.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof english & typeof game }
+    resources: {
+      translation: typeof core &
+        typeof game &
+        typeof bingo &
+        typeof raffle &
+        typeof instant &
+        typeof after &
+        typeof content
+    }
   }
 }

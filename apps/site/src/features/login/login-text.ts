@@ -1,5 +1,5 @@
 import { CallFault } from '@fairground/client/call-fault'
-import english from '#text/en_US.json' with { type: 'json' }
+import english from '#text/en_US/core.json' with { type: 'json' }
 
 type LoginCode = keyof (typeof english)['login']['code']
 
