@@ -107,6 +107,7 @@ const closeOne = async ({ app, owner }: BenchDatabase, frontier: Frontier, root:
     beacon: { chain: quicknet, latest: refuse, round: refuse },
     platformKey,
     log: createLog('bench', 'silent'),
+    observeFailure: () => undefined,
   }
   const started = performance.now()
   await closeOrganizer(parts, due)

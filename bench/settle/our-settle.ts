@@ -53,6 +53,7 @@ export const settleOurs = async (database: BenchDatabase, sold: SoldInstance): P
     beacon: { chain: quicknet, latest: refuse, round: refuse },
     platformKey: { publicKey: new Uint8Array(32), sign: signHash },
     log,
+    observeFailure: () => undefined,
   }
   const due = { memberId: operator.id, id: sold.id, gameId: operator.gameId, status: 'CLOSED', attempts: 0 }
   const started = performance.now()

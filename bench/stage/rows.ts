@@ -47,8 +47,8 @@ export interface BenchPlayer {
 /** Players who are logged in. */
 export const addPlayers = async (owner: Pool, count: number): Promise<BenchPlayer[]> => {
   const { rows } = await owner.query<{ id: number }>(
-    `INSERT INTO player (member_id, username, email, password_hash, segment, email_verified)
-     SELECT $1, 'bench' || n, 'bench' || n || '@example.test', 'none', 'C', true FROM generate_series(1, $2::int) AS n
+    `INSERT INTO player (member_id, username, password_hash, segment, email_verified)
+     SELECT $1, 'bench' || n, 'none', 'C', true FROM generate_series(1, $2::int) AS n
      RETURNING id`,
     [operator.id, count],
   )

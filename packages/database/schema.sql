@@ -1,3 +1,7 @@
+CREATE SCHEMA jobs;
+
+ALTER SCHEMA jobs OWNER TO fairground_app;
+
 CREATE FUNCTION public.current_member() RETURNS integer
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ SELECT nullif(current_setting('app.member', true), '')::integer $$;
@@ -35,6 +39,22 @@ END
 $$;
 
 ALTER FUNCTION public.refuse_change() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_late_void() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF EXISTS (SELECT FROM draw_commit c WHERE c.member_id = NEW.member_id AND c.instance_id = NEW.instance_id) THEN
+    RAISE EXCEPTION 'play %/% cannot be given back: its instance is sealed', NEW.instance_id, NEW.seq USING ERRCODE = 'check_violation';
+  END IF;
+  IF EXISTS (SELECT FROM ticket t WHERE t.member_id = NEW.member_id AND t.instance_id = NEW.instance_id AND t.seq = NEW.void_seq) THEN
+    RAISE EXCEPTION 'place %/% holds a play, not a void', NEW.instance_id, NEW.void_seq USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_late_void() OWNER TO fairground_owner;
 
 CREATE FUNCTION public.refuse_payment_back() RETURNS trigger
     LANGUAGE plpgsql
@@ -129,6 +149,38 @@ ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.ad (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    screen_type text DEFAULT 'ALL'::text NOT NULL,
+    location text NOT NULL,
+    size text DEFAULT 'ALL'::text NOT NULL,
+    client_type text DEFAULT 'all'::text NOT NULL,
+    campaign text DEFAULT 'main'::text NOT NULL,
+    weight integer DEFAULT 1 NOT NULL,
+    delay_ms integer DEFAULT 0 NOT NULL,
+    client text NOT NULL,
+    picture text NOT NULL,
+    picture_text text NOT NULL,
+    target_url text NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    CONSTRAINT ad_campaign_check CHECK ((campaign ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
+    CONSTRAINT ad_client_check CHECK (((length(client) >= 1) AND (length(client) <= 64))),
+    CONSTRAINT ad_client_type_check CHECK ((client_type = ANY (ARRAY['web'::text, 'mobile'::text, 'all'::text]))),
+    CONSTRAINT ad_delay_ms_check CHECK (((delay_ms = 0) OR ((delay_ms >= 5000) AND (delay_ms <= 600000)))),
+    CONSTRAINT ad_id_check CHECK ((id > 0)),
+    CONSTRAINT ad_location_check CHECK ((location = ANY (ARRAY['TOP'::text, 'FULL'::text]))),
+    CONSTRAINT ad_picture_text_check CHECK (((length(picture_text) >= 1) AND (length(picture_text) <= 144))),
+    CONSTRAINT ad_screen_type_check CHECK ((screen_type = ANY (ARRAY['LOBBY'::text, 'PAGE'::text, 'ALL'::text]))),
+    CONSTRAINT ad_size_check CHECK ((size = ANY (ARRAY['XS'::text, 'SM'::text, 'MD'::text, 'LG'::text, 'XL'::text, 'ALL'::text]))),
+    CONSTRAINT ad_target_url_check CHECK (((target_url ~ '^(https://|/[^/\\])'::text) AND (length(target_url) <= 2000))),
+    CONSTRAINT ad_weight_check CHECK (((weight >= 0) AND (weight <= 1000)))
+);
+
+ALTER TABLE ONLY public.ad FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ad OWNER TO fairground_owner;
+
 CREATE TABLE public.adjustment (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -148,6 +200,31 @@ CREATE TABLE public.adjustment (
 ALTER TABLE ONLY public.adjustment FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.adjustment OWNER TO fairground_owner;
+
+CREATE TABLE public.audit_entry (
+    member_id integer NOT NULL,
+    seq integer NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor text NOT NULL,
+    action text NOT NULL,
+    subject text NOT NULL,
+    before jsonb DEFAULT 'null'::jsonb NOT NULL,
+    after jsonb DEFAULT 'null'::jsonb NOT NULL,
+    reason text NOT NULL,
+    prev_hash bytea NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT audit_entry_action_check CHECK (((length(action) >= 1) AND (length(action) <= 100))),
+    CONSTRAINT audit_entry_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 100))),
+    CONSTRAINT audit_entry_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT audit_entry_prev_hash_check CHECK ((length(prev_hash) = 32)),
+    CONSTRAINT audit_entry_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+    CONSTRAINT audit_entry_seq_check CHECK ((seq > 0)),
+    CONSTRAINT audit_entry_subject_check CHECK ((length(subject) <= 200))
+);
+
+ALTER TABLE ONLY public.audit_entry FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_entry OWNER TO fairground_owner;
 
 CREATE TABLE public.bonus_grant (
     member_id integer NOT NULL,
@@ -293,6 +370,26 @@ CREATE TABLE public.deck_seal (
 ALTER TABLE ONLY public.deck_seal FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_seal OWNER TO fairground_owner;
+
+CREATE TABLE public.document (
+    member_id integer NOT NULL,
+    upload_id text NOT NULL,
+    player_id integer NOT NULL,
+    request_id integer,
+    kind text,
+    content_type text NOT NULL,
+    bytes integer NOT NULL,
+    wrapped_key bytea NOT NULL,
+    uploaded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT document_bytes_check CHECK (((bytes >= 1) AND (bytes <= 20971520))),
+    CONSTRAINT document_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text]))),
+    CONSTRAINT document_kind_check CHECK ((kind = ANY (ARRAY['passport'::text, 'idCard'::text, 'drivingLicence'::text, 'utilityBill'::text, 'bankStatement'::text, 'selfie'::text, 'other'::text]))),
+    CONSTRAINT document_upload_id_check CHECK ((upload_id ~ '^[A-Za-z0-9_-]{16,64}$'::text))
+);
+
+ALTER TABLE ONLY public.document FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.document OWNER TO fairground_owner;
 
 CREATE TABLE public.draw_beacon (
     member_id integer NOT NULL,
@@ -569,7 +666,7 @@ CREATE TABLE public.journal (
     result json NOT NULL,
     prev_hash bytea NOT NULL,
     hash bytea NOT NULL,
-    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text])))
+    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'join-cancel'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text])))
 );
 
 ALTER TABLE ONLY public.journal FORCE ROW LEVEL SECURITY;
@@ -632,6 +729,89 @@ ALTER TABLE ONLY public.limit_counter FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.limit_counter OWNER TO fairground_owner;
 
+CREATE TABLE public.link_key (
+    member_id integer NOT NULL,
+    key_hash bytea NOT NULL,
+    player_id integer NOT NULL,
+    purpose text NOT NULL,
+    email_digest bytea,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT link_key_email_digest_check CHECK ((length(email_digest) = 32)),
+    CONSTRAINT link_key_key_hash_check CHECK ((length(key_hash) = 32)),
+    CONSTRAINT link_key_purpose_check CHECK ((purpose = ANY (ARRAY['reset-password'::text, 'confirm-email'::text, 'unlock'::text])))
+);
+
+ALTER TABLE ONLY public.link_key FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.link_key OWNER TO fairground_owner;
+
+CREATE TABLE public.ticket (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    player_id integer NOT NULL,
+    journal_id bigint NOT NULL,
+    plays text NOT NULL,
+    mask bigint NOT NULL,
+    price bigint NOT NULL,
+    fee bigint NOT NULL,
+    salt bytea NOT NULL,
+    leaf_hash bytea NOT NULL,
+    join_code text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT ticket_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
+    CONSTRAINT ticket_salt_check CHECK ((length(salt) = 32)),
+    CONSTRAINT ticket_seq_check CHECK ((seq > 0))
+);
+
+ALTER TABLE ONLY public.ticket FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket OWNER TO fairground_owner;
+
+CREATE TABLE public.ticket_outcome (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    kind text NOT NULL,
+    journal_id bigint NOT NULL,
+    void_seq integer,
+    ending text GENERATED ALWAYS AS (
+CASE kind
+    WHEN 'WON'::text THEN 'DRAWN'::text
+    WHEN 'REFUND'::text THEN 'REFUNDED'::text
+    ELSE NULL::text
+END) STORED,
+    CONSTRAINT ticket_outcome_kind_check CHECK ((kind = ANY (ARRAY['WON'::text, 'REFUND'::text, 'VOID'::text]))),
+    CONSTRAINT ticket_outcome_void_check CHECK ((((void_seq IS NOT NULL) = (kind = 'VOID'::text)) AND ((void_seq IS NULL) OR (void_seq > seq))))
+);
+
+ALTER TABLE ONLY public.ticket_outcome FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.ticket_outcome OWNER TO fairground_owner;
+
+CREATE VIEW public.live_ticket WITH (security_invoker='true') AS
+ SELECT t.member_id,
+    t.instance_id,
+    t.seq,
+    t.player_id,
+    t.journal_id,
+    t.plays,
+    t.mask,
+    t.price,
+    t.fee,
+    t.salt,
+    t.leaf_hash,
+    t.join_code,
+    t.created_at
+   FROM public.ticket t
+  WHERE (NOT (EXISTS ( SELECT
+           FROM public.ticket_outcome o
+          WHERE ((o.member_id = t.member_id) AND (o.instance_id = t.instance_id) AND (o.seq = t.seq) AND (o.kind = 'VOID'::text)))));
+
+ALTER TABLE public.live_ticket OWNER TO fairground_owner;
+
 CREATE TABLE public.login_failure (
     member_id integer NOT NULL,
     username_key text NOT NULL,
@@ -691,6 +871,24 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.passkey (
+    member_id integer NOT NULL,
+    credential_id text NOT NULL,
+    player_id integer NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    name text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT passkey_counter_check CHECK ((counter >= 0)),
+    CONSTRAINT passkey_credential_id_check CHECK (((length(credential_id) >= 16) AND (length(credential_id) <= 1400))),
+    CONSTRAINT passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 50)))
+);
+
+ALTER TABLE ONLY public.passkey FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.passkey OWNER TO fairground_owner;
+
 CREATE TABLE public.payment (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -732,12 +930,79 @@ ALTER TABLE ONLY public.payout FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout OWNER TO fairground_owner;
 
+CREATE TABLE public.pending_form (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    email_digest bytea NOT NULL,
+    form_type text NOT NULL,
+    form_index integer NOT NULL,
+    sealed bytea NOT NULL,
+    completed boolean NOT NULL,
+    kept_until timestamp with time zone NOT NULL,
+    CONSTRAINT pending_form_email_digest_check CHECK ((length(email_digest) = 32)),
+    CONSTRAINT pending_form_form_index_check CHECK ((form_index >= 0)),
+    CONSTRAINT pending_form_form_type_check CHECK (((length(form_type) >= 2) AND (length(form_type) <= 32)))
+);
+
+ALTER TABLE ONLY public.pending_form FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.pending_form OWNER TO fairground_owner;
+
+ALTER TABLE public.pending_form ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.pending_form_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.pending_join (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    request jsonb NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    done_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.pending_join FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.pending_join OWNER TO fairground_owner;
+
+ALTER TABLE public.pending_join ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.pending_join_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.phone_code (
+    member_id integer NOT NULL,
+    request_id text NOT NULL,
+    player_id integer NOT NULL,
+    phone_digest bytea NOT NULL,
+    code_hash bytea NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT phone_code_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT phone_code_phone_digest_check CHECK ((length(phone_digest) = 32)),
+    CONSTRAINT phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+ALTER TABLE ONLY public.phone_code FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.phone_code OWNER TO fairground_owner;
+
 CREATE TABLE public.player (
     member_id integer NOT NULL,
     id integer NOT NULL,
     username text NOT NULL,
     username_key text GENERATED ALWAYS AS (lower(username)) STORED NOT NULL,
-    email text NOT NULL,
     password_hash text NOT NULL,
     segment text,
     status text DEFAULT 'active'::text NOT NULL,
@@ -746,14 +1011,45 @@ CREATE TABLE public.player (
     change_password boolean DEFAULT false NOT NULL,
     language text DEFAULT 'en_US'::text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    country text,
+    email_verified_at timestamp with time zone,
+    phone_verified_at timestamp with time zone,
+    id_verified_at timestamp with time zone,
+    address_verified_at timestamp with time zone,
+    verification_status text,
+    password_changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    terms_accepted_at timestamp with time zone,
+    registered_fully_at timestamp with time zone,
+    referral_code text,
+    contact_by text[] DEFAULT '{email,deposits,withdrawals,wins}'::text[] NOT NULL,
+    CONSTRAINT player_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT player_referral_code_check CHECK ((length(referral_code) <= 64)),
     CONSTRAINT player_segment_check CHECK ((segment ~ '^[A-Z][0-9]?$'::text)),
-    CONSTRAINT player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'expired'::text, 'banned'::text, 'selfExcluded'::text, 'timedOut'::text]))),
-    CONSTRAINT player_username_check CHECK ((username ~ '^[A-Za-z0-9_]{1,24}$'::text))
+    CONSTRAINT player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'expired'::text, 'banned'::text, 'selfExcluded'::text, 'timedOut'::text, 'closed'::text]))),
+    CONSTRAINT player_username_check CHECK ((username ~ '^[A-Za-z0-9_]{1,24}$'::text)),
+    CONSTRAINT player_verification_status_check CHECK ((verification_status = ANY (ARRAY['VERIFIED'::text, 'REJECTED'::text])))
 );
 
 ALTER TABLE ONLY public.player FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player OWNER TO fairground_owner;
+
+CREATE TABLE public.player_detail (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    sealed bytea NOT NULL,
+    email_digest bytea NOT NULL,
+    phone_digest bytea,
+    government_id_digest bytea,
+    updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT player_detail_email_digest_check CHECK ((length(email_digest) = 32)),
+    CONSTRAINT player_detail_government_id_digest_check CHECK ((length(government_id_digest) = 32)),
+    CONSTRAINT player_detail_phone_digest_check CHECK ((length(phone_digest) = 32))
+);
+
+ALTER TABLE ONLY public.player_detail FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_detail OWNER TO fairground_owner;
 
 CREATE TABLE public.player_game (
     member_id integer NOT NULL,
@@ -777,6 +1073,29 @@ ALTER TABLE public.player ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.player_key (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    wrapped bytea NOT NULL
+);
+
+ALTER TABLE ONLY public.player_key FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_key OWNER TO fairground_owner;
+
+CREATE TABLE public.registration_origin (
+    member_id integer NOT NULL,
+    address_digest bytea NOT NULL,
+    network_digest bytea NOT NULL,
+    registered_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT registration_origin_address_digest_check CHECK ((length(address_digest) = 32)),
+    CONSTRAINT registration_origin_network_digest_check CHECK ((length(network_digest) = 32))
+);
+
+ALTER TABLE ONLY public.registration_origin FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.registration_origin OWNER TO fairground_owner;
+
 CREATE TABLE public.relay (
     singleton boolean DEFAULT true NOT NULL,
     owner uuid,
@@ -795,6 +1114,21 @@ CREATE TABLE public.schema_migrations (
 
 ALTER TABLE public.schema_migrations OWNER TO fairground_owner;
 
+CREATE TABLE public.second_step (
+    member_id integer NOT NULL,
+    token_hash bytea NOT NULL,
+    player_id integer NOT NULL,
+    challenge text,
+    tries integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT second_step_token_hash_check CHECK ((length(token_hash) = 32)),
+    CONSTRAINT second_step_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
+);
+
+ALTER TABLE ONLY public.second_step FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.second_step OWNER TO fairground_owner;
+
 CREATE TABLE public.session (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -804,8 +1138,9 @@ CREATE TABLE public.session (
     seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     ended_at timestamp with time zone,
     end_reason text,
+    sealed_origin bytea,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text]))),
+    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text, 'closed'::text, 'excluded'::text]))),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -821,6 +1156,89 @@ ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.site_language (
+    member_id integer NOT NULL,
+    language text NOT NULL,
+    "position" integer NOT NULL,
+    name text NOT NULL,
+    title text DEFAULT ''::text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    keywords text DEFAULT ''::text NOT NULL,
+    about_html text DEFAULT ''::text NOT NULL,
+    header_html text DEFAULT ''::text NOT NULL,
+    footer_html text DEFAULT ''::text NOT NULL,
+    legal_html text DEFAULT ''::text NOT NULL,
+    messages jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT site_language_about_html_check CHECK ((length(about_html) <= 100000)),
+    CONSTRAINT site_language_description_check CHECK ((length(description) <= 4000)),
+    CONSTRAINT site_language_footer_html_check CHECK ((length(footer_html) <= 100000)),
+    CONSTRAINT site_language_header_html_check CHECK ((length(header_html) <= 100000)),
+    CONSTRAINT site_language_keywords_check CHECK ((length(keywords) <= 4000)),
+    CONSTRAINT site_language_language_check CHECK ((language ~ '^[a-z]{2}(_[A-Z]{2})?$'::text)),
+    CONSTRAINT site_language_legal_html_check CHECK ((length(legal_html) <= 100000)),
+    CONSTRAINT site_language_messages_check CHECK (((jsonb_typeof(messages) = 'object'::text) AND (length((messages)::text) <= 200000))),
+    CONSTRAINT site_language_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+    CONSTRAINT site_language_title_check CHECK ((length(title) <= 144))
+);
+
+ALTER TABLE ONLY public.site_language FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_language OWNER TO fairground_owner;
+
+CREATE TABLE public.site_page (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    link_name text NOT NULL,
+    full_width boolean DEFAULT false NOT NULL,
+    CONSTRAINT site_page_id_check CHECK ((id > 0)),
+    CONSTRAINT site_page_link_name_check CHECK ((link_name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text))
+);
+
+ALTER TABLE ONLY public.site_page FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_page OWNER TO fairground_owner;
+
+CREATE TABLE public.site_page_text (
+    member_id integer NOT NULL,
+    page_id integer NOT NULL,
+    language text NOT NULL,
+    title text NOT NULL,
+    body text NOT NULL,
+    CONSTRAINT site_page_text_body_check CHECK ((length(body) <= 100000)),
+    CONSTRAINT site_page_text_language_check CHECK ((language ~ '^[a-z]{2}(_[A-Z]{2})?$'::text)),
+    CONSTRAINT site_page_text_title_check CHECK (((length(title) >= 1) AND (length(title) <= 144)))
+);
+
+ALTER TABLE ONLY public.site_page_text FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_page_text OWNER TO fairground_owner;
+
+CREATE TABLE public.site_picture (
+    member_id integer NOT NULL,
+    name text NOT NULL,
+    svg text NOT NULL,
+    CONSTRAINT site_picture_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
+    CONSTRAINT site_picture_svg_check CHECK (((svg ~ '^<svg[ >]'::text) AND (length(svg) <= 100000)))
+);
+
+ALTER TABLE ONLY public.site_picture FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_picture OWNER TO fairground_owner;
+
+CREATE TABLE public.site_style (
+    member_id integer NOT NULL,
+    brand text,
+    cta text,
+    logo text,
+    background text,
+    CONSTRAINT site_style_brand_check CHECK ((brand ~ '^#[0-9a-fA-F]{6}$'::text)),
+    CONSTRAINT site_style_cta_check CHECK ((cta ~ '^#[0-9a-fA-F]{6}$'::text))
+);
+
+ALTER TABLE ONLY public.site_style FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_style OWNER TO fairground_owner;
 
 CREATE TABLE public.subscription (
     member_id integer NOT NULL,
@@ -858,46 +1276,31 @@ ALTER TABLE ONLY public.subscription_run FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscription_run OWNER TO fairground_owner;
 
-CREATE TABLE public.ticket (
+CREATE TABLE public.support_case (
     member_id integer NOT NULL,
-    instance_id integer NOT NULL,
-    seq integer NOT NULL,
-    player_id integer NOT NULL,
-    journal_id bigint NOT NULL,
-    plays text NOT NULL,
-    mask bigint NOT NULL,
-    price bigint NOT NULL,
-    fee bigint NOT NULL,
-    salt bytea NOT NULL,
-    leaf_hash bytea NOT NULL,
-    join_code text NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT ticket_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
-    CONSTRAINT ticket_salt_check CHECK ((length(salt) = 32)),
-    CONSTRAINT ticket_seq_check CHECK ((seq > 0))
+    id integer NOT NULL,
+    code text NOT NULL,
+    player_id integer,
+    sealed bytea NOT NULL,
+    language text DEFAULT 'en_US'::text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT support_case_code_check CHECK ((code ~ '^[A-Z2-9]{6,10}$'::text)),
+    CONSTRAINT support_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
 
-ALTER TABLE ONLY public.ticket FORCE ROW LEVEL SECURITY;
+ALTER TABLE ONLY public.support_case FORCE ROW LEVEL SECURITY;
 
-ALTER TABLE public.ticket OWNER TO fairground_owner;
+ALTER TABLE public.support_case OWNER TO fairground_owner;
 
-CREATE TABLE public.ticket_outcome (
-    member_id integer NOT NULL,
-    instance_id integer NOT NULL,
-    seq integer NOT NULL,
-    kind text NOT NULL,
-    journal_id bigint NOT NULL,
-    ending text GENERATED ALWAYS AS (
-CASE kind
-    WHEN 'WON'::text THEN 'DRAWN'::text
-    ELSE 'REFUNDED'::text
-END) STORED NOT NULL,
-    CONSTRAINT ticket_outcome_kind_check CHECK ((kind = ANY (ARRAY['WON'::text, 'REFUND'::text])))
+ALTER TABLE public.support_case ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.support_case_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
-
-ALTER TABLE ONLY public.ticket_outcome FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.ticket_outcome OWNER TO fairground_owner;
 
 CREATE TABLE public.ticket_reprint (
     member_id integer NOT NULL,
@@ -919,6 +1322,18 @@ CREATE TABLE public.topic (
 
 ALTER TABLE public.topic OWNER TO fairground_owner;
 
+CREATE TABLE public.totp (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    sealed_secret bytea NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY public.totp FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.totp OWNER TO fairground_owner;
+
 CREATE TABLE public.transfer (
     member_id integer NOT NULL,
     journal_id bigint NOT NULL,
@@ -938,6 +1353,34 @@ CREATE TABLE public.transfer (
 ALTER TABLE ONLY public.transfer FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.transfer OWNER TO fairground_owner;
+
+CREATE TABLE public.verification_request (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    status text NOT NULL,
+    message text DEFAULT ''::text NOT NULL,
+    requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    answered_at timestamp with time zone,
+    CONSTRAINT verification_request_check CHECK (((answered_at IS NOT NULL) = (status = ANY (ARRAY['VERIFIED'::text, 'REJECTED'::text])))),
+    CONSTRAINT verification_request_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'address'::text, 'payment'::text]))),
+    CONSTRAINT verification_request_message_check CHECK ((length(message) <= 2000)),
+    CONSTRAINT verification_request_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'SUBMITTED'::text, 'VERIFIED'::text, 'REJECTED'::text])))
+);
+
+ALTER TABLE ONLY public.verification_request FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.verification_request OWNER TO fairground_owner;
+
+ALTER TABLE public.verification_request ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.verification_request_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.withdrawal (
     member_id integer NOT NULL,
@@ -969,8 +1412,14 @@ ALTER TABLE ONLY public.account
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.ad
+    ADD CONSTRAINT ad_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.adjustment
     ADD CONSTRAINT adjustment_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.audit_entry
+    ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (member_id, seq);
 
 ALTER TABLE ONLY public.bonus_grant
     ADD CONSTRAINT bonus_grant_pkey PRIMARY KEY (member_id, id);
@@ -1004,6 +1453,9 @@ ALTER TABLE ONLY public.deck_seal
 
 ALTER TABLE ONLY public.deck_seal
     ADD CONSTRAINT deck_seal_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.document
+    ADD CONSTRAINT document_pkey PRIMARY KEY (member_id, upload_id);
 
 ALTER TABLE ONLY public.draw_beacon
     ADD CONSTRAINT draw_beacon_pkey PRIMARY KEY (member_id, instance_id);
@@ -1062,6 +1514,9 @@ ALTER TABLE ONLY public.limit_change
 ALTER TABLE ONLY public.limit_counter
     ADD CONSTRAINT limit_counter_pkey PRIMARY KEY (member_id, player_id, kind, currency, window_start);
 
+ALTER TABLE ONLY public.link_key
+    ADD CONSTRAINT link_key_pkey PRIMARY KEY (member_id, key_hash);
+
 ALTER TABLE ONLY public.login_failure
     ADD CONSTRAINT login_failure_pkey PRIMARY KEY (member_id, username_key);
 
@@ -1077,14 +1532,41 @@ ALTER TABLE ONLY public.member
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (txid, id);
 
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (member_id, credential_id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq, n);
 
+ALTER TABLE ONLY public.pending_form
+    ADD CONSTRAINT pending_form_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.pending_join
+    ADD CONSTRAINT pending_join_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.phone_code
+    ADD CONSTRAINT phone_code_pkey PRIMARY KEY (member_id, request_id);
+
+ALTER TABLE ONLY public.player_detail
+    ADD CONSTRAINT player_detail_member_id_email_digest_key UNIQUE (member_id, email_digest);
+
+ALTER TABLE ONLY public.player_detail
+    ADD CONSTRAINT player_detail_member_id_government_id_digest_key UNIQUE (member_id, government_id_digest);
+
+ALTER TABLE ONLY public.player_detail
+    ADD CONSTRAINT player_detail_member_id_phone_digest_key UNIQUE (member_id, phone_digest);
+
+ALTER TABLE ONLY public.player_detail
+    ADD CONSTRAINT player_detail_pkey PRIMARY KEY (member_id, player_id);
+
 ALTER TABLE ONLY public.player_game
     ADD CONSTRAINT player_game_pkey PRIMARY KEY (member_id, instance_id, player_id);
+
+ALTER TABLE ONLY public.player_key
+    ADD CONSTRAINT player_key_pkey PRIMARY KEY (member_id, player_id);
 
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_member_id_username_key_key UNIQUE (member_id, username_key);
@@ -1098,14 +1580,44 @@ ALTER TABLE ONLY public.relay
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
+ALTER TABLE ONLY public.second_step
+    ADD CONSTRAINT second_step_pkey PRIMARY KEY (member_id, token_hash);
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.site_language
+    ADD CONSTRAINT site_language_member_id_position_key UNIQUE (member_id, "position");
+
+ALTER TABLE ONLY public.site_language
+    ADD CONSTRAINT site_language_pkey PRIMARY KEY (member_id, language);
+
+ALTER TABLE ONLY public.site_page
+    ADD CONSTRAINT site_page_member_id_link_name_key UNIQUE (member_id, link_name);
+
+ALTER TABLE ONLY public.site_page
+    ADD CONSTRAINT site_page_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.site_page_text
+    ADD CONSTRAINT site_page_text_pkey PRIMARY KEY (member_id, page_id, language);
+
+ALTER TABLE ONLY public.site_picture
+    ADD CONSTRAINT site_picture_pkey PRIMARY KEY (member_id, name);
+
+ALTER TABLE ONLY public.site_style
+    ADD CONSTRAINT site_style_pkey PRIMARY KEY (member_id);
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.subscription_run
     ADD CONSTRAINT subscription_run_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.support_case
+    ADD CONSTRAINT support_case_member_id_code_key UNIQUE (member_id, code);
+
+ALTER TABLE ONLY public.support_case
+    ADD CONSTRAINT support_case_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_pkey PRIMARY KEY (member_id, instance_id, seq);
@@ -1119,8 +1631,14 @@ ALTER TABLE ONLY public.ticket_reprint
 ALTER TABLE ONLY public.topic
     ADD CONSTRAINT topic_pkey PRIMARY KEY (name);
 
+ALTER TABLE ONLY public.totp
+    ADD CONSTRAINT totp_pkey PRIMARY KEY (member_id, player_id);
+
 ALTER TABLE ONLY public.transfer
     ADD CONSTRAINT transfer_pkey PRIMARY KEY (member_id, journal_id, line);
+
+ALTER TABLE ONLY public.verification_request
+    ADD CONSTRAINT verification_request_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (member_id, id);
@@ -1130,6 +1648,8 @@ CREATE INDEX active_subscription ON public.subscription USING btree (member_id, 
 CREATE INDEX bonus_expiry ON public.bonus_grant USING btree (member_id, expires_at) WHERE (status = 'ACTIVE'::text);
 
 CREATE INDEX bonus_of_player ON public.bonus_grant USING btree (member_id, player_id) WHERE (status = 'ACTIVE'::text);
+
+CREATE INDEX document_player ON public.document USING btree (member_id, player_id);
 
 CREATE INDEX external_play_of_player ON public.external_play USING btree (member_id, player_id, bought_at DESC);
 
@@ -1143,15 +1663,29 @@ CREATE INDEX journal_deposits ON public.journal USING btree (member_id, player_i
 
 CREATE INDEX limit_change_of_player ON public.limit_change USING btree (member_id, player_id);
 
+CREATE INDEX link_key_player ON public.link_key USING btree (member_id, player_id, purpose);
+
 CREATE UNIQUE INDEX one_instance_per_slot ON public.game_instance USING btree (member_id, game_id, slot_at);
 
 CREATE UNIQUE INDEX one_live_session ON public.session USING btree (member_id, player_id) WHERE (ended_at IS NULL);
 
+CREATE UNIQUE INDEX one_open_request ON public.verification_request USING btree (member_id, player_id, kind) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'SUBMITTED'::text]));
+
 CREATE UNIQUE INDEX one_open_withdrawal ON public.withdrawal USING btree (member_id, player_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text]));
+
+CREATE UNIQUE INDEX one_void_per_place ON public.ticket_outcome USING btree (member_id, instance_id, void_seq) WHERE (kind = 'VOID'::text);
+
+CREATE INDEX passkey_player ON public.passkey USING btree (member_id, player_id);
 
 CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_id, id DESC);
 
 CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);
+
+CREATE INDEX phone_code_player ON public.phone_code USING btree (member_id, player_id, made_at);
+
+CREATE INDEX registration_origin_address ON public.registration_origin USING btree (member_id, address_digest, registered_at);
+
+CREATE INDEX registration_origin_network ON public.registration_origin USING btree (member_id, network_digest, registered_at);
 
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 
@@ -1162,6 +1696,8 @@ CREATE INDEX ticket_of_player ON public.ticket USING btree (member_id, player_id
 CREATE INDEX withdrawal_of_player ON public.withdrawal USING btree (member_id, player_id, id DESC);
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_progress FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -1209,16 +1745,27 @@ CREATE TRIGGER only_forward BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE
 
 CREATE TRIGGER point_to_rows AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.transfers_point_to_rows();
 
+CREATE TRIGGER refuse_late_void BEFORE INSERT ON public.ticket_outcome FOR EACH ROW WHEN ((new.kind = 'VOID'::text)) EXECUTE FUNCTION public.refuse_late_void();
+
 CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited ON public.player FOR EACH ROW EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.ad
+    ADD CONSTRAINT ad_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.ad
+    ADD CONSTRAINT ad_member_id_picture_fkey FOREIGN KEY (member_id, picture) REFERENCES public.site_picture(member_id, name);
 
 ALTER TABLE ONLY public.adjustment
     ADD CONSTRAINT adjustment_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
 
 ALTER TABLE ONLY public.adjustment
     ADD CONSTRAINT adjustment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.audit_entry
+    ADD CONSTRAINT audit_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.bonus_grant
     ADD CONSTRAINT bonus_grant_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -1246,6 +1793,12 @@ ALTER TABLE ONLY public.deck_round
 
 ALTER TABLE ONLY public.deck_seal
     ADD CONSTRAINT deck_seal_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.document
+    ADD CONSTRAINT document_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.document
+    ADD CONSTRAINT document_member_id_request_id_fkey FOREIGN KEY (member_id, request_id) REFERENCES public.verification_request(member_id, id);
 
 ALTER TABLE ONLY public.draw_beacon
     ADD CONSTRAINT draw_beacon_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_commit(member_id, instance_id);
@@ -1289,6 +1842,12 @@ ALTER TABLE ONLY public.lane
 ALTER TABLE ONLY public.limit_change
     ADD CONSTRAINT limit_change_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.link_key
+    ADD CONSTRAINT link_key_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
 
@@ -1301,11 +1860,50 @@ ALTER TABLE ONLY public.payout
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
+ALTER TABLE ONLY public.pending_form
+    ADD CONSTRAINT pending_form_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.pending_join
+    ADD CONSTRAINT pending_join_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.phone_code
+    ADD CONSTRAINT phone_code_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_detail
+    ADD CONSTRAINT player_detail_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_key
+    ADD CONSTRAINT player_key_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
+ALTER TABLE ONLY public.second_step
+    ADD CONSTRAINT second_step_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.site_language
+    ADD CONSTRAINT site_language_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.site_page
+    ADD CONSTRAINT site_page_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.site_page_text
+    ADD CONSTRAINT site_page_text_member_id_page_id_fkey FOREIGN KEY (member_id, page_id) REFERENCES public.site_page(member_id, id);
+
+ALTER TABLE ONLY public.site_picture
+    ADD CONSTRAINT site_picture_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.site_style
+    ADD CONSTRAINT site_style_member_id_background_fkey FOREIGN KEY (member_id, background) REFERENCES public.site_picture(member_id, name);
+
+ALTER TABLE ONLY public.site_style
+    ADD CONSTRAINT site_style_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.site_style
+    ADD CONSTRAINT site_style_member_id_logo_fkey FOREIGN KEY (member_id, logo) REFERENCES public.site_picture(member_id, name);
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
@@ -1316,6 +1914,9 @@ ALTER TABLE ONLY public.subscription
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.support_case
+    ADD CONSTRAINT support_case_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_member_id_instance_id_ending_fkey FOREIGN KEY (member_id, instance_id, ending) REFERENCES public.instance_ending(member_id, instance_id, ending);
 
@@ -1325,6 +1926,12 @@ ALTER TABLE ONLY public.ticket_outcome
 ALTER TABLE ONLY public.ticket_reprint
     ADD CONSTRAINT ticket_reprint_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
+ALTER TABLE ONLY public.totp
+    ADD CONSTRAINT totp_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.verification_request
+    ADD CONSTRAINT verification_request_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
 
@@ -1333,7 +1940,11 @@ ALTER TABLE ONLY public.withdrawal
 
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.ad ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.adjustment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bonus_grant ENABLE ROW LEVEL SECURITY;
 
@@ -1350,6 +1961,8 @@ ALTER TABLE public.deck_record ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.deck_round ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_seal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.document ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_beacon ENABLE ROW LEVEL SECURITY;
 
@@ -1383,11 +1996,17 @@ ALTER TABLE public.limit_change ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.limit_counter ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.link_key ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.login_failure ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY member_only ON public.account USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.ad USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.adjustment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.audit_entry USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.bonus_grant USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -1404,6 +2023,8 @@ CREATE POLICY member_only ON public.deck_record USING ((member_id = ( SELECT pub
 CREATE POLICY member_only ON public.deck_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_seal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.document USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.draw_beacon USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -1437,23 +2058,53 @@ CREATE POLICY member_only ON public.limit_change USING ((member_id = ( SELECT pu
 
 CREATE POLICY member_only ON public.limit_counter USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.link_key USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.login_failure USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.outbox USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.passkey USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.payment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.payout USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.pending_form USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.pending_join USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.phone_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.player USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_detail USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.player_game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.player_key USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.registration_origin USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.second_step USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.session USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.site_language USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.site_page USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.site_page_text USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.site_picture USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.site_style USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.subscription USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.subscription_run USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.support_case USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.ticket USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -1461,29 +2112,61 @@ CREATE POLICY member_only ON public.ticket_outcome USING ((member_id = ( SELECT 
 
 CREATE POLICY member_only ON public.ticket_reprint USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.totp USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.transfer USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.verification_request USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.withdrawal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.passkey ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.payment ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.pending_form ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.pending_join ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.phone_code ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.player ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.player_detail ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.player_game ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_key ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.registration_origin ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY relay_prunes ON public.outbox FOR DELETE TO fairground_relay USING (true);
 
 CREATE POLICY relay_reads ON public.outbox FOR SELECT TO fairground_relay USING (true);
 
+ALTER TABLE public.second_step ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_language ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_page ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_page_text ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_picture ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_style ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscription ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscription_run ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.support_case ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ticket ENABLE ROW LEVEL SECURITY;
 
@@ -1491,13 +2174,21 @@ ALTER TABLE public.ticket_outcome ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ticket_reprint ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.totp ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.transfer ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.verification_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal ENABLE ROW LEVEL SECURITY;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
 
+GRANT SELECT ON TABLE public.ad TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.adjustment TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.audit_entry TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_grant TO fairground_app;
 
@@ -1514,6 +2205,8 @@ GRANT SELECT,INSERT ON TABLE public.deck_record TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.deck_round TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.deck_seal TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.document TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_beacon TO fairground_app;
 
@@ -1547,6 +2240,14 @@ GRANT SELECT,INSERT ON TABLE public.limit_change TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.limit_counter TO fairground_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.link_key TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.ticket TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.ticket_outcome TO fairground_app;
+
+GRANT SELECT ON TABLE public.live_ticket TO fairground_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.login_failure TO fairground_app;
 
 GRANT SELECT ON TABLE public.member TO fairground_app;
@@ -1555,31 +2256,59 @@ GRANT SELECT ON TABLE public.member TO fairground_relay;
 GRANT INSERT ON TABLE public.outbox TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkey TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.payout TO fairground_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_form TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.pending_join TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.phone_code TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player_detail TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_game TO fairground_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.player_key TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registration_origin TO fairground_app;
+
 GRANT SELECT,UPDATE ON TABLE public.relay TO fairground_relay;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.second_step TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.session TO fairground_app;
+
+GRANT SELECT ON TABLE public.site_language TO fairground_app;
+
+GRANT SELECT ON TABLE public.site_page TO fairground_app;
+
+GRANT SELECT ON TABLE public.site_page_text TO fairground_app;
+
+GRANT SELECT ON TABLE public.site_picture TO fairground_app;
+
+GRANT SELECT ON TABLE public.site_style TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription_run TO fairground_app;
 
-GRANT SELECT,INSERT ON TABLE public.ticket TO fairground_app;
-
-GRANT SELECT,INSERT ON TABLE public.ticket_outcome TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_reprint TO fairground_app;
 
 GRANT SELECT ON TABLE public.topic TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.topic TO fairground_relay;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.transfer TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;

@@ -1,7 +1,7 @@
 import { keyText, playerBonus } from '@fairground/server/ledger/account-key'
 import type { NewLimitChange } from '@fairground/server/ledger/limits/rows'
 import { isOpenWithdrawal, type StoredJournal, type Tables } from './tables.ts'
-import { usedBy } from './read-money-rows.ts'
+import { countedKinds, usedBy } from './read-money-rows.ts'
 import type { Witness } from './witness.ts'
 
 /** A hold ends at most once and as its withdrawal says; nobody stakes or loses more than his limit of that moment. */
@@ -44,7 +44,7 @@ export class CashierInvariants {
     if (kind === 'bonus-grant') this.#toBePlayed.set(ref, journal)
     if (kind === 'bonus-release' || kind === 'bonus-expire') this.#toBePlayed.delete(ref)
     if (kind === 'withdrawal-hold') this.#checkPlayed(journal)
-    if (kind === 'join' || kind === 'refund' || kind === 'pay') this.#checkLimits(journal)
+    if (countedKinds.has(kind)) this.#checkLimits(journal)
   }
 
   /** No money leaves while a bonus of its currency lives: what is played is released at once. */

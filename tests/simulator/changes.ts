@@ -12,6 +12,7 @@ import type {
 } from '@fairground/server/ledger/rows'
 import {
   isOpenWithdrawal,
+  liveTicketsOf,
   playKey,
   type StoredInstance,
   type StoredOutcome,
@@ -33,6 +34,7 @@ export type Constraint =
   | 'ticket_pkey'
   | 'player_game_max'
   | 'outcome_pkey'
+  | 'void_before_draw'
   | 'hold_resolves_once'
   | 'one_open_withdrawal'
   | 'counter_cap'
@@ -160,15 +162,23 @@ export class Changes {
   outcome(row: StoredOutcome): void {
     const { outcomeByPlay, outcomes } = this.#tables
     this.#require('outcome_pkey', !outcomeByPlay.has(playKey(row)), playKey(row))
+    if (row.kind === 'VOID') this.#requireVoid(row)
     this.#set(outcomeByPlay, playKey(row), row)
     this.#append(outcomes, row)
   }
 
-  /** Every play of the instance that no payout was planned for. */
+  /** Nothing after the draw may change it, and no place of the tree is a play and a void. */
+  #requireVoid(row: StoredOutcome): void {
+    const { instanceId, voidSeq } = row
+    const isFree = voidSeq !== null && !this.#tables.ticketByPlay.has(playKey({ instanceId, seq: voidSeq }))
+    this.#require('void_before_draw', isFree && !this.#tables.results.has(instanceId), playKey(row))
+  }
+
+  /** Every play of the instance that was not given back and that no payout was planned for. */
   lost(instanceId: number, journalId: bigint): void {
     const planned = new Set(this.#tables.payouts.get(instanceId)?.map(row => row.seq))
-    for (const { seq } of this.#tables.ticketsOf.get(instanceId) ?? [])
-      if (!planned.has(seq)) this.outcome({ instanceId, seq, kind: 'LOST', journalId })
+    for (const { seq } of liveTicketsOf(this.#tables, instanceId))
+      if (!planned.has(seq)) this.outcome({ instanceId, seq, kind: 'LOST', journalId, voidSeq: null })
   }
 
   withdrawal(row: WithdrawalRow): void {

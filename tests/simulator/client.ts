@@ -1,5 +1,6 @@
 import type { AnyCommand, LaneReply, Request } from '@fairground/server/ledger/command'
 import { ask } from './ask.ts'
+import { cancelOf, type Receipt, receiptOf } from './cancel-client.ts'
 import { bonusOf, expiresBonus } from './bonus-client.ts'
 import { limitOf, stepsWithdrawal, withdrawalOf } from './cashier-client.ts'
 import { sleep, type Task } from './machines.ts'
@@ -18,13 +19,16 @@ export interface Client {
 
 type Keyed = Extract<
   AnyCommand,
-  { name: 'join' | 'deposit' | 'fundJackpot' | 'requestWithdrawal' | 'setLimit' | 'grantBonus' }
+  {
+    name: 'join' | 'cancelJoin' | 'deposit' | 'fundJackpot' | 'requestWithdrawal' | 'setLimit' | 'grantBonus'
+  }
 >
 
 /** A careful client: it writes its key down before it sends, and never makes a second one for the same wish. */
 export function* clientProgram(system: System, client: Client): Task<void> {
   const { random } = system
   const bought: Keyed[] = []
+  const receipts: Receipt[] = []
   let n = 0
   for (const currency of currencies)
     yield* wants(system, client, depositOf(system, client, `${++n}`, currency))
@@ -34,7 +38,10 @@ export function* clientProgram(system: System, client: Client): Task<void> {
     const kind = random.int(1, 100)
     if (kind <= 54) {
       const { sent, reply } = yield* wants(system, client, joinOf(system, client, key))
-      if (isDone(reply)) bought.push(sent)
+      if (isDone(reply)) {
+        bought.push(sent)
+        receipts.push(receiptOf(sent, reply))
+      }
     } else if (kind <= 66)
       yield* wants(system, client, depositOf(system, client, key, random.pick(currencies)))
     else if (kind <= 69) yield* wants(system, client, fundOf(system, client, key))
@@ -50,10 +57,12 @@ export function* clientProgram(system: System, client: Client): Task<void> {
     else if (kind <= 88) yield* stepsWithdrawal(system)
     else if (kind <= 90)
       yield* wants(system, client, limitOf(random, `limit:${client.name}:${key}`, whoOf(system, client)))
-    else if (kind <= 93) yield* triesToRefundPaid(system)
+    else if (kind <= 92) yield* triesToRefundPaid(system)
+    else if (kind <= 95 && receipts.length > 0)
+      yield* wants(system, client, cancelOf(random.pick(receipts), `cancel:${client.name}:${key}`))
     else if (bought.length > 0) {
       const earlier = random.pick(bought)
-      const isForeign = kind > 96
+      const isForeign = kind > 97
       yield* wants(system, client, isForeign ? changed(earlier) : earlier, isForeign ? 'foreign' : 'repeated')
     }
     yield* sleep(random.int(0, 1200))

@@ -7,8 +7,8 @@ const help = `npm run simulate -- [--seeds 2000] [--seed N] [--steps 200] [--pla
 
 Runs the money core (its rules, its books and its hash chain) in a simulated world with a virtual clock: two lanes that
 crash, stall and take over, a database that restarts and loses connections at commit, a bus that loses, repeats, delays
-and reorders, clients that buy, deposit, withdraw, set limits and get bonuses and repeat their keys, and organisers that
-draw, pay and refund in chunks. Everything comes from the seed. Checks the invariants after every commit, and that all
+and reorders, clients that buy and give back, deposit, withdraw, set limits and get bonuses and repeat their keys, and
+organisers that draw, pay and refund in chunks. Everything comes from the seed. Checks the invariants after every commit, and that all
 is resolved 60 s after the last fault.
 
   --seeds N      how many seeds (2000), from 1 on, or from --seed on

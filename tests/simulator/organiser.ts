@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 import { Interrupted } from './database.ts'
 import { sleep, type Task } from './machines.ts'
 import type { System } from './system.ts'
-import { playKey, type StoredInstance } from './tables.ts'
+import { liveTicketsOf, playKey, type StoredInstance } from './tables.ts'
 import { pickOf } from './world.ts'
 
 const refundChunk = 4
@@ -78,7 +78,7 @@ function* draw(system: System, owner: string, id: number): Task<void> {
   yield* changing(system, owner, id, ({ status, gameId, ...row }) => {
     const earlier = [...tables.instances.values()].filter(other => other.gameId === gameId && other.id < id)
     if (status !== 'CLOSED' || !earlier.every(isOver)) return undefined
-    const tickets = tables.ticketsOf.get(id) ?? []
+    const tickets = liveTicketsOf(tables, id)
     const settlement = settleGame({
       ...parseTerms(row.rules, row.prizeTable),
       outcome: { numbers: system.random.numbers(pickOf.pick, pickOf.from) },
@@ -88,7 +88,7 @@ function* draw(system: System, owner: string, id: number): Task<void> {
     })
     const { revenue, contribution, rollover } = settlement
     const payouts = settlement.payouts.map(({ seq0, tier, fromPool, fromJackpot }) => {
-      const { playerId } = tickets[seq0]!
+      const { playerId } = tables.ticketByPlay.get(playKey({ instanceId: id, seq: seq0 + 1 }))!
       return { instanceId: id, seq: seq0 + 1, playerId, tier, fromPool, fromJackpot, item: null }
     })
     system.trace(`instance ${id} is drawn: ${payouts.length} of ${tickets.length} win`)

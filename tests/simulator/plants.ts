@@ -1,4 +1,6 @@
+import type { Frontier } from '@fairground/fair/merkle'
 import { isLossKind } from '@fairground/rules/limits/window'
+import { playerCash } from '@fairground/server/ledger/account-key'
 import { Book, type Loaded } from '@fairground/server/ledger/book'
 import type { InstanceRow } from '@fairground/server/ledger/rows'
 import { type Behaviour, sound } from './behaviour.ts'
@@ -81,11 +83,46 @@ export const plants: Readonly<Record<string, Behaviour>> = {
   'seq-reused': {
     ...sound,
     ...without('ticket_pkey'),
-    read: loaded => withInstances(loaded, row => ({ ...row, sold: Math.max(0, row.sold - 1) })),
+    read: loaded => withInstances(loaded, row => ({ ...row, frontier: withoutLast(row.frontier) })),
   },
   'refund-without-fee': {
     ...sound,
     read: loaded => ({ ...loaded, openTickets: loaded.openTickets.map(row => ({ ...row, fee: 0n })) }),
+  },
+  'given-back-after-the-close': {
+    ...sound,
+    ...without('void_before_draw', 'outcome_pkey', 'account_floor'),
+    decide(command, book, tools) {
+      const instance = command.name === 'cancelJoin' && book.loaded.instances.get(command.request.instanceId)
+      if (!instance) return sound.decide(command, book, tools)
+      const { status } = instance
+      const open = Object.assign(instance, { status: 'OPEN', regEnd: Infinity })
+      const answer = sound.decide(command, book, tools)
+      open.status = status
+      return answer
+    },
+  },
+  'given-back-twice': {
+    ...sound,
+    ...without('outcome_pkey', 'account_floor', 'instance_sold', 'player_game_max'),
+    read: loaded => ({ ...loaded, ownPlays: loaded.ownPlays.map(row => ({ ...row, isEnded: false })) }),
+  },
+  'given-back-to-cash': {
+    ...sound,
+    decide(command, book, tools) {
+      if (command.name === 'cancelJoin') forgetBuckets(book)
+      return sound.decide(command, book, tools)
+    },
+  },
+  'void-not-in-the-tree': {
+    ...sound,
+    decide(command, book, tools) {
+      const instance = command.name === 'cancelJoin' && book.loaded.instances.get(command.request.instanceId)
+      const before = instance && instance.frontier
+      const answer = sound.decide(command, book, tools)
+      if (instance && before) instance.frontier = before
+      return answer
+    },
   },
   'batch-written-in-part': { ...sound, isTorn: true },
   'losers-forgotten': {
@@ -207,6 +244,19 @@ const forgetLosses = ({ loaded: { limits } }: Book, what: 'changes' | 'counters'
   if (what === 'changes') limits.changes.splice(0, Infinity, ...wagers)
   else for (const [key, { kind }] of limits.counters) if (isLossKind(kind)) limits.counters.delete(key)
 }
+
+/** As if cash had paid for everything. */
+const forgetBuckets = ({ loaded: { bonus } }: Book): void => {
+  for (const { stake, fee } of bonus.purchases.values())
+    for (const part of [...stake, ...fee])
+      if (part.key.kind === 'player:bonus') {
+        const grant = bonus.grants.get(part.key.ref)
+        if (grant) Object.assign(part, { key: playerCash(grant.playerId, grant.currency) })
+      }
+}
+
+/** The tree one entry shorter: what it grows to does not matter, only that a place is given out again. */
+const withoutLast = (frontier: Frontier): Frontier => ({ ...frontier, size: Math.max(0, frontier.size - 1) })
 
 const started = ({ instances }: Loaded): number[] =>
   [...instances.values()].filter(row => row.status === 'STARTED').map(row => row.id)

@@ -1,6 +1,15 @@
-import { appendMany, emptyFrontier, frontierToBytes } from '@fairground/fair/merkle'
+import { voidLeaf } from '@fairground/fair/leaf'
+import { appendMany, emptyFrontier, frontierToBytes, leafHash } from '@fairground/fair/merkle'
 import { escrowOf, keyText } from '@fairground/server/ledger/account-key'
-import { playKey, type StoredInstance, type StoredOutcome, type StoredTicket, type Tables } from './tables.ts'
+import { memberId } from './system.ts'
+import {
+  liveTicketsOf,
+  playKey,
+  type StoredInstance,
+  type StoredOutcome,
+  type StoredTicket,
+  type Tables,
+} from './tables.ts'
 import type { Witness } from './witness.ts'
 
 /** Plays are dense and within the cap and the player's own, paid for in full, and end at most once. */
@@ -11,6 +20,8 @@ export class PlayInvariants {
   readonly #owned = new Map<string, number>()
   readonly #ended = new Set<string>()
   readonly #open = new Map<number, number>()
+  readonly #sold = new Map<number, number>()
+  #places: { readonly instanceId: number; readonly seq: number }[] = []
   #tickets = 0
   #outcomes = 0
 
@@ -22,6 +33,11 @@ export class PlayInvariants {
   check(): void {
     const { tickets, outcomes, instances } = this.#tables
     const sold = tickets.slice(this.#tickets)
+    const voids = outcomes.slice(this.#outcomes).filter(row => row.kind === 'VOID')
+    // In one batch plays are sold and given back by turns: their places are checked together, in the order of the tree.
+    for (const ticket of sold) this.#sell(ticket)
+    for (const row of voids) this.#giveBack(row)
+    this.#checkPlaces()
     for (const ticket of sold) this.#checkTicket(ticket)
     for (const journalId of new Set(sold.map(row => row.journalId))) this.#checkPaidFor(journalId, sold)
     this.#tickets = tickets.length
@@ -30,18 +46,43 @@ export class PlayInvariants {
     for (const instance of instances.values()) this.#checkInstance(instance)
   }
 
+  #sell({ instanceId, seq, playerId }: StoredTicket): void {
+    this.#places.push({ instanceId, seq })
+    add(this.#sold, instanceId, 1)
+    add(this.#open, instanceId, 1)
+    add(this.#owned, `${instanceId}/${playerId}`, 1)
+  }
+
+  #giveBack(row: StoredOutcome): void {
+    const { instanceId, voidSeq } = row
+    const ticket = this.#tables.ticketByPlay.get(playKey(row))
+    this.#places.push({ instanceId, seq: voidSeq ?? 0 })
+    add(this.#sold, instanceId, -1)
+    add(this.#owned, `${instanceId}/${ticket?.playerId}`, -1)
+    const { status } = this.#tables.instances.get(instanceId)!
+    this.#witness.require(
+      status === 'OPEN',
+      () => `play ${playKey(row)} was given back when the instance was ${status}`,
+    )
+  }
+
+  #checkPlaces(): void {
+    for (const { instanceId, seq } of this.#places.splice(0).sort((a, b) => a.seq - b.seq)) {
+      const expected = (this.#last.get(instanceId) ?? 0) + 1
+      this.#witness.require(
+        seq === expected,
+        () => `place ${instanceId}/${seq} was taken where ${expected} was next`,
+      )
+      this.#last.set(instanceId, expected)
+    }
+  }
+
   #checkTicket(ticket: StoredTicket): void {
-    const { instanceId, seq, playerId, journalId, createdAt } = ticket
+    const { instanceId, playerId, journalId, createdAt } = ticket
     const at = `play ${playKey(ticket)}`
-    const expected = (this.#last.get(instanceId) ?? 0) + 1
-    this.#witness.require(seq === expected, () => `${at} was sold where ${expected} was next`)
-    this.#last.set(instanceId, expected)
-    this.#open.set(instanceId, (this.#open.get(instanceId) ?? 0) + 1)
     const instance = this.#tables.instances.get(instanceId)!
     this.#witness.require(createdAt < instance.regEnd, () => `${at} was sold after the end of registration`)
-    const owner = `${instanceId}/${playerId}`
-    const owned = (this.#owned.get(owner) ?? 0) + 1
-    this.#owned.set(owner, owned)
+    const owned = this.#owned.get(`${instanceId}/${playerId}`) ?? 0
     this.#witness.require(owned <= instance.playerMax, () => `player ${playerId} holds ${owned}: ${at}`)
     const kind = this.#tables.journalById.get(journalId)?.kind
     this.#witness.require(kind === 'join', () => `${at} has no purchase`)
@@ -64,8 +105,9 @@ export class PlayInvariants {
     const at = `play ${playKey(outcome)}`
     this.#witness.require(!this.#ended.has(playKey(outcome)), () => `${at} ended twice, now ${kind}`)
     this.#ended.add(playKey(outcome))
-    this.#open.set(instanceId, (this.#open.get(instanceId) ?? 0) - 1)
+    add(this.#open, instanceId, -1)
     if (kind === 'LOST') return
+    if (kind === 'VOID') return this.#checkGivenBack(outcome)
     const ticket = this.#tables.ticketByPlay.get(playKey(outcome))
     const planned = this.#tables.payouts.get(instanceId)?.find(row => row.seq === seq)
     const won = (planned?.fromPool ?? 0n) + (planned?.fromJackpot ?? 0n)
@@ -74,8 +116,20 @@ export class PlayInvariants {
     this.#witness.require(paid === due, () => `${at}: ${kind} of ${due} was booked with ${paid}`)
   }
 
+  /** The whole purchase at once, to the very accounts that paid. */
+  #checkGivenBack({ instanceId, seq, journalId }: StoredOutcome): void {
+    const bought = this.#tables.ticketByPlay.get(playKey({ instanceId, seq }))!.journalId
+    const moved = (id: bigint) => this.#tables.transfersOf.get(id) ?? []
+    const paid = moved(bought).map(row => `${row.debitId}>${row.creditId} ${row.amount}`)
+    const back = moved(journalId).map(row => `${row.creditId}>${row.debitId} ${row.amount}`)
+    this.#witness.require(
+      paid.join() === back.join(),
+      () => `journal ${journalId} gave ${back.join()} back for ${paid.join()} of journal ${bought}`,
+    )
+  }
+
   #checkInstance({ id, sold, cap, status, currency }: StoredInstance): void {
-    const count = this.#last.get(id) ?? 0
+    const count = this.#sold.get(id) ?? 0
     this.#witness.require(sold === count, () => `instance ${id} says ${sold} sold, has ${count}`)
     this.#witness.require(sold <= cap, () => `instance ${id} sold ${sold} of ${cap}`)
     if (status !== 'ENDED' && status !== 'REFUNDED') return
@@ -89,11 +143,8 @@ export class PlayInvariants {
   /** What is too dear after every step: the trees, and the counters of players. */
   checkAll(): void {
     for (const { id, frontier, players } of this.#tables.instances.values()) {
-      const own = this.#tables.ticketsOf.get(id) ?? []
-      const grown = appendMany(
-        emptyFrontier,
-        own.map(row => row.leafHash),
-      )
+      const own = liveTicketsOf(this.#tables, id)
+      const grown = appendMany(emptyFrontier, leavesOf(this.#tables, id))
       const isSame = Buffer.compare(frontierToBytes(grown), frontierToBytes(frontier)) === 0
       this.#witness.require(isSame, () => `the tree of instance ${id} is not that of its plays`)
       const distinct = new Set(own.map(row => row.playerId)).size
@@ -105,4 +156,20 @@ export class PlayInvariants {
     for (const [key, { n }] of this.#tables.playerGames)
       this.#witness.require(n === this.#owned.get(key), () => `${key} counts ${n} plays`)
   }
+}
+
+const add = <K>(counts: Map<K, number>, key: K, n: number): void => {
+  counts.set(key, (counts.get(key) ?? 0) + n)
+}
+
+/** Of plays and voids, in the order of their places. */
+const leavesOf = ({ ticketsOf, outcomes }: Tables, instanceId: number): Uint8Array[] => {
+  const address = { member: String(memberId), instance: String(instanceId) }
+  const voids = outcomes.flatMap(({ instanceId: of, seq, voidSeq }) =>
+    of === instanceId && voidSeq !== null
+      ? [{ seq: voidSeq, leaf: leafHash(voidLeaf({ ...address, seq0: voidSeq - 1, voided: seq - 1 })) }]
+      : [],
+  )
+  const tickets = (ticketsOf.get(instanceId) ?? []).map(({ seq, leafHash: leaf }) => ({ seq, leaf }))
+  return [...tickets, ...voids].sort((a, b) => a.seq - b.seq).map(({ leaf }) => leaf)
 }

@@ -8,6 +8,7 @@ import {
 import type { DecidedBefore, Loaded } from '@fairground/server/ledger/book'
 import { countedOf } from '@fairground/server/ledger/limits/counted'
 import type { MergedNeeds } from '@fairground/server/ledger/needs'
+import { returnedPlays } from '@fairground/server/ledger/own-plays'
 import type { AccountRow } from '@fairground/server/ledger/rows'
 import type { Transaction } from './database.ts'
 import { readBonus, readCashier, readLimits } from './read-money-rows.ts'
@@ -56,12 +57,22 @@ export function* readBatch(
       return rows.slice(0, limit).map(({ mask, salt, leafHash, joinCode, plays, ...row }) => row)
     }),
   )
+  const ownPlays = yield* database.statement(tx, () =>
+    needs.returns.flatMap(({ instanceId, playerId }) =>
+      (tables.ticketsOf.get(instanceId) ?? [])
+        .filter(row => row.playerId === playerId)
+        .map(({ mask, salt, leafHash, plays, ...row }) => ({
+          ...row,
+          isEnded: tables.outcomeByPlay.has(playKey(row)),
+        })),
+    ),
+  )
   const owners = [...payouts, ...openTickets].map(row => ({
     kind: 'player:cash' as const,
     ref: row.playerId,
     currency: instances.get(row.instanceId)?.currency ?? '',
   }))
-  const bonus = readBonus(tables, needs, openTickets)
+  const bonus = readBonus(tables, needs, [...openTickets, ...returnedPlays(needs, ownPlays)])
   const buckets = [...bonus.grants.values()].flatMap(({ id, playerId, currency }) => [
     playerBonus(id, currency),
     playerCash(playerId, currency),
@@ -80,7 +91,7 @@ export function* readBatch(
     return picked(keys, key => copy(tables.playerGames.get(key)))
   })
   const cashier = readCashier(tables, needs)
-  const counted = countedOf({ openTickets, payouts, instances, cashier, now: database.clock })
+  const counted = countedOf({ openTickets, ownPlays, payouts, instances, cashier, now: database.clock })
   const limits = readLimits(tables, needs, counted, database.clock)
   const { journalId, journalHash } = tables.lane
   const now = database.clock
@@ -94,6 +105,7 @@ export function* readBatch(
     salts: new Map<string, Uint8Array>(),
     payouts,
     openTickets,
+    ownPlays,
     cashier,
     bonus,
     limits,

@@ -89,12 +89,15 @@ export const usedBy = (tables: Tables, { kind, ...whose }: CounterOf): bigint =>
 
 type Staker = Omit<CounterOf, 'kind'>
 
+/** Journals that change what a player has used of his limits. */
+export const countedKinds: ReadonlySet<string> = new Set(['join', 'join-cancel', 'refund', 'pay'])
+
 /** How far the player is below his best standing, by his journals. */
 const lost = (tables: Tables, { playerId, currency }: Staker): bigint => {
   let standing = 0n
   let best = 0n
   for (const { id, kind, playerId: whose } of tables.journals) {
-    if (whose !== playerId || (kind !== 'join' && kind !== 'refund' && kind !== 'pay')) continue
+    if (whose !== playerId || !countedKinds.has(kind)) continue
     const moved = (tables.transfersOf.get(id) ?? []).filter(row => row.currency === currency)
     const sum = moved.reduce((total, row) => total + row.amount, 0n)
     standing += kind === 'join' ? -sum : sum
@@ -103,12 +106,13 @@ const lost = (tables: Tables, { playerId, currency }: Staker): bigint => {
   return best - standing
 }
 
-/** Stakes and fees of the player's plays that were not refunded. */
+/** Stakes and fees of the player's plays that were not refunded or given back. */
 const wagered = (tables: Tables, { playerId, currency }: Staker): bigint => {
   let sum = 0n
   for (const row of tables.tickets) {
     if (row.playerId !== playerId || tables.instances.get(row.instanceId)!.currency !== currency) continue
-    if (tables.outcomeByPlay.get(playKey(row))?.kind !== 'REFUND') sum += row.price + row.fee
+    const kind = tables.outcomeByPlay.get(playKey(row))?.kind
+    if (kind !== 'REFUND' && kind !== 'VOID') sum += row.price + row.fee
   }
   return sum
 }

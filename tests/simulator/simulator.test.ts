@@ -22,6 +22,8 @@ describe('the money core in a simulated world', () => {
     'paid-again-after-crash',
     'prize-not-taken-off-losses',
     'withdrawal-before-wagering-is-done',
+    'given-back-after-the-close',
+    'given-back-twice',
   ])(
     'finds the planted bug %s',
     plant => {

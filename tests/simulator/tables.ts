@@ -76,6 +76,12 @@ export const isOpenWithdrawal = ({ status }: WithdrawalRow): boolean => openStat
 export const playKey = (play: { readonly instanceId: number; readonly seq: number }): string =>
   `${play.instanceId}/${play.seq}`
 
+/** The plays of an instance that were not given back. */
+export const liveTicketsOf = (tables: Tables, instanceId: number): StoredTicket[] =>
+  (tables.ticketsOf.get(instanceId) ?? []).filter(
+    row => tables.outcomeByPlay.get(playKey(row))?.kind !== 'VOID',
+  )
+
 export const emptyAccount = (
   id: bigint,
   { kind, ref, currency }: AccountKey,

@@ -7,7 +7,7 @@ const file = join(import.meta.dirname, 'failpoint.ts')
 
 const passing = (times: number, setting: string | undefined) => {
   const program = `import { failpoint } from ${JSON.stringify(file)}
-    for (let i = 1; i <= ${times}; i++) { failpoint('join.beforeCommit'); console.log(i) }`
+    for (let i = 1; i <= ${times}; i++) { failpoint('join.beforeCommit', 7); console.log(i) }`
   const { FAIRGROUND_FAILPOINT: _, ...env } = process.env
   const { stdout, stderr, signal } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     env: setting === undefined ? env : { ...env, FAIRGROUND_FAILPOINT: setting },
@@ -26,9 +26,15 @@ describe('failpoint', () => {
       'end.before,join.beforeCommit:2',
       { passed: 1, signal: 'SIGKILL', said: 'failpoint join.beforeCommit' },
     ],
+    ['with another instance', 'join.beforeCommit@8', { passed: 3, signal: null, said: '' }],
+    [
+      'with this instance, the second time',
+      'join.beforeCommit@7:2',
+      { passed: 1, signal: 'SIGKILL', said: 'failpoint join.beforeCommit@7' },
+    ],
   ])('%s', (_, setting, expected) => expect(passing(3, setting)).toEqual(expected))
 
-  it.each(['join.beforeComit', 'end.before:0', 'end.before:x'])(
+  it.each(['join.beforeComit', 'end.before:0', 'end.before:x', 'end.before@x'])(
     'a setting it does not know is refused: %s',
     text => expect(() => readFailpoints(text)).toThrow(),
   )

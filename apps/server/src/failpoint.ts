@@ -35,34 +35,64 @@ export const failpoints = [
   'signer.afterLog',
 ] as const
 
-export type Failpoint = (typeof failpoints)[number]
+/** Those in the life of a deck of instant tickets. */
+export const deckFailpoints = [
+  'seal.afterCountersign',
+  'seal.afterInsert',
+  'publish.afterLaying',
+  'publish.afterInsert',
+  'sale.afterFunding',
+  'sale.afterOpening',
+  'sale.afterClosing',
+  'assign.afterLink',
+  'assign.afterRound',
+  'assign.afterCards',
+  'assign.afterPaying',
+  'deckEnd.afterBooks',
+  'deckEnd.afterReveal',
+  'deckEnd.afterRecord',
+  'signer.afterDeck',
+  'signer.afterAssign',
+  'signer.afterCards',
+  'signer.afterDeckEnd',
+] as const
 
-/** Read from `name[:count]`, several parted by commas: the process dies when it comes there for the count-th time. */
-export const readFailpoints = (text: string): Map<Failpoint, number> =>
+export type Failpoint = (typeof failpoints)[number] | (typeof deckFailpoints)[number]
+
+const known: ReadonlySet<string> = new Set([...failpoints, ...deckFailpoints])
+
+/**
+ * Read from `name[@instance][:count]`, several parted by commas: the process dies when it comes there, with this
+ * instance if one is named, for the count-th time.
+ */
+export const readFailpoints = (text: string): Map<string, number> =>
   new Map(
     text
       .split(',')
       .filter(part => part !== '')
       .map(part => {
-        const [name, count = '1'] = part.split(':')
-        const known = failpoints.find(point => point === name)
-        if (!known) throw new Error(`no failpoint is called ${name}`)
-        if (!/^[1-9]\d*$/.test(count)) throw new Error(`not a count: ${count}`)
-        return [known, Number(count)]
+        const [place = '', count = '1'] = part.split(':')
+        const [name = '', instance = '1'] = place.split('@')
+        if (!known.has(name)) throw new Error(`no failpoint is called ${name}`)
+        for (const number of [instance, count])
+          if (!/^[1-9]\d*$/.test(number)) throw new Error(`not a number: ${number}`)
+        return [place, Number(count)]
       }),
   )
 
 const armed = readFailpoints(process.env['FAIRGROUND_FAILPOINT'] ?? '')
 
 /** Does nothing, unless the process was started to die here: then at once and without a word to anybody. */
-export const failpoint: (name: Failpoint) => void =
+export const failpoint: (name: Failpoint, instance?: number) => void =
   armed.size === 0
     ? () => undefined
-    : name => {
-        const left = armed.get(name)
-        if (left === undefined) return
-        armed.set(name, left - 1)
-        if (left > 1) return
-        writeSync(2, `failpoint ${name}\n`)
-        process.kill(process.pid, 'SIGKILL')
+    : (name, instance) => {
+        for (const place of [name, `${name}@${instance}`]) {
+          const left = armed.get(place)
+          if (left === undefined) continue
+          armed.set(place, left - 1)
+          if (left > 1) continue
+          writeSync(2, `failpoint ${place}\n`)
+          process.kill(process.pid, 'SIGKILL')
+        }
       }

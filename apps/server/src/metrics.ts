@@ -28,6 +28,12 @@ export const createMetrics = () => {
     help: 'Events carried from the outbox to the broker',
     registers,
   })
+  const failures = new Counter({
+    name: 'fairground_failed_steps_total',
+    help: 'Steps of draws and decks that failed and are tried again, by the status of the instance; after STARTED, prizes wait',
+    labelNames: ['status'],
+    registers,
+  })
   const sockets = new Gauge({ name: 'fairground_sockets', help: 'Open channel connections', registers })
   return {
     registry,
@@ -38,6 +44,7 @@ export const createMetrics = () => {
       batches.observe(seconds)
       commands.inc(count)
     },
+    observeFailure: (status: string) => failures.inc({ status }),
     observeRelayed: (count: number) => relayed.inc(count),
   }
 }

@@ -23,6 +23,23 @@ export interface Account {
   version: Generated<bigint>;
 }
 
+export interface Ad {
+  active: Generated<boolean>;
+  campaign: Generated<string>;
+  client: string;
+  client_type: Generated<string>;
+  delay_ms: Generated<number>;
+  id: number;
+  location: string;
+  member_id: number;
+  picture: string;
+  picture_text: string;
+  screen_type: Generated<string>;
+  size: Generated<string>;
+  target_url: string;
+  weight: Generated<number>;
+}
+
 export interface Adjustment {
   amount: bigint;
   approved_by: string;
@@ -33,6 +50,20 @@ export interface Adjustment {
   player_id: number;
   reason: string;
   requested_by: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  actor: string;
+  after: Generated<unknown>;
+  at: number;
+  before: Generated<unknown>;
+  hash: Buffer;
+  member_id: number;
+  prev_hash: Buffer;
+  reason: string;
+  seq: number;
+  subject: string;
 }
 
 export interface BonusGrant {
@@ -120,6 +151,18 @@ export interface DeckSeal {
   round: bigint;
   signer_at: number;
   signer_signature: Buffer;
+}
+
+export interface Document {
+  bytes: number;
+  content_type: string;
+  kind: string | null;
+  member_id: number;
+  player_id: number;
+  request_id: number | null;
+  upload_id: string;
+  uploaded_at: Generated<number>;
+  wrapped_key: Buffer;
 }
 
 export interface DrawBeacon {
@@ -331,6 +374,33 @@ export interface LimitCounter {
   window_start: number;
 }
 
+export interface LinkKey {
+  email_digest: Buffer | null;
+  expires_at: number;
+  key_hash: Buffer;
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  purpose: string;
+  used_at: number | null;
+}
+
+export interface LiveTicket {
+  created_at: number | null;
+  fee: bigint | null;
+  instance_id: number | null;
+  join_code: string | null;
+  journal_id: bigint | null;
+  leaf_hash: Buffer | null;
+  mask: bigint | null;
+  member_id: number | null;
+  player_id: number | null;
+  plays: string | null;
+  price: bigint | null;
+  salt: Buffer | null;
+  seq: number | null;
+}
+
 export interface LoginFailure {
   count: number;
   member_id: number;
@@ -363,6 +433,17 @@ export interface Outbox {
   txid: Generated<string>;
 }
 
+export interface Passkey {
+  counter: Generated<bigint>;
+  credential_id: string;
+  made_at: Generated<number>;
+  member_id: number;
+  name: string;
+  player_id: number;
+  public_key: Buffer;
+  used_at: number | null;
+}
+
 export interface Payment {
   amount: bigint;
   changed_at: Generated<number>;
@@ -388,20 +469,72 @@ export interface Payout {
   tier: string;
 }
 
+export interface PendingForm {
+  completed: boolean;
+  email_digest: Buffer;
+  form_index: number;
+  form_type: string;
+  id: Generated<number>;
+  kept_until: number;
+  member_id: number;
+  sealed: Buffer;
+}
+
+export interface PendingJoin {
+  done_at: number | null;
+  id: Generated<number>;
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  request: unknown;
+}
+
+export interface PhoneCode {
+  code_hash: Buffer;
+  expires_at: number;
+  made_at: Generated<number>;
+  member_id: number;
+  phone_digest: Buffer;
+  player_id: number;
+  request_id: string;
+  tries: Generated<number>;
+  used_at: number | null;
+}
+
 export interface Player {
+  address_verified_at: number | null;
   change_password: Generated<boolean>;
+  contact_by: Generated<string[]>;
+  country: string | null;
   created_at: Generated<number>;
-  email: string;
   email_verified: Generated<boolean>;
+  email_verified_at: number | null;
   has_deposited: Generated<boolean>;
   id: Generated<number>;
+  id_verified_at: number | null;
   language: Generated<string>;
   member_id: number;
+  password_changed_at: Generated<number>;
   password_hash: string;
+  phone_verified_at: number | null;
+  referral_code: string | null;
+  registered_fully_at: number | null;
   segment: string | null;
   status: Generated<string>;
+  terms_accepted_at: number | null;
   username: string;
   username_key: Generated<string>;
+  verification_status: string | null;
+}
+
+export interface PlayerDetail {
+  email_digest: Buffer;
+  government_id_digest: Buffer | null;
+  member_id: number;
+  phone_digest: Buffer | null;
+  player_id: number;
+  sealed: Buffer;
+  updated_at: Generated<number>;
 }
 
 export interface PlayerGame {
@@ -410,6 +543,19 @@ export interface PlayerGame {
   member_id: number;
   n: number;
   player_id: number;
+}
+
+export interface PlayerKey {
+  member_id: number;
+  player_id: number;
+  wrapped: Buffer;
+}
+
+export interface RegistrationOrigin {
+  address_digest: Buffer;
+  member_id: number;
+  network_digest: Buffer;
+  registered_at: Generated<number>;
 }
 
 export interface Relay {
@@ -421,6 +567,15 @@ export interface Relay {
   txid: Generated<string>;
 }
 
+export interface SecondStep {
+  challenge: string | null;
+  expires_at: number;
+  member_id: number;
+  player_id: number;
+  token_hash: Buffer;
+  tries: Generated<number>;
+}
+
 export interface Session {
   created_at: Generated<number>;
   end_reason: string | null;
@@ -428,8 +583,53 @@ export interface Session {
   id: Generated<bigint>;
   member_id: number;
   player_id: number;
+  sealed_origin: Buffer | null;
   seen_at: Generated<number>;
   token_hash: Buffer;
+}
+
+export interface SiteLanguage {
+  about_html: Generated<string>;
+  description: Generated<string>;
+  footer_html: Generated<string>;
+  header_html: Generated<string>;
+  keywords: Generated<string>;
+  language: string;
+  legal_html: Generated<string>;
+  member_id: number;
+  messages: Generated<unknown>;
+  name: string;
+  position: number;
+  title: Generated<string>;
+}
+
+export interface SitePage {
+  full_width: Generated<boolean>;
+  id: number;
+  link_name: string;
+  member_id: number;
+}
+
+export interface SitePageText {
+  body: string;
+  language: string;
+  member_id: number;
+  page_id: number;
+  title: string;
+}
+
+export interface SitePicture {
+  member_id: number;
+  name: string;
+  svg: string;
+}
+
+export interface SiteStyle {
+  background: string | null;
+  brand: string | null;
+  cta: string | null;
+  logo: string | null;
+  member_id: number;
 }
 
 export interface Subscription {
@@ -455,6 +655,17 @@ export interface SubscriptionRun {
   start_at: number;
 }
 
+export interface SupportCase {
+  code: string;
+  id: Generated<number>;
+  language: Generated<string>;
+  member_id: number;
+  opened_at: Generated<number>;
+  player_id: number | null;
+  sealed: Buffer;
+  status: Generated<string>;
+}
+
 export interface Ticket {
   created_at: number;
   fee: bigint;
@@ -472,12 +683,13 @@ export interface Ticket {
 }
 
 export interface TicketOutcome {
-  ending: Generated<string>;
+  ending: Generated<string | null>;
   instance_id: number;
   journal_id: bigint;
   kind: string;
   member_id: number;
   seq: number;
+  void_seq: number | null;
 }
 
 export interface TicketReprint {
@@ -492,6 +704,14 @@ export interface Topic {
   seq: bigint;
 }
 
+export interface Totp {
+  confirmed_at: number | null;
+  last_step: Generated<bigint>;
+  member_id: number;
+  player_id: number;
+  sealed_secret: Buffer;
+}
+
 export interface Transfer {
   amount: bigint;
   credit_id: bigint;
@@ -502,6 +722,17 @@ export interface Transfer {
   member_id: number;
   pending_of: bigint | null;
   phase: Generated<number>;
+}
+
+export interface VerificationRequest {
+  answered_at: number | null;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  message: Generated<string>;
+  player_id: number;
+  requested_at: Generated<number>;
+  status: string;
 }
 
 export interface Withdrawal {
@@ -521,7 +752,9 @@ export interface Withdrawal {
 
 export interface DB {
   account: Account;
+  ad: Ad;
   adjustment: Adjustment;
+  audit_entry: AuditEntry;
   bonus_grant: BonusGrant;
   bonus_progress: BonusProgress;
   card_reveal: CardReveal;
@@ -530,6 +763,7 @@ export interface DB {
   deck_record: DeckRecord;
   deck_round: DeckRound;
   deck_seal: DeckSeal;
+  document: Document;
   draw_beacon: DrawBeacon;
   draw_commit: DrawCommit;
   draw_record: DrawRecord;
@@ -546,21 +780,39 @@ export interface DB {
   lane: Lane;
   limit_change: LimitChange;
   limit_counter: LimitCounter;
+  link_key: LinkKey;
+  live_ticket: LiveTicket;
   login_failure: LoginFailure;
   member: Member;
   outbox: Outbox;
+  passkey: Passkey;
   payment: Payment;
   payout: Payout;
+  pending_form: PendingForm;
+  pending_join: PendingJoin;
+  phone_code: PhoneCode;
   player: Player;
+  player_detail: PlayerDetail;
   player_game: PlayerGame;
+  player_key: PlayerKey;
+  registration_origin: RegistrationOrigin;
   relay: Relay;
+  second_step: SecondStep;
   session: Session;
+  site_language: SiteLanguage;
+  site_page: SitePage;
+  site_page_text: SitePageText;
+  site_picture: SitePicture;
+  site_style: SiteStyle;
   subscription: Subscription;
   subscription_run: SubscriptionRun;
+  support_case: SupportCase;
   ticket: Ticket;
   ticket_outcome: TicketOutcome;
   ticket_reprint: TicketReprint;
   topic: Topic;
+  totp: Totp;
   transfer: Transfer;
+  verification_request: VerificationRequest;
   withdrawal: Withdrawal;
 }

@@ -47,6 +47,17 @@ describe.each(games)('with $rules.balls balls', ({ rules, jackpotWithin }) => {
     i => ({ count: 1 + (i % 7) }),
   )
 
+  it('deals other cards after a purchase was given back', async () => {
+    const { books, players, sell, giveBack } = kind
+    const id = await books.instance()
+    const [player] = players.slice(0, 1)
+    const wanted = () => ({ count: 3 })
+    await giveBack(id, [player!], await sell(id, [player!], wanted))
+    await sell(id, [player!], wanted)
+    const rows = await books.rows<{ plays: string }>('SELECT plays FROM ticket WHERE instance_id = $1', [id])
+    expect(new Set(rows.map(row => row.plays)).size).toBe(6)
+  })
+
   it('deals the cards of a purchase from the seed of its instance, and stops at the deciding call', async () => {
     const { books, players, sell, stage, frames, published } = kind
     const id = await books.instance()

@@ -6,7 +6,7 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
 /** What every kind must show: sold to 200 players, drawn, settled, proved, replayed; and drawn once in a crash. */
 export const itLives = (kind: () => KindStage, wanted: (index: number) => Wanted): void => {
   it('sells to 200 players, draws, pays, proves itself and replays bit for bit', async () => {
-    const { books, players, stage, sell, frames, verdict, published } = kind()
+    const { books, players, stage, sell, results, replay, verdict, published } = kind()
     expect(players).toHaveLength(200)
     const id = await books.instance()
     const before = await books.balance('jackpot', books.gameId)
@@ -24,13 +24,16 @@ export const itLives = (kind: () => KindStage, wanted: (index: number) => Wanted
     expect(sold.fees).toBe(sold.plays * fee)
     expect(await books.balance('game:escrow', id)).toBe(sold.price)
 
-    let live: unknown
+    let live: Awaited<ReturnType<typeof results>> | undefined
     await stage.finish(id, async () => {
       await stage.step(id)
-      if ((await stage.status(id)) === 'STARTED') live ??= await frames(id)
+      if ((await stage.status(id)) === 'STARTED') live ??= await results(id)
     })
-    expect(live).toBeDefined()
-    expect(JSON.stringify(await frames(id))).toBe(JSON.stringify(live))
+    if (!live) throw new Error('nothing was seen of the show')
+    const { timeline, startTime } = live
+    expect(JSON.stringify((await results(id)).timeline)).toBe(JSON.stringify(timeline))
+    expect(JSON.stringify(await replay(id, startTime))).toBe(JSON.stringify(timeline))
+    expect(JSON.stringify(await replay(id, startTime + 1))).not.toBe(JSON.stringify(timeline))
 
     expect(await verdict(id)).toMatchObject({ valid: true })
     const { record, tickets } = await published(id)
@@ -60,6 +63,32 @@ export const itLives = (kind: () => KindStage, wanted: (index: number) => Wanted
     const { winners, ...rows } = (await rowsOf(id)) as Record<string, number>
     expect(rows).toEqual({ commits: 1, results: 1, records: 1, books: 1, paid: winners })
     expect(await verdict(id)).toMatchObject({ valid: true })
+  })
+
+  it('leaves out what was given back, and changes nothing of what the others hold', async () => {
+    const { books, players, stage, sell, giveBack, verdict, published } = kind()
+    const id = await books.instance()
+    const held = () =>
+      books.rows(
+        'SELECT seq, player_id, plays, leaf_hash FROM live_ticket WHERE instance_id = $1 ORDER BY seq',
+        [id],
+      )
+    await sell(id, players.slice(0, 8), wanted)
+    const before = await held()
+    const answers = await sell(id, players.slice(8, 20), wanted)
+    await giveBack(id, players.slice(8, 20), answers)
+    expect(await held()).toEqual(before)
+    await sell(id, players.slice(20, 28), wanted)
+    expect((await held()).slice(0, before.length)).toEqual(before)
+    await stage.finish(id)
+
+    expect(await verdict(id)).toMatchObject({ valid: true })
+    const { record, tickets } = await published(id)
+    expect(record.voids.length).toBeGreaterThan(11)
+    expect(tickets).toHaveLength(record.treeSize - record.voids.length)
+    const voided = new Set(record.voids.map(each => each.voided))
+    expect(record.settlement.payouts.filter(({ seq0 }) => voided.has(seq0))).toEqual([])
+    expect(await books.balance('game:escrow', id)).toBe(0n)
   })
 
   it('gives every stake back, to the unit', async () => {

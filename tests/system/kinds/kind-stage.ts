@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { inMember } from '@fairground/database/transaction'
 import type { GamePrizeTable, GameRules } from '@fairground/fair/games/games'
 import { openDrawFile } from '@fairground/fair/draw-file'
 import { verifyDraw } from '@fairground/fair/verify'
 import { nextStep } from '@fairground/server/draws/next-step'
+import { replayOf } from '@fairground/server/draws/replay.test-support'
 import { readDrawFile } from '@fairground/server/instance/draw-lines'
-import { framesOf, type TierRow } from '@fairground/server/instance/show'
-import { termsOf } from '@fairground/server/instance/terms'
+import { getGameResults } from '@fairground/server/games/get-game-results'
+import type { Caller, Context } from '@fairground/server/operation/context'
 import { openBooks } from '@fairground/server/testing/books.test-support'
 import { openDrawStage } from '@fairground/server/testing/draw-stage.test-support'
 import { Died, type DeathPoint, dyingAfter } from '@fairground/server/testing/dying-parts.test-support'
@@ -21,14 +23,6 @@ export interface Wanted {
   readonly lines?: readonly (readonly number[])[]
   readonly multiOptions?: readonly (readonly number[])[]
   readonly count?: number
-}
-
-interface Stored {
-  readonly rules: unknown
-  readonly prizeTable: unknown
-  readonly startAt: number
-  readonly drawn: number[]
-  readonly tiers: TierRow[]
 }
 
 export const cost = 100n
@@ -53,14 +47,30 @@ export const openKind = async (terms: KindTerms) => {
       }),
     )
 
-  const frames = async (id: number) => {
-    const { rules, prizeTable, ...shown } = await books.one<Stored>(
-      `SELECT i.rules, i.prize_table AS "prizeTable", i.start_at AS "startAt", r.drawn, r.tiers
-         FROM game_instance i JOIN draw_result r ON r.member_id = i.member_id AND r.instance_id = i.id WHERE i.id = $1`,
-      [id],
+  /** Each player what he bought with the answer beside his name. */
+  const giveBack = async (
+    instanceId: number,
+    players: readonly number[],
+    bought: readonly Awaited<ReturnType<typeof sell>>[number][],
+  ): Promise<void> => {
+    const answers = await Promise.all(
+      players.map((playerId, i) => {
+        const answer = bought[i]!
+        const joinCode = 'joinCode' in answer ? answer.joinCode : ''
+        const request = { opKey: randomUUID(), playerId, instanceId, joinCode, currency: books.currency }
+        return stage.parts.lane.ask(memberId, 'cancelJoin', request)
+      }),
     )
-    return framesOf({ rules: termsOf({ rules, prizeTable }).rules, ...shown })
+    const kept = answers.filter(answer => !answer.done)
+    if (kept.length > 0) throw new Error(`not given back: ${JSON.stringify(kept)}`)
   }
+
+  /** The show as the server tells it to anybody who asks. */
+  const results = (gameInstanceId: number) => {
+    const caller = { member: { id: memberId }, session: null } as unknown as Caller
+    return getGameResults({ gameInstanceId }, caller, { db: books.app.db } as unknown as Context)
+  }
+  const frames = async (id: number) => (await results(id)).timeline
 
   /** The published draw, line by line, as anybody gets it. */
   const file = async (instanceId: number) => {
@@ -76,7 +86,11 @@ export const openKind = async (terms: KindTerms) => {
     players,
     stage,
     sell,
+    giveBack,
+    results,
     frames,
+    /** The show by the published draw and its start alone. */
+    replay: async (id: number, startAt: number) => replayOf(await file(id), startAt),
     verdict: async (id: number) => verifyDraw(await file(id)),
     published: async (id: number) => {
       const draw = openDrawFile(await file(id))

@@ -103,8 +103,9 @@ export const bonusFaults: readonly Fault[] = [
     fails: { I30: 'wagerWeek of player 2' },
   },
   {
-    name: 'a loss is not counted',
-    plant: [`UPDATE limit_counter SET used = used - 1 ${lossOfBert}`],
+    name: 'a loss is counted wrong',
+    // A counter that stands at nothing cannot say less.
+    plant: [`UPDATE limit_counter SET used = CASE used WHEN 0 THEN 1 ELSE used - 1 END ${lossOfBert}`],
     fails: { I30: 'lossWeek of player 2' },
   },
   {

@@ -50,6 +50,14 @@ export const drawFaults: readonly Fault[] = [
     fails: { I21: 'instance 48002 is ENDED and has a result, no draw record' },
   },
   {
+    name: 'a started draw cannot be paid',
+    plant: [
+      `DELETE FROM draw_record WHERE ${of(small)}`,
+      `UPDATE game_instance SET status = 'STARTED', attempts = 3, last_error = 'no lane' WHERE member_id = 1 AND id = ${small}`,
+    ],
+    fails: { A8: 'instance 48002 is STARTED and its next step failed 3 times: no lane' },
+  },
+  {
     name: 'a draw is made by another round than sealed',
     plant: [`UPDATE draw_beacon SET round = round + 1 WHERE ${of(small)}`],
     fails: { I21: 'instance 48002: sealed for round' },

@@ -47,7 +47,7 @@ export const ticketFaults: readonly Fault[] = [
     fails: {
       I9: 'journal 10 of instance 48003 moved 500 and a fee of 20, its tickets cost 250 and 10',
       I14: 'instance 48003 says 2 plays',
-      I15: 'instance 48003 has 1 tickets, 1 numbers from 2 to 2',
+      I15: 'instance 48003 has 1 tickets and voids, 1 numbers from 2 to 2',
       I16: 'player 3 in instance 48003: counter 2 of 200, tickets 1',
       I17: 'the tickets of instance 48003 do not give its tree',
       I19: 'journal 10 gave a receipt for ticket 48003/1, which is not there',
@@ -58,7 +58,7 @@ export const ticketFaults: readonly Fault[] = [
     name: 'a ticket gets another number',
     plant: [`UPDATE ticket SET seq = 5 WHERE ${openTicket(2)}`],
     fails: {
-      I15: 'instance 48003 has 2 tickets, 2 numbers from 1 to 5',
+      I15: 'instance 48003 has 2 tickets and voids, 2 numbers from 1 to 5',
       I17: 'ticket 48003/5',
       I19: 'ticket 48003/5 has no receipt in journal 10',
     },

@@ -11,6 +11,7 @@ import { type Fault } from './fault.test-support.ts'
 import { moneyFaults } from './faults-of-money.test-support.ts'
 import { schemaFaults } from './faults-of-schema.test-support.ts'
 import { ticketFaults } from './faults-of-tickets.test-support.ts'
+import { voidFaults } from './faults-of-voids.test-support.ts'
 import { invariants } from './invariants.ts'
 import { makeSampleWorld, open } from './sample-world.test-support.ts'
 
@@ -65,6 +66,7 @@ const every = [
   ...bonusFaults,
   ...cashierFaults,
   ...ticketFaults,
+  ...voidFaults,
   ...drawFaults,
   ...deckFaults,
   ...schemaFaults,

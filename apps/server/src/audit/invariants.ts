@@ -11,6 +11,7 @@ import { drawRecords } from './invariants/draw-records.ts'
 import { drawSteps } from './invariants/draw-steps.ts'
 import { fences } from './invariants/fences.ts'
 import { floor } from './invariants/floor.ts'
+import { heldUp } from './invariants/held-up.ts'
 import { holds } from './invariants/holds.ts'
 import { jackpots } from './invariants/jackpots.ts'
 import { joinCodes, joinTickets } from './invariants/join-tickets.ts'
@@ -20,6 +21,7 @@ import { noCrossing } from './invariants/no-crossing.ts'
 import { oneJournalPerKey } from './invariants/one-journal-per-key.ts'
 import { limitCounters } from './invariants/limit-counters.ts'
 import { raisedLimits } from './invariants/raised-limits.ts'
+import { returns } from './invariants/returns.ts'
 import { outcomes } from './invariants/outcomes.ts'
 import { payments, refunds } from './invariants/payments.ts'
 import { planSums } from './invariants/plan-sums.ts'
@@ -68,6 +70,7 @@ export const invariants: readonly Invariant[] = [
   fences,
   twoPeople,
   refunds,
+  returns,
   appendOnly,
   moneyRoutes,
   accountOwners,
@@ -78,4 +81,5 @@ export const invariants: readonly Invariant[] = [
   deckPrizes,
   deckMoney,
   deckRecords,
+  heldUp,
 ]

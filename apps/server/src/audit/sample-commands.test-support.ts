@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
 import { type BatchContext, runBatch } from '#ledger/batch.ts'
 import type { AnyCommand } from '#ledger/command.ts'
 
@@ -27,3 +28,26 @@ export const join = (
     currency,
   },
 })
+
+interface Returned {
+  readonly playerId: number
+  readonly instanceId: number
+  readonly lines: number[][]
+}
+
+/** Buys the lines and gives them back. */
+export const giveBack = async (
+  owner: Pool,
+  lane: BatchContext,
+  { playerId, instanceId, lines }: Returned,
+): Promise<void> => {
+  await run(lane, [join(playerId, instanceId, lines)])
+  const { rows } = await owner.query<{ code: string }>(
+    `SELECT join_code AS code FROM ticket WHERE member_id = $1 AND instance_id = $2 AND player_id = $3
+      ORDER BY seq DESC LIMIT 1`,
+    [lane.memberId, instanceId, playerId],
+  )
+  const joinCode = rows[0]!.code
+  const request = { opKey: randomUUID(), playerId, instanceId, joinCode, currency: 'EUR' }
+  await run(lane, [{ name: 'cancelJoin', request }])
+}

@@ -14,6 +14,8 @@ import { drawSeed } from '@fairground/fair/seed'
 import { resultHash, type Settlement } from '@fairground/fair/settlement'
 import { publicKeyOf, sign } from '@fairground/fair/signature'
 import type { RecordTicket } from '@fairground/fair/ticket-line'
+import { liveTickets } from '@fairground/fair/tree-places'
+import type { RecordVoid } from '@fairground/fair/voids'
 import { createHash } from 'node:crypto'
 
 export const rules: OneDrawRules = { kind: 'oneDrawGame', pick: 3, from: 12 }
@@ -40,6 +42,7 @@ interface SoldInstance {
   readonly currency: string
   readonly closedAt: number
   readonly leaves: RecordTicket[]
+  readonly voids: RecordVoid[]
   readonly root: string
   readonly pool: bigint
   readonly jackpot: bigint
@@ -48,7 +51,7 @@ interface SoldInstance {
 
 /** What signer, beacon and rules make of a closed instance: its public record and the plan behind it. */
 export const drawOf = (sold: SoldInstance): { record: DrawRecord; settlement: Settlement } => {
-  const { leaves, closedAt, index } = sold
+  const { leaves, voids, closedAt, index } = sold
   const round = drawRound(beacon, closedAt)
   const seen = roundAt(beacon, closedAt)
   const sealed = {
@@ -63,8 +66,8 @@ export const drawOf = (sold: SoldInstance): { record: DrawRecord; settlement: Se
     rules,
     prizeTable,
     closedAt,
-    voids: [],
-    treeSize: leaves.length,
+    voids,
+    treeSize: leaves.length + voids.length,
     root: sold.root,
     pool: String(sold.pool),
     jackpot: String(sold.jackpot),
@@ -86,9 +89,9 @@ export const drawOf = (sold: SoldInstance): { record: DrawRecord; settlement: Se
   const signerAt = closedAt + 900
   const link = seedLinks.linkAt(index)
   const seed = drawSeed(link, C, round, unhex(sealed.beacon.signature))
-  const outcome = drawGame(seed, C, rules, fieldOf(leaves.length, []))
+  const outcome = drawGame(seed, C, rules, fieldOf(leaves.length, voids))
   const text = resultText(rules, outcome)
-  const tickets = leaves.map(({ plays }, seq0) => ({ seq0, plays }))
+  const tickets = [...liveTickets(leaves, voids)]
   const settlement = settleGame({
     rules,
     prizeTable,

@@ -4,6 +4,7 @@ import { hex } from '@fairground/fair/bytes'
 import { playerTag } from '@fairground/fair/leaf'
 import { frontierFromBytes, frontierRoot } from '@fairground/fair/merkle'
 import { sign } from '@fairground/fair/signature'
+import type { RecordVoid } from '@fairground/fair/voids'
 import type { Pool } from 'pg'
 import type { BatchContext } from '#ledger/batch.ts'
 import type { AnyCommand } from '#ledger/command.ts'
@@ -11,7 +12,7 @@ import { takeLease } from '#ledger/lease.ts'
 import { inMemberClient } from '#ledger/member-client.ts'
 import { addBonusesAndLimits } from './sample-bonuses.test-support.ts'
 import { addCashier } from './sample-cashier.test-support.ts'
-import { join, run } from './sample-commands.test-support.ts'
+import { giveBack, join, run } from './sample-commands.test-support.ts'
 import { addDeck } from './sample-deck.test-support.ts'
 import { writeDraw } from './sample-draw-rows.test-support.ts'
 import { drawOf, prizeTable, rules, secret, seedLinks } from './sample-draw.test-support.ts'
@@ -23,7 +24,8 @@ const fee = 10n
 
 /**
  * All books of this world are made by the ledger itself; only the draws are written by hand. One instance is drawn
- * with every combination sold, so that each tier has its winners, one with a few plays, one is open, one refunded.
+ * with every combination sold, so that each tier has its winners, one with a few plays of which two were given back, one
+ * is open, one refunded.
  */
 export const makeSampleWorld = async (urls: { ownerUrl: string; appUrl: string }): Promise<void> => {
   const owner = open(urls.ownerUrl)
@@ -78,6 +80,8 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
     join(cleo, ids.refunded, every.slice(10, 13)),
   ])
   await settle(owner, lane, ids.full, 1)
+  await giveBack(owner, lane, { playerId: cleo, instanceId: ids.small, lines: every.slice(20, 22) })
+  await run(lane, [join(cleo, ids.small, [[1, 2, 3]])])
   await settle(owner, lane, ids.small, 2)
   await addBonusesAndLimits(owner, lane, { bert, emil, open: 48006, refunded: 48007 })
   await addCashier(lane, { playerId: fay, gameId, instanceId: 48008 })
@@ -101,8 +105,8 @@ const addMember = async (owner: Pool, id: number, code: string, currency: string
 
 const addPlayer = async (owner: Pool, memberId: number, username: string): Promise<number> => {
   const { rows } = await owner.query<{ id: number }>(
-    `INSERT INTO player (member_id, username, email, password_hash, segment, email_verified)
-     VALUES ($1, $2, $2 || '@example.test', 'none', 'C', true) RETURNING id`,
+    `INSERT INTO player (member_id, username, password_hash, segment, email_verified)
+     VALUES ($1, $2, 'none', 'C', true) RETURNING id`,
     [memberId, username],
   )
   return rows[0]!.id
@@ -193,6 +197,11 @@ const soldInstance = async (owner: Pool, memberId: number, id: number, index: nu
     'SELECT salt, player_id, plays FROM ticket WHERE member_id = $1 AND instance_id = $2 ORDER BY seq',
     [memberId, id],
   )
+  const voids = await owner.query<RecordVoid>(
+    `SELECT void_seq - 1 AS seq0, seq - 1 AS voided FROM ticket_outcome
+      WHERE member_id = $1 AND instance_id = $2 AND kind = 'VOID' ORDER BY void_seq`,
+    [memberId, id],
+  )
   return {
     member: String(memberId),
     game: String(gameId),
@@ -204,6 +213,7 @@ const soldInstance = async (owner: Pool, memberId: number, id: number, index: nu
       plays: ticket.plays,
       price: String(price),
     })),
+    voids: voids.rows,
     root: hex(frontierRoot(frontierFromBytes(new Uint8Array(instance.frontier)))),
     pool: BigInt(instance.sold) * price,
     jackpot: instance.jackpot,

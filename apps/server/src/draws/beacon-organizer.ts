@@ -20,7 +20,7 @@ export const beaconOrganizer: Organizer = async (parts, due) => {
       return refundInstance(parts, due, `no beacon for round ${round}`)
     throw new Error(`the beacon has not given round ${round} yet`)
   }
-  failpoint('beacon.afterFetch')
+  failpoint('beacon.afterFetch', id)
   await inMember(parts.db, memberId, async tx => {
     await lockInstance(tx, memberId, id)
     if ((await beaconOf(tx, memberId, id)) || (await isRefunding(tx, memberId, id))) return
@@ -32,5 +32,5 @@ export const beaconOrganizer: Organizer = async (parts, due) => {
     await recordEvent(tx, memberId, id, 'beacon', { round })
     await setDue(tx, memberId, id, Date.now())
   })
-  failpoint('beacon.afterInsert')
+  failpoint('beacon.afterInsert', id)
 }

@@ -20,7 +20,7 @@ import { refundInstance } from './refund-organizer.ts'
 /** Registration end: freeze the sold list, or move the start, or give the money back. */
 export const closeOrganizer: Organizer = async (parts, due) => {
   const outcome = await inMember(parts.db, due.memberId, tx => closeOrMove(tx, due))
-  if (outcome === 'closed') failpoint('close.afterStatus')
+  if (outcome === 'closed') failpoint('close.afterStatus', due.id)
   if (outcome === 'refund') await refundInstance(parts, due, 'too few plays')
 }
 

@@ -6,11 +6,12 @@ import type { SignedRound } from '#beacon/client.ts'
 import { failpoint } from '#failpoint.ts'
 import { textOfClose } from '#signer/close-text.ts'
 import { linkOfRefunded } from './chain-queries.ts'
+import { waitAfter } from './failure.ts'
 import { ensureGuarantee } from './guarantee.ts'
 import type { DueInstance, Organizer, OrganizerParts } from './organizer.ts'
 import { prepareClose, waitOrGiveUp } from './prepare-close.ts'
-import { changeInstance, commitOf, lockInstance, recordEvent, setDue } from './queries.ts'
-import { refundInstance } from './refund-organizer.ts'
+import { changeInstance, commitOf, lockInstance, recordEvent, setDue, skipsOf } from './queries.ts'
+import { isRefunding, refundInstance } from './refund-organizer.ts'
 
 /** Seals the close record: signed by the platform, countersigned by the signer before its round exists. */
 export const commitOrganizer: Organizer = async (parts, due) => {
@@ -31,7 +32,7 @@ export const commitOrganizer: Organizer = async (parts, due) => {
     closedAt,
     close: textOfClose(close),
   })
-  failpoint('commit.afterCountersign')
+  failpoint('commit.afterCountersign', id)
   const seen = 'late' in answer ? lastSeen : await seenAtSealing(parts, close.round, lastSeen, answer.at)
   const hash = closeHash(close)
   await inMember(parts.db, memberId, async tx => {
@@ -62,7 +63,7 @@ export const commitOrganizer: Organizer = async (parts, due) => {
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
     if (inserted.numInsertedOrUpdatedRows === 0n) return
-    failpoint('commit.afterSign')
+    failpoint('commit.afterSign', id)
     await tx
       .updateTable('game')
       .set({ chain_index: close.index })
@@ -76,7 +77,7 @@ export const commitOrganizer: Organizer = async (parts, due) => {
     })
     await setDue(tx, memberId, id, roundTime(parts.beacon.chain, close.round))
   })
-  failpoint('commit.afterInsert')
+  failpoint('commit.afterInsert', id)
 }
 
 /**
@@ -95,7 +96,13 @@ export const seenAtSealing = async (
   return seen
 }
 
-/** Too late for its round: the spent link is logged with its reason and the record is made anew for a later round. */
+/** As many links as a draw may spend on records that come too late. */
+export const mostLate = 10
+
+/**
+ * Too late for its round: the spent link is logged with its reason and the record is made anew for a later round, ever
+ * more slowly. A draw that is always too late is given back.
+ */
 const closeAgain = async (
   tx: Tx,
   { memberId, id, gameId }: DueInstance,
@@ -125,6 +132,10 @@ const closeAgain = async (
     .where('id', '=', gameId)
     .execute()
   await recordEvent(tx, memberId, id, 'late', { index: close.index, round: close.round })
-  const now = await databaseNow(tx)
-  await changeInstance(tx, memberId, id, { closedAt: now, dueAt: now })
+  if (await isRefunding(tx, memberId, id)) return
+  const late = await skipsOf(tx, memberId, id)
+  const closedAt = (await databaseNow(tx)) + waitAfter(late)
+  await changeInstance(tx, memberId, id, { closedAt, dueAt: closedAt })
+  if (late >= mostLate)
+    await recordEvent(tx, memberId, id, 'refunding', { reason: `sealed too late ${late} times` })
 }

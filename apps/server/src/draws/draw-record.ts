@@ -6,6 +6,7 @@ import { type GameRules, outcomeOf, resultText } from '@fairground/fair/games/ga
 import { recordHash } from '@fairground/fair/record-hash'
 import { CURRENCIES } from '@fairground/rules/money/currencies'
 import { currencyOf, termsOf } from '#instance/terms.ts'
+import { voidsOf } from '#instance/voids.ts'
 import type { OrganizerParts } from './organizer.ts'
 import { beaconOf, commitOf, gameOf, lockInstance, resultOf } from './queries.ts'
 
@@ -55,7 +56,7 @@ export const buildDrawRecord = async (
     rules: terms.rules,
     prizeTable: terms.prizeTable,
     closedAt: commit.closed_at,
-    voids: [],
+    voids: await voidsOf(tx, memberId, id),
     treeSize: commit.tree_size,
     root: asHex(commit.root),
     pool: String(commit.pool),

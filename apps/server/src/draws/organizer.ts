@@ -13,6 +13,8 @@ export interface OrganizerParts {
   readonly beacon: BeaconClient
   readonly platformKey: SigningKey
   readonly log: Log
+  /** A step failed with an instance in this status. */
+  readonly observeFailure: (status: string) => void
 }
 
 /** An instance that is due, as it stood when it was claimed. Every organiser reads again what it decides on. */

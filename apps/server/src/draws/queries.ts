@@ -153,3 +153,14 @@ export const resultOf = (tx: Tx, memberId: number, instanceId: number) =>
     .where('member_id', '=', memberId)
     .where('instance_id', '=', instanceId)
     .executeTakeFirst()
+
+/** How many links were spent on this instance in vain. */
+export const skipsOf = async (tx: Tx, memberId: number, instanceId: number): Promise<number> => {
+  const { skips } = await tx
+    .selectFrom('draw_skip')
+    .select(eb => eb.fn.countAll<bigint>().as('skips'))
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .executeTakeFirstOrThrow()
+  return Number(skips)
+}

@@ -10,9 +10,12 @@ import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { failpoint } from '#failpoint.ts'
 import { termsOf } from '#instance/terms.ts'
+import { voidsOf } from '#instance/voids.ts'
+import { WrongLink } from '#signer/client.ts'
 import { addressOf } from './address.ts'
 import type { DueInstance, Organizer } from './organizer.ts'
 import { beaconOf, changeInstance, commitOf, lockInstance, recordEvent, resultOf } from './queries.ts'
+import { isRefunding } from './refund-organizer.ts'
 import { settledTickets } from './settled-tickets.ts'
 import { tierRows } from './tier-rows.ts'
 import { paidFrom, type Plan, writePlan } from './write-plan.ts'
@@ -27,8 +30,9 @@ export const resultOrganizer: Organizer = async (parts, due) => {
     instance: await lockInstance(tx, memberId, id),
     commit: await commitOf(tx, memberId, id),
     beacon: await beaconOf(tx, memberId, id),
+    voids: await voidsOf(tx, memberId, id),
   }))
-  const { instance, commit, beacon } = sealed
+  const { instance, commit, beacon, voids } = sealed
   if (!commit || !beacon) throw new Error(`instance ${id} is not ready to be drawn`)
   const beaconSignature = new Uint8Array(beacon.signature)
   const revealed = await parts.signer.call('reveal', {
@@ -36,18 +40,19 @@ export const resultOrganizer: Organizer = async (parts, due) => {
     index: commit.chain_index,
     beaconSignature: hex(beaconSignature),
   })
-  failpoint('result.afterReveal')
+  failpoint('result.afterReveal', id)
   const link = unhex(revealed.link)
   if (hex(chainStep(link)) !== hex(new Uint8Array(commit.previous_link))) {
-    throw new Error(`the signer's link does not belong to the chain of game ${gameId}`)
+    throw new WrongLink(`the signer's link does not belong to the chain of game ${gameId}`)
   }
   const terms = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
   const closeHash = new Uint8Array(commit.close_hash)
   const seed = drawSeed(link, closeHash, Number(commit.round), beaconSignature)
-  const outcome = drawGame(seed, closeHash, terms.rules, fieldOf(commit.tree_size, []))
+  const field = fieldOf(commit.tree_size - voids.length, voids)
+  const outcome = drawGame(seed, closeHash, terms.rules, field)
   const text = resultText(terms.rules, outcome)
   const drawn = resultNumbers(text)
-  const result = { terms, drawn, sold: commit.tree_size }
+  const result = { terms, drawn, treeSize: commit.tree_size, voids }
   const tickets = await inMember(parts.db, memberId, tx => settledTickets(tx, due, result))
   const settlement = settleGame({
     ...terms,
@@ -65,15 +70,15 @@ export const resultOrganizer: Organizer = async (parts, due) => {
   const tiers = tierRows(terms, outcome, tickets, settlement)
   const plan = { link, drawn, settlement, tiers, root, signed }
   await inMember(parts.db, memberId, tx => fixResult(tx, due, plan))
-  failpoint('result.afterInsert')
+  failpoint('result.afterInsert', id)
 }
 
 const fixResult = async (tx: Tx, due: DueInstance, plan: Plan): Promise<void> => {
   const { memberId, id } = due
   const instance = await lockInstance(tx, memberId, id)
-  if (await resultOf(tx, memberId, id)) return
+  if ((await resultOf(tx, memberId, id)) || (await isRefunding(tx, memberId, id))) return
   await writePlan(tx, due, plan)
-  failpoint('plan.afterInsert')
+  failpoint('plan.afterInsert', id)
   const now = await databaseNow(tx)
   // The show never starts before its time, and a draw that was held up starts as soon as it can.
   const startAt = Math.max(instance.start_at, now + 1000)

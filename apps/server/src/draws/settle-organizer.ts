@@ -18,7 +18,7 @@ export const settleOrganizer: Organizer = async (parts, due) => {
   const { status } = await inMember(parts.db, memberId, tx => lockInstance(tx, memberId, id))
   if (status !== 'STARTED') return
   await payOut(parts, due)
-  failpoint('end.before')
+  failpoint('end.before', id)
   await inMember(parts.db, memberId, tx => end(tx, parts, due))
 }
 
@@ -45,7 +45,7 @@ export const payOut = async (parts: OrganizerParts, due: DueInstance): Promise<v
     next.catch(() => undefined)
     if (plan.unpaid.length > 0)
       await parts.lane.ask(memberId, 'pay', { instanceId: id, gameId, currency, seqs: plan.unpaid })
-    failpoint('pay.afterBatch')
+    failpoint('pay.afterBatch', id)
   }
 }
 
@@ -111,7 +111,7 @@ const checkSettled = async (tx: Tx, memberId: number, instanceId: number): Promi
   const { rows } = await sql<{ left: bigint; open: bigint }>`
     SELECT (SELECT coalesce(sum(c_post - d_post), 0)::bigint FROM account
              WHERE member_id = ${memberId} AND kind = 'game:escrow' AND ref = ${instanceId}) AS left,
-           (SELECT i.sold - coalesce(e.lost, 0) - (SELECT count(*) FROM ticket_outcome o WHERE o.member_id = i.member_id AND o.instance_id = i.id)
+           (SELECT i.sold - coalesce(e.lost, 0) - (SELECT count(*) FROM ticket_outcome o WHERE o.member_id = i.member_id AND o.instance_id = i.id AND o.kind <> 'VOID')
               FROM game_instance i LEFT JOIN instance_ending e ON e.member_id = i.member_id AND e.instance_id = i.id
              WHERE i.member_id = ${memberId} AND i.id = ${instanceId}) AS open`.execute(tx)
   const { left, open } = rows[0]!

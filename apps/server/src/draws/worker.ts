@@ -1,10 +1,9 @@
 import { inMember } from '@fairground/database/transaction'
 import { startRounds } from '#member-rounds.ts'
-import { noteFailure } from './failure.ts'
-import { nextStep } from './next-step.ts'
 import { openInstances } from './open-organizer.ts'
 import type { OrganizerParts } from './organizer.ts'
 import { claimDue } from './queries.ts'
+import { takeStep } from './take-step.ts'
 
 const lookEveryMs = 200
 const openEveryMs = 1000
@@ -15,12 +14,7 @@ export const startWorker = (parts: OrganizerParts) => {
   const step = async (memberId: number): Promise<boolean> => {
     const due = await inMember(db, memberId, tx => claimDue(tx, memberId))
     if (!due) return false
-    try {
-      const organizer = await nextStep(parts, due)
-      await organizer(parts, due)
-    } catch (error) {
-      await noteFailure(parts, due, error)
-    }
+    await takeStep(parts, due)
     return true
   }
   const open = async (memberId: number): Promise<boolean> => {

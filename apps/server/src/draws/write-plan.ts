@@ -40,7 +40,7 @@ export const writePlan = async (tx: Tx, { memberId, id }: DueInstance, plan: Pla
       result_signature: Buffer.from(plan.signed),
     })
     .execute()
-  failpoint('plan.mid')
+  failpoint('plan.mid', id)
   const payouts = numbered(settlement.payouts)
   for (let from = 0; from < payouts.length; from += payoutsAtOnce) {
     const rows = payouts.slice(from, from + payoutsAtOnce)

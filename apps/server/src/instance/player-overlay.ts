@@ -17,11 +17,11 @@ export const readPartsOf = async (
 ): Promise<Map<number, Map<number, GamePart>>> => {
   const { rows } = await sql<{ player: number; id: number; n: number; code: string }>`
     SELECT g.player_id AS player, g.instance_id AS id, g.n,
-           (SELECT t.join_code FROM ticket t
+           (SELECT t.join_code FROM live_ticket t
              WHERE t.member_id = g.member_id AND t.player_id = g.player_id AND t.instance_id = g.instance_id
              ORDER BY t.seq DESC LIMIT 1) AS code
       FROM game_instance i
-      JOIN player_game g ON g.member_id = i.member_id AND g.instance_id = i.id AND g.player_id = ANY(${sql.val(playerIds)})
+      JOIN player_game g ON g.member_id = i.member_id AND g.instance_id = i.id AND g.player_id = ANY(${sql.val(playerIds)}) AND g.n > 0
      WHERE i.member_id = ${memberId} AND ${isListed}`.execute(tx)
   const parts = new Map<number, Map<number, GamePart>>(playerIds.map(id => [id, new Map()]))
   for (const { player, id, n, code } of rows) parts.get(player)?.set(id, { plays: n, joinCode: code })

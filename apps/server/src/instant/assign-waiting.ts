@@ -5,6 +5,7 @@ import { chainStep } from '@fairground/fair/chain'
 import { assignRound, assignSeed } from '@fairground/fair/instant/assignment'
 import type { DueInstance, OrganizerParts } from '#draws/organizer.ts'
 import { lockInstance } from '#draws/queries.ts'
+import { failpoint } from '#failpoint.ts'
 import { positionsAfter } from './positions.ts'
 import { cardsOf, deckOf, type RoundRow, roundsOf, sealOf } from './rows.ts'
 import { type DeckTicket, readDeckTickets } from './tickets.ts'
@@ -40,6 +41,7 @@ export const assignWaiting = async (parts: OrganizerParts, due: DueInstance): Pr
     deck: seal.chain_index,
     positions: taken,
   })
+  failpoint('assign.afterCards', id)
   const cards = served.map(({ seq, playerId }, i) => ({
     seq,
     playerId,
@@ -48,6 +50,7 @@ export const assignWaiting = async (parts: OrganizerParts, due: DueInstance): Pr
   }))
   const { currency } = instance
   await parts.lane.ask(memberId, 'assignCards', { instanceId: id, currency, n: round.n, cards })
+  failpoint('assign.afterPaying', id)
   return true
 }
 
@@ -95,6 +98,7 @@ const useRound = async (
     round: number,
     beaconSignature: signed.signature,
   })
+  failpoint('assign.afterLink', id)
   const before = new Uint8Array(last?.link ?? deck!.assign_anchor)
   if (hex(chainStep(unhex(answer.link))) !== hex(before))
     throw new Error(`link ${n} of deck ${id} does not lead to the one before it`)
@@ -113,5 +117,6 @@ const useRound = async (
       .onConflict(conflict => conflict.doNothing())
       .execute(),
   )
+  failpoint('assign.afterRound', id)
   return row
 }

@@ -11,19 +11,24 @@ import {
 } from '#draws/queries.ts'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
+import { failpoint } from '#failpoint.ts'
 import { prizesOf } from '#instance/prizes-of.ts'
 import { decimal } from '#instance/terms.ts'
 
-/** An operator stops a deck by taking its game off. */
+/** About a quarter of an hour. */
+export const mostFailures = 35
+
+/** An operator stops a deck by taking its game off; and nothing more is sold of one that cannot deal its cards. */
 export const saleIsOver = async (tx: Tx, instance: InstanceRecord, now: number): Promise<boolean> => {
-  const { member_id: memberId, game_id: gameId, status, sold, cap, reg_end: regEnd } = instance
+  const { member_id: memberId, game_id: gameId, status, sold, cap, reg_end: regEnd, attempts } = instance
   if (status !== 'OPEN') return false
-  return sold >= cap || now >= regEnd || !(await gameOf(tx, memberId, gameId)).active
+  if (sold >= cap || now >= regEnd || attempts >= mostFailures) return true
+  return !(await gameOf(tx, memberId, gameId)).active
 }
 
 /** Sold out, or its time is over, or stopped: nothing more is sold, and the deck ends when its last ticket has a card. */
-export const closeSale: Organizer = ({ db }, { memberId, id }) =>
-  inMember(db, memberId, async tx => {
+export const closeSale: Organizer = async ({ db }, { memberId, id }) => {
+  await inMember(db, memberId, async tx => {
     await waitForLane(tx, memberId)
     const instance = await lockInstance(tx, memberId, id)
     const now = await databaseNow(tx)
@@ -48,3 +53,5 @@ export const closeSale: Organizer = ({ db }, { memberId, id }) =>
     }
     await putInOutbox(tx, memberId, announce('gameRegistrationEnd', payload))
   })
+  failpoint('sale.afterClosing', id)
+}

@@ -18,7 +18,7 @@ export const confirmCrosswordEnd: Handler<'confirmCrosswordEnd'> = async (
   return inMember(db, member.id, async tx => {
     const instance = await findInstance(tx, member.id, gameInstanceId)
     if (!isDeck(instance)) throw new Refusal('game.notFound')
-    const cards = await readOwnCards(tx, { memberId: member.id, playerId, instance })
+    const cards = await readOwnCards(tx, { memberId: member.id, playerId, instance, seq })
     const chosen = seq === undefined ? offered(cards, gameInstanceId, ticket) : cards.find(c => c.seq === seq)
     const mine = { memberId: member.id, playerId, instanceId: instance.id }
     const after = chosen && (await openCard(tx, { ...mine, card: chosen, places: opened }))

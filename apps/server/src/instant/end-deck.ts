@@ -6,6 +6,8 @@ import type { Organizer } from '#draws/organizer.ts'
 import { changeInstance, lockInstance, recordEvent } from '#draws/queries.ts'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
+import { failpoint } from '#failpoint.ts'
+import { WrongLink } from '#signer/client.ts'
 import { buildDeckRecord } from './deck-record.ts'
 import { sealOf } from './rows.ts'
 
@@ -17,11 +19,13 @@ export const endDeck: Organizer = async (parts, { memberId, id, gameId }) => {
   }))
   if (!seal) throw new Error(`deck ${id} is not sealed`)
   await parts.lane.ask(memberId, 'endDeck', { instanceId: id, currency: instance.currency })
+  failpoint('deckEnd.afterBooks', id)
   const game = `${memberId}/${gameId}`
   const revealed = await parts.signer.call('endDeck', { game, deck: seal.chain_index })
+  failpoint('deckEnd.afterReveal', id)
   const link = unhex(revealed.link)
   if (hex(chainStep(link)) !== hex(new Uint8Array(seal.previous_link)))
-    throw new Error(`the signer's link does not belong to the chain of game ${gameId}`)
+    throw new WrongLink(`the signer's link does not belong to the chain of game ${gameId}`)
   const { signerKey } = await parts.signer.call('openChain', { game })
   await inMember(parts.db, memberId, async tx => {
     if ((await lockInstance(tx, memberId, id)).status === 'ENDED') return
@@ -36,6 +40,7 @@ export const endDeck: Organizer = async (parts, { memberId, id, gameId }) => {
         body: JSON.stringify(record),
       })
       .execute()
+    failpoint('deckEnd.afterRecord', id)
     const version = await changeInstance(tx, memberId, id, { status: 'ENDED', endAt: now, dueAt: Infinity })
     await recordEvent(tx, memberId, id, 'ended', { paid: record.paid })
     const address = addressOf(memberId, instance, version)

@@ -21,6 +21,8 @@ interface Owner {
   readonly memberId: number
   readonly playerId: number
   readonly instance: DeckInstance
+  /** Only this one: dealing takes a moment, and a drag asks again and again. */
+  readonly seq?: number | undefined
 }
 
 interface DealtRow extends Pick<RoundRow, 'link' | 'round' | 'signature'> {
@@ -47,20 +49,23 @@ export interface OwnCard {
     | undefined
 }
 
-export const readOwnCards = async (tx: Tx, { memberId, playerId, instance }: Owner): Promise<OwnCard[]> => {
+export const readOwnCards = async (
+  tx: Tx,
+  { memberId, playerId, instance, seq }: Owner,
+): Promise<OwnCard[]> => {
   const { id, currency } = instance
   const seal = await sealOf(tx, memberId, id)
   if (!seal) return []
-  const wanted = { memberId, playerId, instanceId: id, after: 0, limit: instance.player_max }
+  const range = seq === undefined ? { after: 0, limit: instance.player_max } : { after: seq - 1, limit: 1 }
+  const wanted = { memberId, playerId, instanceId: id, ...range }
   const tickets = await readDeckTickets(tx, wanted)
   const dealt = new Map((await dealtRows(tx, memberId, id, tickets)).map(row => [row.seq, row]))
   const terms = deckTermsOf({ rules: instance.rules, prizeTable: instance.prize_table })
   return tickets.map(ticket => {
     const row = dealt.get(ticket.seq)
-    const { seq, joinCode } = ticket
     return {
-      seq,
-      joinCode,
+      seq: ticket.seq,
+      joinCode: ticket.joinCode,
       currency,
       dealt: row && dealtCard(terms, new Uint8Array(seal.close_hash), ticket, row),
     }

@@ -5,6 +5,7 @@ import { deckHash } from '@fairground/fair/instant/deck'
 import { deckSize } from '@fairground/fair/instant/deck-table'
 import type { Organizer } from '#draws/organizer.ts'
 import { lockInstance } from '#draws/queries.ts'
+import { failpoint } from '#failpoint.ts'
 import { textOfClose } from '#signer/close-text.ts'
 import { deckCloseOf } from './deck-close.ts'
 import { sealOf } from './rows.ts'
@@ -34,6 +35,7 @@ export const publishDeck: Organizer = async (parts, { memberId, id, gameId }) =>
     beaconSignature: signed.signature,
     prizeTable,
   })
+  failpoint('publish.afterLaying', id)
   const size = deckSize(prizeTable)
   const [root, assignAnchor] = [unhex(answer.root), unhex(answer.assignAnchor)]
   const hash = deckHash({ closeHash: new Uint8Array(seal.close_hash), size, root, assignAnchor })
@@ -56,4 +58,5 @@ export const publishDeck: Organizer = async (parts, { memberId, id, gameId }) =>
       .onConflict(conflict => conflict.doNothing())
       .execute(),
   )
+  failpoint('publish.afterInsert', id)
 }

@@ -3,8 +3,10 @@ import { drawRound } from '@fairground/fair/beacon'
 import { hex, unhex } from '@fairground/fair/bytes'
 import { closeHash } from '@fairground/fair/close-record'
 import { seenAtSealing } from '#draws/commit-organizer.ts'
+import { waitAfter } from '#draws/failure.ts'
 import type { DueInstance, Organizer, OrganizerParts } from '#draws/organizer.ts'
 import { gameOf, lastEvent, lockInstance, recordEvent } from '#draws/queries.ts'
+import { failpoint } from '#failpoint.ts'
 import { textOfClose } from '#signer/close-text.ts'
 import { deckCloseOf } from './deck-close.ts'
 import { previousDeckLink } from './previous-link.ts'
@@ -25,6 +27,7 @@ export const sealDeck: Organizer = async (parts, due) => {
     close: textOfClose(close),
     deck: true,
   })
+  failpoint('seal.afterCountersign', id)
   const hash = Buffer.from(closeHash(close))
   const spent = { member_id: memberId, instance_id: id, game_id: gameId, chain_index: close.index }
   const seen = 'late' in answer ? latest : await seenAtSealing(parts, close.round, latest, answer.at)
@@ -58,6 +61,7 @@ export const sealDeck: Organizer = async (parts, due) => {
     }
     await spendLink(tx, memberId, gameId, close.index)
   })
+  failpoint('seal.afterInsert', id)
 }
 
 const prepare = async (tx: Tx, { beacon }: OrganizerParts, { memberId, id, gameId }: DueInstance) => {
@@ -65,12 +69,26 @@ const prepare = async (tx: Tx, { beacon }: OrganizerParts, { memberId, id, gameI
   if (await sealOf(tx, memberId, id)) return undefined
   const game = await gameOf(tx, memberId, gameId)
   const previous = await previousDeckLink(tx, memberId, game)
-  if (!previous) return undefined
+  if (!previous || (await isTooSoon(tx, memberId, id))) return undefined
   const index = game.chain_index + 1
   const closedAt = await momentOf(tx, memberId, id, index)
   const round = drawRound(beacon.chain, closedAt)
   const close = deckCloseOf(instance, { previous, index, round, beaconChain: beacon.chain.chainHash })
   return { close, closedAt }
+}
+
+const slowestMs = 60 * 60 * 1000
+
+/** Nothing of the deck is sold yet, so it is not given up when it comes too late; but it spends ever fewer links. */
+const isTooSoon = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
+  const { skips, last } = await tx
+    .selectFrom('draw_skip')
+    .select(eb => [eb.fn.countAll<bigint>().as('skips'), eb.fn.max('at').as('last')])
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (skips < 2n) return false
+  return (await databaseNow(tx)) < last + waitAfter(Number(skips), slowestMs)
 }
 
 interface Moment {

@@ -2,12 +2,11 @@ import { inMember, type Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { DueInstance, OrganizerParts } from '#draws/organizer.ts'
 import { startRounds } from '#member-rounds.ts'
-import { nextDeckStep } from './next-deck-step.ts'
 import { openDecks } from './open-decks.ts'
+import { takeDeckStep } from './take-deck-step.ts'
 
 const lookEveryMs = 300
 const openEveryMs = 1000
-const tryAgainAfterMs = 2000
 
 /** Drives all decks of instant tickets. Any number may run: every step may be taken twice. */
 export const startDecks = (parts: OrganizerParts) => {
@@ -17,14 +16,7 @@ export const startDecks = (parts: OrganizerParts) => {
     const decks = await inMember(db, memberId, tx => liveDecks(tx, memberId))
     for (const deck of decks) {
       if (Date.now() < (tryAgainAt.get(deck.id) ?? 0)) continue
-      try {
-        const step = await nextDeckStep(parts, deck)
-        await step?.(parts, deck)
-        tryAgainAt.delete(deck.id)
-      } catch (error) {
-        log.warn({ err: error, memberId, instanceId: deck.id }, 'step of a deck failed, will be tried again')
-        tryAgainAt.set(deck.id, Date.now() + tryAgainAfterMs)
-      }
+      tryAgainAt.set(deck.id, await takeDeckStep(parts, deck))
     }
     return false
   }

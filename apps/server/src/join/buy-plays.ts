@@ -8,6 +8,7 @@ import { LaneRefusal } from '#ledger/lane-client.ts'
 import type { Context } from '#operation/context.ts'
 import { Refusal } from '#operation/refusal.ts'
 import { isRowId } from '#operation/row-id.ts'
+import { repeatInOpened } from './repeat-in-opened.ts'
 import { type GameOfInstance, gameOfInstance, nextOpenInstance } from './queries.ts'
 
 interface Buyer {
@@ -21,13 +22,13 @@ export const buyPlays = async (
   { memberId, playerId }: Buyer,
   { db, lane }: Pick<Context, 'db' | 'lane'>,
 ): Promise<JoinAnswer> => {
-  // A player who asked for repeat plays must not get one play and think he has them all.
-  if (input.subscriptions) throw new Refusal('request.notBuilt')
   const { requestId, ...content } = input
   const { gameInstanceId } = input
   const game = isRowId(gameInstanceId) ? await gameOf(db, memberId, gameInstanceId) : undefined
   if (!game || game.gameId !== input.gameId)
     return refused(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
+  // A player who asked for repeat plays must not get one play and think he has them all.
+  if (input.subscriptions && !repeatable.has(game.kind)) throw new Refusal('request.notBuilt')
   const ask = (nextInstanceId: number | null) =>
     askForPlays(lane, memberId, game.kind, {
       opKey: `join:${playerId}:${requestId}`,
@@ -39,6 +40,7 @@ export const buyPlays = async (
       multiOptions: input.multiOptions,
       count: input.userPlaysCount,
       currency: input.currencyId,
+      repeats: input.subscriptions,
     })
   try {
     let answer = await ask(null)
@@ -49,12 +51,20 @@ export const buyPlays = async (
     }
     if (!('receipts' in answer))
       return refused(answer.exitCode, answer.instanceId, shownStatus(answer.status))
+    const { subscriptionId } = answer
+    if (subscriptionId !== undefined)
+      await repeatInOpened({ db, lane }, memberId, answer.instanceId, {
+        subscriptionId,
+        playerId,
+        currency: input.currencyId,
+      })
     return {
       exitCode: 0,
       exitDescription: '',
       gameInstanceId: answer.instanceId,
       gameStatus: answer.status as GameStatus,
       joinCode: answer.joinCode,
+      ...(subscriptionId !== undefined && { subscriptionCode: String(subscriptionId) }),
       joinEvent: {
         gamePlayCurrent: answer.sold,
         gamePlayerCurrent: answer.players,
@@ -71,6 +81,9 @@ export const buyPlays = async (
     return refused(exitCodeOf[error.reason], gameInstanceId, 'OPEN')
   }
 }
+
+/** Lines of numbers can be repeated; a subscription keeps no units, and what is dealt has no lines. */
+const repeatable: ReadonlySet<string> = new Set(['oneDrawGame', 'oneDrawGameExt', 'regularGame'])
 
 const lookingForNext = new WeakMap<Database, Map<string, Promise<number | undefined>>>()
 

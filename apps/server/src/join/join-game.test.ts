@@ -157,13 +157,6 @@ describe('a refusal', () => {
     }
   })
 
-  it('repeat plays are not sold yet, and nothing is sold in their place', async () => {
-    const bob = await server().login('bob')
-    const request = joinRequest(await openGame(bob, 11), [line], { subscriptions: 3 })
-    expect(await faultOf(bob.call, 'joinGame', request)).toMatchObject({ name: 'request.notBuilt' })
-    expect(await balance(bob)).toBe('100.00')
-  })
-
   it('is for players', async () => {
     const request = joinRequest({ gameId: 11, gameInstanceId: 1, currencyId: 'GBP' }, [line])
     expect(await faultOf(server().rest().call, 'joinGame', request)).toMatchObject({

@@ -16,6 +16,7 @@ import type {
   NewTicket,
   NewTransfer,
   OpenTicketRow,
+  OwnPlayRow,
   PayoutRow,
   PlayerGameRow,
   PlayerRow,
@@ -39,6 +40,8 @@ export interface Loaded {
   readonly salts: Map<string, Uint8Array>
   readonly payouts: readonly PayoutRow[]
   readonly openTickets: readonly OpenTicketRow[]
+  /** Of the players who give plays back, in the instances where they do. */
+  readonly ownPlays: readonly OwnPlayRow[]
   readonly cashier: CashierRows
   readonly bonus: BonusRows
   readonly limits: LimitRows
@@ -148,6 +151,13 @@ export class Book {
   /** The answer given before under this key, if any. */
   decided(opKey: string): DecidedBefore | undefined {
     return this.#decided.get(opKey)
+  }
+
+  /** Was this play given back in this batch? */
+  isVoided({ instanceId, seq }: Pick<NewOutcome, 'instanceId' | 'seq'>): boolean {
+    return this.outcomes.some(
+      other => other.kind === 'VOID' && other.seq === seq && other.instanceId === instanceId,
+    )
   }
 
   playerGame(instance: InstanceRow, playerId: number): PlayerGameRow {

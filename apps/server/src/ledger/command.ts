@@ -1,6 +1,7 @@
 import type { Book } from './book.ts'
 import type { AssignCards, AssignCardsAnswer } from './commands/assign-card.ts'
 import type { BuyCards } from './commands/buy-card.ts'
+import type { CancelJoin, CancelJoinAnswer } from './commands/cancel-join.ts'
 import type { CloseBooks, CloseBooksAnswer } from './commands/close-books.ts'
 import type { Deposit, DepositAnswer } from './commands/deposit.ts'
 import type { CreditCoupon, CreditCouponAnswer } from './commands/credit-coupon.ts'
@@ -32,6 +33,7 @@ import type { JoinAnswer } from './sell.ts'
 /** Everything that moves money, closed: what is not here cannot be asked of a lane. */
 export interface Commands {
   join: { request: Join; answer: JoinAnswer; decision: JoinAnswer<ReceiptFacts> }
+  cancelJoin: { request: CancelJoin; answer: CancelJoinAnswer }
   pay: { request: Pay; answer: PayAnswer }
   closeBooks: { request: CloseBooks; answer: CloseBooksAnswer }
   refund: { request: Refund; answer: RefundAnswer }

@@ -10,6 +10,7 @@ import type { Fenced } from './lease.ts'
 import { countedOf } from './limits/counted.ts'
 import { loadLimits } from './limits/load.ts'
 import type { MergedNeeds } from './needs.ts'
+import { loadOwnPlays, returnedPlays } from './own-plays.ts'
 import {
   type AccountRow,
   type InstanceRow,
@@ -35,22 +36,23 @@ export const load = async (
 ): Promise<Loaded> => {
   await openAccounts(client, memberId, needs.opens)
   // Sent together, run by the database in this order: the clock is read when the instances are locked.
-  const [known, instances, players, payouts, openTickets, playerGames, cashier, deck, now] =
+  const [known, instances, players, payouts, openTickets, ownPlays, playerGames, cashier, deck, now] =
     await Promise.all([
       loadKnown(client, memberId, needs.opKeys),
       loadInstances(client, memberId, needs.instances),
       loadPlayers(client, memberId, needs.players),
       loadPayouts(client, memberId, needs),
       loadOpenTickets(client, memberId, needs),
+      loadOwnPlays(client, memberId, needs),
       loadPlayerGames(client, memberId, needs),
       loadCashier(client, memberId, needs),
       loadDecks(client, memberId, needs),
       readClock(client),
     ])
-  const counted = countedOf({ openTickets, payouts, instances, cashier, now })
+  const counted = countedOf({ openTickets, ownPlays, payouts, instances, cashier, now })
   const [accounts, bonus, limits, salts] = await Promise.all([
     loadAccounts(client, memberId, needs.accounts),
-    loadBonus(client, memberId, needs, openTickets),
+    loadBonus(client, memberId, needs, openTickets, returnedPlays(needs, ownPlays)),
     loadLimits(client, memberId, needs, counted, now),
     loadSalts(client, memberId, needs, instances),
   ])
@@ -84,6 +86,7 @@ export const load = async (
     salts,
     payouts,
     openTickets,
+    ownPlays,
     cashier,
     bonus,
     limits,
@@ -225,16 +228,17 @@ const loadPayouts = async (client: Statements, memberId: number, needs: MergedNe
   return all
 }
 
-// Refunds go in the order of sale, so what is left is what follows the last.
+// Refunds go in the order of sale, so what is left is what follows the last and was not given back before.
 const loadOpenTickets = async (client: Statements, memberId: number, needs: MergedNeeds) => {
   const all: OpenTicketRow[] = []
   for (const { instanceId, limit } of needs.openTickets) {
     const { rows } = await client.query<OpenTicketRow>(
       `SELECT t.instance_id AS "instanceId", t.seq, t.player_id AS "playerId", t.journal_id AS "journalId", t.price, t.fee,
               t.created_at AS "createdAt"
-         FROM ticket t
+         FROM live_ticket t
         WHERE t.member_id = $1 AND t.instance_id = $2
-          AND t.seq > (SELECT coalesce(max(o.seq), 0) FROM ticket_outcome o WHERE o.member_id = $1 AND o.instance_id = $2)
+          AND t.seq > (SELECT coalesce(max(o.seq), 0) FROM ticket_outcome o
+                        WHERE o.member_id = $1 AND o.instance_id = $2 AND o.kind = 'REFUND')
         ORDER BY t.seq LIMIT $3`,
       [memberId, instanceId, limit],
     )

@@ -14,6 +14,8 @@ export interface Needs {
   readonly payouts?: readonly { instanceId: number; seqs: readonly number[] }[]
   /** Plays still without an outcome, oldest first. */
   readonly openTickets?: readonly { instanceId: number; limit: number }[]
+  /** Purchases to be given back. */
+  readonly returns?: readonly { instanceId: number; playerId: number; joinCode: string }[]
   /** Players whose live bonus grants may pay. */
   readonly bonusOf?: readonly number[]
   readonly grants?: readonly number[]
@@ -43,6 +45,7 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   playerGames: all.flatMap(need => need.playerGames ?? []),
   payouts: oncePerPlay(all.flatMap(need => need.payouts ?? [])),
   openTickets: oncePerInstance(all.flatMap(need => need.openTickets ?? [])),
+  returns: all.flatMap(need => need.returns ?? []),
   bonusOf: [...new Set(all.flatMap(need => need.bonusOf ?? []))],
   grants: all.flatMap(need => need.grants ?? []),
   limitsOf: [...new Set(all.flatMap(need => need.limitsOf ?? []))],

@@ -27,11 +27,12 @@ export interface InstanceRow {
   readonly fee: bigint
   readonly cap: number
   readonly playerMax: number
+  /** Plays that count: without those given back. */
   sold: number
   players: number
-  /** What was staked on the plays sold. */
+  /** What was staked on them. */
   pool: bigint
-  /** The tree of the plays sold. */
+  /** The tree of the plays sold and of those given back: its size is the place of the last. */
   frontier: Frontier
   readonly regEnd: number
   readonly startAt: number
@@ -74,6 +75,12 @@ export interface OpenTicketRow {
   readonly createdAt: number
 }
 
+/** One of a player's plays in an instance he gives plays back in. */
+export interface OwnPlayRow extends OpenTicketRow {
+  readonly joinCode: string
+  readonly isEnded: boolean
+}
+
 export interface NewJournal {
   readonly id: bigint
   readonly opKey: string
@@ -88,6 +95,7 @@ export interface NewJournal {
 
 export type JournalKind =
   | 'join'
+  | 'join-cancel'
   | 'pay'
   | 'close-books'
   | 'refund'
@@ -146,8 +154,10 @@ export interface NewTicket {
 export interface NewOutcome {
   readonly instanceId: number
   readonly seq: number
-  readonly kind: 'WON' | 'REFUND'
+  readonly kind: 'WON' | 'REFUND' | 'VOID'
   readonly journalId: bigint
+  /** Where in the tree a play is taken back. */
+  readonly voidSeq: number | null
 }
 
 export interface PlayerGameRow {

@@ -1,4 +1,5 @@
 import type { CommandName, CommandRule } from './command.ts'
+import { cancelJoin } from './commands/cancel-join.ts'
 import { closeBooks } from './commands/close-books.ts'
 import { deposit } from './commands/deposit.ts'
 import { creditCoupon } from './commands/credit-coupon.ts'
@@ -28,6 +29,7 @@ import { openDeck } from './commands/open-deck.ts'
 
 export const rules: { readonly [N in CommandName]: CommandRule<N> } = {
   join,
+  cancelJoin,
   pay,
   closeBooks,
   refund,

@@ -3,7 +3,6 @@ import { playerTag, ticketLeaf } from '@fairground/fair/leaf'
 import { appendMany, leafHash } from '@fairground/fair/merkle'
 import { takeFrom } from '@fairground/rules/bonus/funding'
 import type { JoinAccepted } from '@fairground/rules/play/join-decision'
-import { announce } from '#events/announce.ts'
 import { isDeck } from '#instant/terms.ts'
 import { maskOf } from '#instance/play-mask.ts'
 import { decimal, termsOf } from '#instance/terms.ts'
@@ -16,7 +15,7 @@ import { makeJoinCode } from './join-code.ts'
 import { countStake } from './limits/stakes.ts'
 import type { ReceiptFacts, SignedReceipt } from './receipts.ts'
 import { isRace, type InstanceRow } from './rows.ts'
-import { tellBalance, tellCounts } from './tell.ts'
+import { cashAfter, tellBalance, tellCounts, tellOwnPart } from './tell.ts'
 
 /** A purchase that was decided and only has to be booked. */
 export interface Sale {
@@ -27,6 +26,8 @@ export interface Sale {
   readonly accepted: JoinAccepted
   /** Emptied in this order. */
   readonly payFrom: readonly AccountKey[]
+  /** The subscription that was opened with it. */
+  readonly subscriptionId?: number | undefined
 }
 
 export type JoinAnswer<R = SignedReceipt> =
@@ -42,6 +43,7 @@ export type JoinAnswer<R = SignedReceipt> =
       readonly players: number
       readonly playerPlays: number
       readonly receipts: readonly R[]
+      readonly subscriptionId?: number
     }
   | {
       readonly exitCode: number
@@ -52,12 +54,12 @@ export type JoinAnswer<R = SignedReceipt> =
 
 /** Sells what was decided: numbers and seals the plays, moves the money, tells everybody. */
 export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<ReceiptFacts> => {
-  const { instance, accepted, playerId, payFrom } = sale
+  const { instance, accepted, playerId, payFrom, subscriptionId } = sale
   const { currency } = instance
   const cash = playerCash(playerId, currency)
   const count = accepted.plays.length
   const counter = book.playerGame(instance, playerId)
-  const firstSeq = instance.sold + 1
+  const firstSeq = instance.frontier.size + 1
   const joinCode = makeJoinCode(tools.randomBytes)
   const saltOf = saltsOf(book, instance, playerId, tools)
   const plays = accepted.plays.map((text, i) => {
@@ -96,6 +98,7 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<Re
     players: instance.players,
     playerPlays: counter.n,
     receipts,
+    ...(subscriptionId !== undefined && { subscriptionId }),
   })
   let result: JoinAnswer<ReceiptFacts> | undefined
   const journalId = book.post({
@@ -118,20 +121,11 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<Re
   }
   tellCounts(book, instance)
   if (book.hasAccount(cash)) tellBalance(book, cash)
-  tellJoined(book, instance, playerId, result!)
+  if ('receipts' in result!) tellOwnPart(book, instance, playerId, result)
   countStake(book, { playerId, currency }, charge)
   countTowardsRelease(book, spendableGrants(book, playerId, currency), journalId, charge)
   return result!
 }
-
-/** Who plays for free need not have an account. */
-const cashAfter = (book: Book, cash: AccountKey): { balance: string; accountVersion: number } =>
-  book.hasAccount(cash)
-    ? {
-        balance: decimal(book.balance(cash), cash.currency),
-        accountVersion: Number(book.account(cash).version),
-      }
-    : { balance: decimal(0n, cash.currency), accountVersion: 0 }
 
 /** In a race players are ranked: all plays of one carry one tag, so they have one salt. */
 const saltsOf = (
@@ -186,32 +180,3 @@ const receiptOf = (seq: number, leaf: Uint8Array, now: number): ReceiptFacts => 
   root: '',
   unixMs: Math.floor(now),
 })
-
-const tellJoined = (
-  book: Book,
-  instance: InstanceRow,
-  playerId: number,
-  answer: JoinAnswer<ReceiptFacts>,
-): void => {
-  if (!('receipts' in answer)) return
-  const version = Number(instance.version)
-  book.tell(`joined/${playerId}/${instance.id}`, () =>
-    announce('playerJoin', {
-      eventType: 1,
-      memberId: book.memberId,
-      playerId,
-      gameId: instance.gameId,
-      gameInstanceId: instance.id,
-      version,
-      joinCode: answer.joinCode,
-      joinEvent: {
-        gamePlayCurrent: answer.sold,
-        gamePlayerCurrent: answer.players,
-        playerPlaysInGame: answer.playerPlays,
-        charged: answer.charged,
-        accountBalance: answer.balance,
-        accountVersion: answer.accountVersion,
-      },
-    }),
-  )
-}

@@ -41,6 +41,47 @@ export const tellCounts = (book: Book, instance: InstanceRow): void => {
   )
 }
 
+/** Who plays for free need not have an account. */
+export const cashAfter = (book: Book, cash: AccountKey): { balance: string; accountVersion: number } =>
+  book.hasAccount(cash)
+    ? {
+        balance: decimal(book.balance(cash), cash.currency),
+        accountVersion: Number(book.account(cash).version),
+      }
+    : { balance: decimal(0n, cash.currency), accountVersion: 0 }
+
+interface OwnPart extends ReturnType<typeof cashAfter> {
+  readonly joinCode: string
+  readonly charged: string
+  readonly sold: number
+  readonly players: number
+  readonly playerPlays: number
+}
+
+/** A player's part in an instance after a join, or after giving plays back, for which nothing is charged. */
+export const tellOwnPart = (book: Book, instance: InstanceRow, playerId: number, part: OwnPart): void => {
+  const version = Number(instance.version)
+  book.tell(`joined/${playerId}/${instance.id}`, () =>
+    announce('playerJoin', {
+      eventType: 1,
+      memberId: book.memberId,
+      playerId,
+      gameId: instance.gameId,
+      gameInstanceId: instance.id,
+      version,
+      joinCode: part.joinCode,
+      joinEvent: {
+        gamePlayCurrent: part.sold,
+        gamePlayerCurrent: part.players,
+        playerPlaysInGame: part.playerPlays,
+        charged: part.charged,
+        accountBalance: part.balance,
+        accountVersion: part.accountVersion,
+      },
+    }),
+  )
+}
+
 export const tellRefunded = (book: Book, instance: InstanceRow): void => {
   book.tell(`refunded/${instance.id}`, () =>
     announce('gameRefunded', {

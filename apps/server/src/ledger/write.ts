@@ -143,14 +143,15 @@ const writePlayerGames: Writer = async (client, { touchedPlayerGames, memberId }
 const writeOutcomes: Writer = async (client, { outcomes, memberId }) => {
   if (outcomes.length === 0) return
   await client.query(
-    `INSERT INTO ticket_outcome (member_id, instance_id, seq, kind, journal_id)
-     SELECT $1, * FROM unnest($2::int[], $3::int[], $4::text[], $5::bigint[])`,
+    `INSERT INTO ticket_outcome (member_id, instance_id, seq, kind, journal_id, void_seq)
+     SELECT $1, * FROM unnest($2::int[], $3::int[], $4::text[], $5::bigint[], $6::int[])`,
     [
       memberId,
       int4s(outcomes.map(o => o.instanceId)),
       int4s(outcomes.map(o => o.seq)),
       texts(outcomes.map(o => o.kind)),
       int8s(outcomes.map(o => o.journalId)),
+      int4s(outcomes.map(o => o.voidSeq)),
     ],
   )
 }

@@ -10,6 +10,11 @@ export class SignerSaidNo extends Error {
   override name = 'SignerSaidNo'
 }
 
+/** A link that does not lead to the one before it. It is the same one every time. */
+export class WrongLink extends Error {
+  override name = 'WrongLink'
+}
+
 export interface SignerClient {
   call<C extends SignerCall>(name: C, body: SignerCalls[C]['request']): Promise<SignerCalls[C]['answer']>
 }

@@ -3,6 +3,7 @@ import { hex, unhex } from '@fairground/fair/bytes'
 import { canonicalHash } from '@fairground/fair/canonical-json'
 import { closeHash, countersignHash } from '@fairground/fair/close-record'
 import { deckSize } from '@fairground/fair/instant/deck-table'
+import { type Failpoint, failpoint } from '#failpoint.ts'
 import { closeOfText } from './close-text.ts'
 import { OpenDeck } from './open-deck.ts'
 import type { GameChains } from './game-chains.ts'
@@ -115,6 +116,7 @@ export class DeckSigner {
       at: this.#parts.now(),
     }
     this.#parts.log.append(entry)
+    failpoint('signer.afterDeck', Number(entry.instance))
     return this.#remember(entry)
   }
 
@@ -128,6 +130,7 @@ export class DeckSigner {
 
   #append(deck: OpenDeck, entry: Parameters<OpenDeck['note']>[0]): void {
     this.#parts.log.append(entry)
+    failpoint(afterLog[entry.type], Number(deck.made.instance))
     deck.note(entry)
   }
 
@@ -144,6 +147,12 @@ export class DeckSigner {
     if (!entry?.deck) throw new SignerRefusal(`no deck of ${game} with index ${index} was countersigned`)
     return entry
   }
+}
+
+const afterLog: Readonly<Record<Parameters<OpenDeck['note']>[0]['type'], Failpoint>> = {
+  assign: 'signer.afterAssign',
+  cards: 'signer.afterCards',
+  deckEnd: 'signer.afterDeckEnd',
 }
 
 const keyOf = ({ game, deck }: OfDeck): string => `${game}#${deck}`

@@ -60,7 +60,7 @@ export class Signer {
     }
     const ofDeck = request.deck && { deck: true as const }
     this.#parts.log.append({ type: 'close', ...entry, round: close.round, ...ofDeck })
-    failpoint('signer.afterLog')
+    failpoint('signer.afterLog', Number(close.instance))
     return { signature: hex(this.#parts.key.sign(countersignHash(hash, at))), at }
   }
 

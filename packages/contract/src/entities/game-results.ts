@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { bingoPatterns } from './game-rule.ts'
 import { GameStatus } from './game.ts'
 import { Ball, PlayResult } from './play.ts'
 import { closed, Count, DecimalAmount, Id, ShortText, Time, Url } from './values.ts'
@@ -25,9 +26,21 @@ export const TierResult = closed({
   winners: Count,
   each: DecimalAmount,
   paid: DecimalAmount,
+  pattern: Type.Optional(Type.Enum(bingoPatterns)),
+  call: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'In bingo, the call that completed the pattern; 0 if no card was sold.',
+    }),
+  ),
 })
 
-export const Winner = closed({ name: ShortText, seq: Count, won: DecimalAmount })
+export const Winner = closed({
+  name: ShortText,
+  seq: Count,
+  won: DecimalAmount,
+  tiers: Type.Optional(Type.Array(Count)),
+})
 
 export const GameResults = closed({
   gameInstanceId: Id,

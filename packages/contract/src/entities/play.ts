@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Card } from './card.ts'
-import { closed, Count, DecimalAmount, Seq } from './values.ts'
+import { closed, Count, DecimalAmount, Seq, ShortText } from './values.ts'
 
 /** -1 stands for an empty slot, and for the free centre of a bingo card. */
 export const Ball = Type.Integer({ minimum: -1, maximum: 1_000_000 })
@@ -34,5 +34,15 @@ export const PlayResult = closed({
   matches: Count,
   matches2nd: Type.Optional(Count),
   won: DecimalAmount,
+  prizes: Type.Optional(
+    Type.Array(
+      closed({
+        tier: Count,
+        won: DecimalAmount,
+        item: Type.Optional(ShortText),
+      }),
+      { description: 'Of which tiers the win consists; of several draws, in their order.' },
+    ),
+  ),
 })
 export type PlayResult = Static<typeof PlayResult>

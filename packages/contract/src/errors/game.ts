@@ -9,7 +9,7 @@ export const gameErrors = {
   },
   notCancellable: {
     code: 'notCancellable',
-    text: 'This game is already closed. Your plays stay in and take part in the draw.',
+    text: 'This ticket cannot be given back any more. Your plays stay in and take part in the draw.',
     httpStatus: 409,
   },
   ticketNotFound: { code: 'ticketNotFound', text: 'We do not know this ticket.', httpStatus: 404 },

@@ -95,7 +95,14 @@ export const registrationOperations = {
     access: 'anyone',
     input: closed({ ...shortFields, ...fullFields }),
     output: Registered,
-    faults: [...shortFaults, 'registration.fieldRequired', 'registration.phoneTaken'],
+    faults: [
+      ...shortFaults,
+      'registration.fieldRequired',
+      'registration.phoneNotValid',
+      'registration.postalCodeNotValid',
+      'registration.phoneTaken',
+      'registration.governmentIdTaken',
+    ],
     summary: 'Register fully and log in on the way to a first deposit.',
   }),
   registerAndTrackPendingJoin: operation({

@@ -46,13 +46,13 @@ export const bonuses = bySql(
      WHERE g.amount::numeric IS DISTINCT FROM m.amount`,
       sql`
     SELECT format('bucket %s paid %s in instance %s and got %s back', a.ref, coalesce(sum(t.amount) FILTER (WHERE j.kind = 'join'), 0),
-                  j.ref, sum(t.amount) FILTER (WHERE j.kind = 'refund')) AS problem
+                  j.ref, sum(t.amount) FILTER (WHERE j.kind <> 'join')) AS problem
       FROM account a
       JOIN transfer t ON t.member_id = ${memberId} AND a.id IN (t.debit_id, t.credit_id)
-      JOIN journal j ON j.member_id = ${memberId} AND j.id = t.journal_id AND j.kind IN ('join', 'refund')
+      JOIN journal j ON j.member_id = ${memberId} AND j.id = t.journal_id AND j.kind IN ('join', 'join-cancel', 'refund')
      WHERE a.member_id = ${memberId} AND a.kind = 'player:bonus'
      GROUP BY a.ref, j.ref
-    HAVING coalesce(sum(t.amount) FILTER (WHERE j.kind = 'refund'), 0) > coalesce(sum(t.amount) FILTER (WHERE j.kind = 'join'), 0)`,
+    HAVING coalesce(sum(t.amount) FILTER (WHERE j.kind <> 'join'), 0) > coalesce(sum(t.amount) FILTER (WHERE j.kind = 'join'), 0)`,
       sql`
     SELECT format('withdrawal %s of player %s was taken while grant %s was still to be played', w.id, w.player_id, g.id) AS problem
       FROM withdrawal w

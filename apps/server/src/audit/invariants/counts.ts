@@ -2,14 +2,18 @@ import { sql } from 'kysely'
 import { bySql } from '#audit/invariant.ts'
 
 export const soldCounts = bySql(
-  { id: 'I14', title: 'Plays, players and stakes sold equal the tickets, within the cap', unit: 'instance' },
+  {
+    id: 'I14',
+    title: 'Plays, players and stakes sold equal the tickets that count, within the cap',
+    unit: 'instance',
+  },
   memberId => ({
     count: sql`SELECT count(*) FROM game_instance WHERE member_id = ${memberId}`,
     problems: [
       sql`
     WITH sold AS (
       SELECT instance_id AS id, count(*) AS plays, count(DISTINCT player_id) AS players
-        FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id
+        FROM live_ticket WHERE member_id = ${memberId} GROUP BY instance_id
     ), instance AS (
       SELECT id, sold, players, cap FROM game_instance WHERE member_id = ${memberId}
     )
@@ -21,34 +25,41 @@ export const soldCounts = bySql(
       sql`
     SELECT format('instance %s says %s were staked, its tickets cost %s', i.id, i.pool, coalesce(s.price, 0)) AS problem
       FROM game_instance i
-      LEFT JOIN (SELECT instance_id, sum(price) AS price FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id) AS s
+      LEFT JOIN (SELECT instance_id, sum(price) AS price FROM live_ticket WHERE member_id = ${memberId} GROUP BY instance_id) AS s
         ON s.instance_id = i.id
      WHERE i.member_id = ${memberId} AND i.pool <> coalesce(s.price, 0)`,
     ],
   }),
 )
 
+/** An entry that takes a play back has a place in the tree like a play. */
 export const denseSeq = bySql(
-  { id: 'I15', title: 'Tickets are numbered 1 to n without a gap', unit: 'instance' },
+  { id: 'I15', title: 'Tickets and voids are numbered 1 to n without a gap', unit: 'instance' },
   memberId => ({
     count: sql`SELECT count(DISTINCT instance_id) FROM ticket WHERE member_id = ${memberId}`,
     problems: [
-      sql`SELECT format('instance %s has %s tickets, %s numbers from %s to %s', instance_id, count(*), count(DISTINCT seq), min(seq), max(seq)) AS problem
-            FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id
-          HAVING min(seq) <> 1 OR max(seq) <> count(*) OR count(DISTINCT seq) <> count(*)`,
+      sql`
+    WITH place AS (
+      SELECT instance_id, seq FROM ticket WHERE member_id = ${memberId}
+      UNION ALL
+      SELECT instance_id, void_seq FROM ticket_outcome WHERE member_id = ${memberId} AND kind = 'VOID'
+    )
+    SELECT format('instance %s has %s tickets and voids, %s numbers from %s to %s', instance_id, count(*), count(DISTINCT seq), min(seq), max(seq)) AS problem
+      FROM place GROUP BY instance_id
+    HAVING min(seq) <> 1 OR max(seq) <> count(*) OR count(DISTINCT seq) <> count(*)`,
     ],
   }),
 )
 
 export const playerCounts = bySql(
-  { id: 'I16', title: 'Plays per player equal the tickets, within the maximum', unit: 'counter' },
+  { id: 'I16', title: 'Plays per player equal the tickets that count, within the maximum', unit: 'counter' },
   memberId => ({
     count: sql`SELECT count(*) FROM player_game WHERE member_id = ${memberId}`,
     problems: [
       sql`
     WITH sold AS (
       SELECT instance_id, player_id, count(*) AS plays
-        FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id, player_id
+        FROM live_ticket WHERE member_id = ${memberId} GROUP BY instance_id, player_id
     ), counter AS (
       SELECT g.instance_id, g.player_id, g.n, least(g.max_n, i.player_max) AS most
         FROM player_game g LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = g.instance_id

@@ -1,10 +1,12 @@
 import type { Tx } from '@fairground/database/transaction'
 import { canonicalJson } from '@fairground/fair/canonical-json'
 import { type DrawRecord, parseDrawRecord } from '@fairground/fair/draw-record'
+import type { RecordVoid } from '@fairground/fair/voids'
 import { verifyDraw } from '@fairground/fair/verify'
 import { drawnInstances, drawRows, type DrawRows, payoutRows, type PayoutRows } from '#audit/draw-rows.ts'
 import type { MemberInvariant } from '#audit/invariant.ts'
 import { readDrawFile } from '#instance/draw-lines.ts'
+import { voidsOf } from '#instance/voids.ts'
 
 /** What the public verifies is recomputed by the public's own program, and must be what the books were closed by. */
 export const drawRecords: MemberInvariant = {
@@ -34,7 +36,8 @@ const recordProblems = async (tx: Tx, memberId: number, instanceId: number): Pro
     : []
   const record = parseDrawRecord(rows.body)
   if ('problem' in record) return unverified
-  const tables = factsOfTables(memberId, rows, await payoutRows(tx, memberId, instanceId))
+  const payouts = await payoutRows(tx, memberId, instanceId)
+  const tables = factsOfTables(memberId, rows, payouts, await voidsOf(tx, memberId, instanceId))
   const facts = factsOfRecord(record)
   const names = Object.keys(tables) as (keyof Facts)[]
   const different = names.filter(name => canonicalJson(tables[name]) !== canonicalJson(facts[name]))
@@ -52,6 +55,7 @@ const factsOfRecord = (record: DrawRecord) => ({
   'prize table': { ...record.prizeTable },
   'closing time': record.closedAt,
   tickets: [record.treeSize, record.root],
+  voids: record.voids.map(each => ({ ...each })),
   'pool and jackpot': [record.pool, record.jackpot],
   'seed chain': { ...record.chain },
   beacon: [record.beacon.chain.chainHash, record.beacon.round, record.beacon.signature],
@@ -76,12 +80,14 @@ const factsOfTables = (
   memberId: number,
   rows: DrawRows,
   payouts: PayoutRows,
+  voids: readonly RecordVoid[],
 ): { [Name in keyof Facts]: unknown } => ({
   address: [memberId, rows.game_id, rows.instance_id, rows.currency].map(String),
   rules: rows.rules,
   'prize table': rows.prize_table,
   'closing time': rows.closed_at,
   tickets: [rows.tree_size, hex(rows.root)],
+  voids,
   'pool and jackpot': [rows.pool, rows.jackpot].map(String),
   'seed chain': {
     anchor: hex(rows.chain_anchor),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bySql, type Problem } from '#audit/invariant.ts'
 
-/** A wager counts in the week of its purchase, and a refund is taken off there. A deposit counts when it is ordered. */
+/** A wager counts in the week of its purchase, and what is refunded or given back is taken off there. A deposit counts when it is ordered. */
 const countedBySum = (memberId: number): RawBuilder<Problem> => sql`
     WITH counter AS (${countersOf(memberId)}), counted AS (
       SELECT c.*,
@@ -11,7 +11,7 @@ const countedBySum = (memberId: number): RawBuilder<Problem> => sql`
                 WHERE t.member_id = ${memberId} AND t.player_id = c.player_id
                   AND t.created_at >= c.window_start AND t.created_at < c.window_end
                   AND NOT EXISTS (SELECT FROM ticket_outcome o
-                                   WHERE o.member_id = ${memberId} AND o.instance_id = t.instance_id AND o.seq = t.seq AND o.kind = 'REFUND'))
+                                   WHERE o.member_id = ${memberId} AND o.instance_id = t.instance_id AND o.seq = t.seq AND o.kind IN ('REFUND', 'VOID')))
              ELSE (
                SELECT coalesce(sum(t.amount), 0)
                  FROM journal j JOIN transfer t ON t.member_id = ${memberId} AND t.journal_id = j.id AND t.currency = c.currency
@@ -26,7 +26,7 @@ const countedBySum = (memberId: number): RawBuilder<Problem> => sql`
     )
     ${problemsOf}`
 
-/** A loss is the sum since its lowest point: stakes, prizes where they were paid, refunds where they were bought. */
+/** A loss is the sum since its lowest point: stakes, prizes where they were paid, refunds and plays given back where they were bought. */
 const lossesByJournal = (memberId: number): RawBuilder<Problem> => sql`
     WITH counter AS (${countersOf(memberId)}), bought AS (
       SELECT c.player_id, c.kind, c.currency, c.window_start, t.instance_id, t.seq, t.journal_id, t.price + t.fee AS amount
@@ -40,7 +40,7 @@ const lossesByJournal = (memberId: number): RawBuilder<Problem> => sql`
       UNION ALL
       SELECT b.player_id, b.kind, b.currency, b.window_start, o.journal_id, -b.amount
         FROM bought b
-        JOIN ticket_outcome o ON o.member_id = ${memberId} AND o.instance_id = b.instance_id AND o.seq = b.seq AND o.kind = 'REFUND'
+        JOIN ticket_outcome o ON o.member_id = ${memberId} AND o.instance_id = b.instance_id AND o.seq = b.seq AND o.kind IN ('REFUND', 'VOID')
       UNION ALL
       SELECT c.player_id, c.kind, c.currency, c.window_start, j.id, -p.amount
         FROM counter c

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { bySql } from '#audit/invariant.ts'
 
 /**
- * What a play's end needs behind it: WON its payment, REFUND its refund. A draw says once, with the closed books, that
- * all plays without a planned payout have lost, and how many: with those that won they must be all that were sold.
+ * What a play's end needs behind it: WON its payment, REFUND its refund, VOID that it was given back. A draw says once,
+ * with the closed books, that all plays without a planned payout have lost, and how many: with those that won they must
+ * be all that were sold and not given back.
  */
 export const outcomes = bySql(
   { id: 'I24', title: 'Every play ends exactly once', unit: 'play' },
@@ -18,9 +19,9 @@ export const outcomes = bySql(
     SELECT format('instance %s is %s, and of %s plays %s have an outcome and %s lost', i.id, i.status, t.plays,
                   coalesce(o.plays, 0), coalesce(e.lost, 0)) AS problem
       FROM game_instance i
-      JOIN (SELECT instance_id, count(*) AS plays FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id) AS t
+      JOIN (SELECT instance_id, count(*) AS plays FROM live_ticket WHERE member_id = ${memberId} GROUP BY instance_id) AS t
         ON t.instance_id = i.id
-      LEFT JOIN (SELECT instance_id, count(*) AS plays FROM ticket_outcome WHERE member_id = ${memberId} GROUP BY instance_id) AS o
+      LEFT JOIN (SELECT instance_id, count(*) AS plays FROM ticket_outcome WHERE member_id = ${memberId} AND kind <> 'VOID' GROUP BY instance_id) AS o
         ON o.instance_id = i.id
       LEFT JOIN instance_ending e ON e.member_id = ${memberId} AND e.instance_id = i.id
      WHERE i.member_id = ${memberId} AND i.status IN ('ENDED', 'REFUNDED')
@@ -34,7 +35,7 @@ export const outcomes = bySql(
                        WHEN e.lost <> t.plays - p.plays THEN format('but %s of %s plays won nothing', t.plays - p.plays, t.plays)
                        ELSE format('but journal %s is %s', e.journal_id, coalesce(j.kind || ' of ' || j.ref, 'missing')) END) AS problem
       FROM instance_ending e
-     CROSS JOIN LATERAL (SELECT count(*) AS plays FROM ticket WHERE member_id = ${memberId} AND instance_id = e.instance_id) AS t
+     CROSS JOIN LATERAL (SELECT count(*) AS plays FROM live_ticket WHERE member_id = ${memberId} AND instance_id = e.instance_id) AS t
      CROSS JOIN LATERAL (SELECT count(DISTINCT seq) AS plays FROM payout WHERE member_id = ${memberId} AND instance_id = e.instance_id) AS p
       LEFT JOIN draw_result r ON r.member_id = ${memberId} AND r.instance_id = e.instance_id
       LEFT JOIN journal j ON j.member_id = ${memberId} AND j.id = e.journal_id
@@ -48,6 +49,7 @@ export const outcomes = bySql(
                        WHEN r.instance_id IS NULL AND o.kind = 'WON' THEN 'but there is no result'
                        WHEN r.instance_id IS NOT NULL AND o.kind = 'REFUND' THEN 'but there is a result'
                        WHEN p.seq IS NULL AND o.kind = 'WON' THEN 'but no payout is planned'
+                       WHEN p.seq IS NOT NULL AND o.kind <> 'WON' THEN 'but a payout is planned'
                        ELSE format('but journal %s is %s', o.journal_id, coalesce(j.kind || ' of ' || j.ref, 'missing')) END) AS problem
       FROM ticket_outcome o
       LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = o.instance_id
@@ -57,10 +59,10 @@ export const outcomes = bySql(
       LEFT JOIN journal j ON j.member_id = ${memberId} AND j.id = o.journal_id
      WHERE o.member_id = ${memberId}
        AND (i.id IS NULL OR t.seq IS NULL
-            OR (r.instance_id IS NULL) <> (o.kind = 'REFUND')
+            OR ((r.instance_id IS NULL) <> (o.kind = 'REFUND') AND o.kind <> 'VOID')
             OR (p.seq IS NOT NULL) <> (o.kind = 'WON')
             OR (j.kind, j.ref) IS DISTINCT FROM
-               (CASE o.kind WHEN 'WON' THEN 'pay' ELSE 'refund' END, o.instance_id::bigint))`,
+               (CASE o.kind WHEN 'WON' THEN 'pay' WHEN 'VOID' THEN 'join-cancel' ELSE 'refund' END, o.instance_id::bigint))`,
     ],
   }),
 )

@@ -9,7 +9,7 @@ export const planSums = bySql(
     problems: [
       sql`
     WITH sold AS (
-      SELECT instance_id, sum(price) AS price FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id
+      SELECT instance_id, sum(price) AS price FROM live_ticket WHERE member_id = ${memberId} GROUP BY instance_id
     ), planned AS (
       SELECT instance_id, sum(from_pool) AS pool, sum(from_jackpot) AS jackpot
         FROM payout WHERE member_id = ${memberId} GROUP BY instance_id
@@ -28,7 +28,7 @@ export const planSums = bySql(
             OR c.pool IS DISTINCT FROM coalesce(s.price, 0))`,
       sql`
     WITH sold AS (
-      SELECT instance_id, sum(price) AS price FROM ticket WHERE member_id = ${memberId} GROUP BY instance_id
+      SELECT instance_id, sum(price) AS price FROM live_ticket WHERE member_id = ${memberId} GROUP BY instance_id
     ), refunded AS (
       SELECT t.instance_id, sum(t.price) AS price
         FROM ticket t JOIN ticket_outcome o ON o.member_id = ${memberId} AND o.instance_id = t.instance_id AND o.seq = t.seq

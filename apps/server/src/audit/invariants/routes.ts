@@ -13,6 +13,12 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
     ['player:bonus', 'game:escrow'],
     ['player:bonus', 'house:fee'],
   ],
+  'join-cancel': [
+    ['game:escrow', 'player:cash'],
+    ['house:fee', 'player:cash'],
+    ['game:escrow', 'player:bonus'],
+    ['house:fee', 'player:bonus'],
+  ],
   pay: [
     ['game:escrow', 'player:cash'],
     ['jackpot', 'player:cash'],
@@ -79,7 +85,7 @@ export const moneyRoutes = bySql(
         WHEN 'player:prize' THEN j.player_id
         WHEN 'player:bonus' THEN (SELECT b.id FROM bonus_grant b
                                    WHERE b.member_id = ${memberId} AND b.id = ${sql.ref(`${account}.ref`)}
-                                     AND b.player_id = j.player_id AND (j.kind IN ('join', 'refund') OR j.ref = b.id))
+                                     AND b.player_id = j.player_id AND (j.kind IN ('join', 'join-cancel', 'refund') OR j.ref = b.id))
         WHEN 'game:escrow' THEN j.ref
         WHEN 'jackpot' THEN CASE j.kind WHEN 'fund-jackpot' THEN j.ref ELSE i.game_id END
         ELSE 0 END`
@@ -93,7 +99,7 @@ export const moneyRoutes = bySql(
         JOIN journal j ON j.member_id = ${memberId} AND j.id = t.journal_id
         JOIN account d ON d.member_id = ${memberId} AND d.id = t.debit_id
         JOIN account c ON c.member_id = ${memberId} AND c.id = t.credit_id
-        LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = j.ref AND j.kind IN ('join', 'pay', 'close-books', 'refund')
+        LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = j.ref AND j.kind IN ('join', 'join-cancel', 'pay', 'close-books', 'refund')
         LEFT JOIN unnest(${rows.map(row => row.kind)}::text[], ${rows.map(row => row.from)}::text[], ${rows.map(row => row.to)}::text[])
                AS r (kind, debit, credit) ON r.kind = j.kind AND r.debit = d.kind AND r.credit = c.kind
        WHERE t.member_id = ${memberId}

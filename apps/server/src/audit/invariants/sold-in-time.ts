@@ -3,7 +3,7 @@ import { bySql } from '#audit/invariant.ts'
 
 /** The sealed closing time decides the beacon round: it may not be before the sale really ended. */
 export const soldInTime = bySql(
-  { id: 'I18', title: 'No ticket was sold after the close', unit: 'ticket' },
+  { id: 'I18', title: 'No ticket was sold or given back after the close', unit: 'ticket' },
   memberId => ({
     count: sql`SELECT count(*) FROM ticket WHERE member_id = ${memberId}`,
     problems: [
@@ -11,6 +11,12 @@ export const soldInTime = bySql(
     SELECT format('ticket %s/%s was sold at %s, the instance closed at %s', t.instance_id, t.seq, t.created_at, i.closed_at) AS problem
       FROM game_instance i JOIN ticket t ON t.member_id = ${memberId} AND t.instance_id = i.id
      WHERE i.member_id = ${memberId} AND t.created_at > i.closed_at`,
+      sql`
+    SELECT format('ticket %s/%s was given back at %s, the instance closed at %s', o.instance_id, o.seq, j.created_at, i.closed_at) AS problem
+      FROM ticket_outcome o
+      JOIN game_instance i ON i.member_id = ${memberId} AND i.id = o.instance_id
+      JOIN journal j ON j.member_id = ${memberId} AND j.id = o.journal_id
+     WHERE o.member_id = ${memberId} AND o.kind = 'VOID' AND j.created_at > i.closed_at`,
       sql`
     SELECT format('instance %s closed at %s, its sealed record says %s', i.id, i.closed_at, c.closed_at) AS problem
       FROM game_instance i JOIN draw_commit c ON c.member_id = ${memberId} AND c.instance_id = i.id

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import { equal } from '@fairground/fair/bytes'
-import { playerTag, ticketLeaf } from '@fairground/fair/leaf'
+import { playerTag, ticketLeaf, voidLeaf } from '@fairground/fair/leaf'
 import { appendMany, emptyFrontier, frontierRoot, frontierToBytes, leafHash } from '@fairground/fair/merkle'
 import { sql } from 'kysely'
 import { type MemberInvariant, mostProblems } from '#audit/invariant.ts'
@@ -17,12 +17,21 @@ interface InstanceRow {
 
 interface TicketRow {
   readonly seq: number
+  readonly voided: null
   readonly playerId: number
   readonly plays: string
   readonly price: bigint
   readonly salt: Buffer
   readonly leafHash: Buffer
 }
+
+interface VoidRow {
+  readonly seq: number
+  /** The play that it takes back. */
+  readonly voided: number
+}
+
+type EntryRow = TicketRow | VoidRow
 
 /** The tree is grown again from what the tickets say, not from the hashes stored beside them. */
 export const ticketTree: MemberInvariant = {
@@ -35,12 +44,14 @@ export const ticketTree: MemberInvariant = {
     let checked = 0
     for (const instance of await instancesOf(tx, memberId)) {
       let tree = emptyFrontier
-      for await (const tickets of ticketsOf(tx, memberId, instance.id)) {
-        const leaves = tickets.map(ticket => leafOf(memberId, instance, ticket))
-        const wrong = tickets.filter((ticket, i) => !equal(leaves[i]!, new Uint8Array(ticket.leafHash)))
+      for await (const entries of entriesOf(tx, memberId, instance.id)) {
+        const leaves = entries.map(entry => leafOf(memberId, instance, entry))
+        const wrong = entries.filter(
+          (entry, i) => entry.voided === null && !equal(leaves[i]!, new Uint8Array(entry.leafHash)),
+        )
         problems.push(...wrong.map(({ seq }) => `ticket ${instance.id}/${seq} does not give its leaf hash`))
         tree = appendMany(tree, leaves)
-        checked += tickets.length
+        checked += entries.length
         onProgress(checked)
       }
       if (!equal(frontierToBytes(tree), new Uint8Array(instance.frontier))) {
@@ -66,11 +77,17 @@ const instancesOf = async (tx: Tx, memberId: number): Promise<InstanceRow[]> => 
   return rows
 }
 
-async function* ticketsOf(tx: Tx, memberId: number, instanceId: number) {
+async function* entriesOf(tx: Tx, memberId: number, instanceId: number) {
   for (let after = 0; ; ) {
-    const { rows } = await sql<TicketRow>`
-      SELECT seq, player_id AS "playerId", plays, price, salt, leaf_hash AS "leafHash"
-        FROM ticket WHERE member_id = ${memberId} AND instance_id = ${instanceId} AND seq > ${after}
+    const { rows } = await sql<EntryRow>`
+      (SELECT seq, player_id AS "playerId", plays, price, salt, leaf_hash AS "leafHash", NULL::integer AS voided
+         FROM ticket WHERE member_id = ${memberId} AND instance_id = ${instanceId} AND seq > ${after}
+        ORDER BY seq LIMIT ${chunk})
+      UNION ALL
+      (SELECT void_seq, NULL, NULL, NULL, NULL, NULL, seq
+         FROM ticket_outcome
+        WHERE member_id = ${memberId} AND instance_id = ${instanceId} AND kind = 'VOID' AND void_seq > ${after}
+        ORDER BY void_seq LIMIT ${chunk})
        ORDER BY seq LIMIT ${chunk}`.execute(tx)
     const last = rows.at(-1)
     if (!last) return
@@ -79,15 +96,10 @@ async function* ticketsOf(tx: Tx, memberId: number, instanceId: number) {
   }
 }
 
-const leafOf = (memberId: number, instance: InstanceRow, ticket: TicketRow): Uint8Array =>
-  leafHash(
-    ticketLeaf({
-      member: String(memberId),
-      instance: String(instance.id),
-      seq0: ticket.seq - 1,
-      player: playerTag(new Uint8Array(ticket.salt), String(ticket.playerId)),
-      plays: ticket.plays,
-      price: ticket.price,
-      currency: instance.currency,
-    }),
-  )
+const leafOf = (memberId: number, { id, currency }: InstanceRow, entry: EntryRow): Uint8Array => {
+  const place = { member: String(memberId), instance: String(id), seq0: entry.seq - 1 }
+  if (entry.voided !== null) return leafHash(voidLeaf({ ...place, voided: entry.voided - 1 }))
+  const { playerId, plays, price } = entry
+  const player = playerTag(new Uint8Array(entry.salt), String(playerId))
+  return leafHash(ticketLeaf({ ...place, player, plays, price, currency }))
+}

@@ -88,6 +88,12 @@ export const refundTo = (book: Book, paidFrom: AccountKey, playerId: number): Ac
   return grant ? homeOf(grant) : playerCash(playerId, paidFrom.currency)
 }
 
+/** Can money still go back into this bucket, to be staked again? */
+export const isStillOpen = (book: Book, grantId: number): boolean => {
+  const grant = book.loaded.bonus.grants.get(grantId)
+  return grant?.status === 'ACTIVE' && grant.expiresAt > book.now
+}
+
 /** A refunded play counts no longer. What it helped to release stays released. */
 export const takeBackProgress = (
   book: Book,
@@ -95,12 +101,19 @@ export const takeBackProgress = (
   seq: number,
   journalId: bigint,
 ): void => {
-  for (const { grantId, amount } of progress) {
-    const grant = book.loaded.bonus.grants.get(grantId)
-    const part = progressOfPlay(amount, seq - firstSeq, count)
-    if (grant?.status !== 'ACTIVE' || part === 0n) continue
-    grant.done -= part
-    book.bonusChanges.touchedGrants.add(grant)
-    book.bonusChanges.progress.push({ journalId, grantId, amount: -part })
-  }
+  for (const { grantId, amount } of progress)
+    takeBack(book, grantId, progressOfPlay(amount, seq - firstSeq, count), journalId)
+}
+
+/** A purchase that was given back counts no longer. */
+export const takeBackPurchase = (book: Book, { progress }: PurchaseRow, journalId: bigint): void => {
+  for (const { grantId, amount } of progress) takeBack(book, grantId, amount, journalId)
+}
+
+const takeBack = (book: Book, grantId: number, amount: bigint, journalId: bigint): void => {
+  const grant = book.loaded.bonus.grants.get(grantId)
+  if (grant?.status !== 'ACTIVE' || amount === 0n) return
+  grant.done -= amount
+  book.bonusChanges.touchedGrants.add(grant)
+  book.bonusChanges.progress.push({ journalId, grantId, amount: -amount })
 }

@@ -3,17 +3,18 @@ import type { Statements } from '../member-client.ts'
 import type { AccountKey, AccountKind } from '../account-key.ts'
 import { maxLinesPerJoin } from '../max-lines-per-join.ts'
 import type { MergedNeeds } from '../needs.ts'
-import type { OpenTicketRow } from '../rows.ts'
+import type { OpenTicketRow, OwnPlayRow } from '../rows.ts'
 import type { BonusRows, GrantRow, PurchaseRow } from './rows.ts'
 
-/** The players' live grants, the grants named, and for plays to be refunded what paid for them. */
+/** The players' live grants, the grants named, and for plays to be refunded or given back what paid for them. */
 export const loadBonus = async (
   client: Statements,
   memberId: number,
   needs: MergedNeeds,
   openTickets: readonly OpenTicketRow[],
+  returned: readonly OwnPlayRow[],
 ): Promise<BonusRows> => {
-  const purchases = await loadPurchases(client, memberId, openTickets)
+  const purchases = await loadPurchases(client, memberId, openTickets, returned)
   const paidOrCounted = [...purchases.values()].flatMap(purchase => [
     ...[...purchase.stake, ...purchase.fee]
       .filter(({ key }) => key.kind === 'player:bonus')
@@ -52,10 +53,11 @@ interface PaidRow {
 const loadPurchases = async (
   client: Statements,
   memberId: number,
-  tickets: readonly OpenTicketRow[],
+  openTickets: readonly OpenTicketRow[],
+  returned: readonly OwnPlayRow[],
 ): Promise<Map<bigint, PurchaseRow>> => {
-  if (tickets.length === 0) return new Map()
-  const journals = [...new Set(tickets.map(ticket => ticket.journalId))]
+  const journals = [...new Set([...openTickets, ...returned].map(ticket => ticket.journalId))]
+  if (journals.length === 0) return new Map()
   const paid = await client.query<PaidRow>(
     `SELECT t.journal_id AS "journalId", d.kind AS "from", d.ref, t.currency, c.kind AS "to", t.amount
        FROM transfer t
@@ -69,7 +71,8 @@ const loadPurchases = async (
        FROM bonus_progress WHERE member_id = $1 AND journal_id = ANY($2) ORDER BY journal_id, grant_id`,
     [memberId, journals],
   )
-  const places = await loadPlaces(client, memberId, tickets, journals)
+  const places = await loadPlaces(client, memberId, openTickets, journals)
+  for (const [id, plays] of Map.groupBy(returned, play => play.journalId)) places.set(id, placesOf(plays))
   const paidBy = Map.groupBy(paid.rows, row => row.journalId)
   const progressBy = Map.groupBy(progress.rows, row => row.journalId)
   return new Map(
@@ -87,6 +90,15 @@ const partsTo = (rows: readonly PaidRow[], to: AccountKind): Part<AccountKey>[] 
     .filter(row => row.to === to)
     .map(({ from, ref, currency, amount }) => ({ key: { kind: from, ref: Number(ref), currency }, amount }))
 
+/** What is given back is given back whole: all its plays are here. */
+const placesOf = (plays: readonly OwnPlayRow[]): Places => ({
+  firstSeq: plays[0]!.seq,
+  count: plays.length,
+  prices: plays.map(play => play.price),
+})
+
+type Places = Pick<PurchaseRow, 'firstSeq' | 'count' | 'prices'>
+
 /** Where each join's plays begin, how many they are and what they cost: a chunk may hold only some of them. */
 const loadPlaces = async (
   client: Statements,
@@ -94,7 +106,7 @@ const loadPlaces = async (
   tickets: readonly OpenTicketRow[],
   journals: readonly bigint[],
 ) => {
-  const places = new Map<bigint, Pick<PurchaseRow, 'firstSeq' | 'count' | 'prices'>>()
+  const places = new Map<bigint, Places>()
   for (const [instanceId, chunk] of Map.groupBy(tickets, ticket => ticket.instanceId)) {
     const { rows } = await client.query<{ journalId: bigint; firstSeq: number; prices: string[] }>(
       `SELECT journal_id AS "journalId", min(seq) AS "firstSeq", array_agg(price::text ORDER BY seq) AS prices

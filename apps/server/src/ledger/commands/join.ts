@@ -1,8 +1,9 @@
 import { decideJoin, type JoinAccepted, type JoinRefused } from '@fairground/rules/play/join-decision'
 import { requestedPlays } from '@fairground/rules/play/requested-plays'
 import { playRuleOf, termsOf } from '#instance/terms.ts'
-import { type AccountKey, escrowOf, house, playerCash } from '../account-key.ts'
+import { type AccountKey, escrowOf, house, playerCash, playerSubs } from '../account-key.ts'
 import type { Book } from '../book.ts'
+import { type PaidAhead, payAhead } from '../cashier/pay-ahead.ts'
 import type { CommandRule, Decision } from '../command.ts'
 import { dealPlays } from '../deal.ts'
 import { joinFacts, mayPlayIn } from '../join-facts.ts'
@@ -25,10 +26,12 @@ export interface Join {
   readonly multiOptions?: readonly (readonly number[])[] | undefined
   readonly count: number
   readonly currency: string
+  /** The same lines in this many next instances, paid now. */
+  readonly repeats?: number | undefined
 }
 
 export const join: CommandRule<'join'> = {
-  needs({ opKey, playerId, instanceId, nextInstanceId, currency }) {
+  needs({ opKey, playerId, instanceId, nextInstanceId, currency, repeats }) {
     const instances = nextInstanceId === null ? [instanceId] : [instanceId, nextInstanceId]
     return {
       opKeys: [opKey],
@@ -39,6 +42,7 @@ export const join: CommandRule<'join'> = {
         house('house:fee', currency),
         ...instances.map(id => escrowOf(id, currency)),
       ],
+      ...(repeats && { opens: [playerSubs(playerId, currency)] }),
       playerGames: instances.map(id => ({ instanceId: id, playerId })),
       bonusOf: [playerId],
       limitsOf: [playerId],
@@ -56,19 +60,51 @@ export const join: CommandRule<'join'> = {
         : asked
     if ('refused' in decided) return answerRefused(decided)
     const { opKey, playerId, currency } = request
-    return sell(
-      { ...decided, opKey, opHash, playerId, payFrom: pursesOf(book, playerId, currency) },
-      book,
-      tools,
-    )
+    const repeat = repeatOf(request, decided)
+    if (repeat && !canAfford(book, repeat, decided.accepted)) return answerRefused(tooDear(decided.instance))
+    const subscriptionId = repeat && payAhead(book, { ...repeat, opKey: `${opKey}:repeat`, opHash })
+    const payFrom = pursesOf(book, playerId, currency)
+    return sell({ ...decided, opKey, opHash, playerId, payFrom, subscriptionId }, book, tools)
   },
 }
 
+type Repeat = Omit<PaidAhead, 'opKey' | 'opHash'>
+
+/** Every next instance costs what this one does; where the price has changed by then, it is left out. */
+const repeatOf = (
+  { playerId, currency, lines, repeats }: Join,
+  { instance, accepted }: Accepted,
+): Repeat | undefined =>
+  repeats
+    ? {
+        playerId,
+        gameId: instance.gameId,
+        currency,
+        plays: lines,
+        cost: accepted.charge.amount,
+        instances: repeats,
+      }
+    : undefined
+
+/** What is paid ahead comes from the cash alone, which must then still pay for this instance with the rest. */
+const canAfford = (book: Book, repeat: Repeat, { charge }: JoinAccepted): boolean => {
+  const { playerId, currency, cost, instances } = repeat
+  const ahead = cost * BigInt(instances)
+  if (ahead === 0n) return true
+  const spendable = pursesOf(book, playerId, currency).reduce((sum, purse) => sum + book.balance(purse), 0n)
+  return book.balance(playerCash(playerId, currency)) >= ahead && spendable - ahead >= charge.amount
+}
+
+const tooDear = ({ id, status }: InstanceRow): Extract<Decided, { refused: unknown }> => ({
+  instanceId: id,
+  status,
+  refused: { exitCode: 2, reason: 'notEnoughFunds' },
+})
+
+type Accepted = { readonly instance: InstanceRow; readonly accepted: JoinAccepted }
+
 type Decided =
-  | {
-      readonly instance: InstanceRow
-      readonly accepted: JoinAccepted
-    }
+  | Accepted
   | {
       readonly instanceId: number
       readonly status: string

@@ -3,7 +3,8 @@ import { requestedPlays } from '@fairground/rules/play/requested-plays'
 import { playRuleOf, termsOf } from '#instance/terms.ts'
 import { playerCash, playerSubs } from '../account-key.ts'
 import type { Book } from '../book.ts'
-import type { GameRow, SubscriptionRow } from '../cashier/rows.ts'
+import { payAhead } from '../cashier/pay-ahead.ts'
+import type { GameRow } from '../cashier/rows.ts'
 import type { CommandRule } from '../command.ts'
 import { maxLinesPerJoin } from '../max-lines-per-join.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
@@ -51,19 +52,7 @@ export const openSubscription: CommandRule<'openSubscription'> = {
     const cash = playerCash(playerId, currency)
     const amount = cost * BigInt(instances)
     if (book.balance(cash) < amount) return { done: false, reason: 'notEnoughFunds' }
-    const journalId = book.post({
-      opKey,
-      opHash,
-      kind: 'sub-open',
-      ref: gameId,
-      playerId,
-      postings: [{ from: cash, to: playerSubs(playerId, currency), amount }],
-      result: made => ({ done: true, subscriptionId: Number(made) }),
-    })
-    const id = Number(journalId)
-    const terms = { playerId, gameId, currency, plays, cost }
-    const row: SubscriptionRow = { id, ...terms, leftN: instances, status: 'ACTIVE' }
-    book.cashierChanges.subscriptions.add(row)
+    const id = payAhead(book, { opKey, opHash, playerId, gameId, currency, plays, cost, instances })
     tellBalance(book, cash)
     return { done: true, subscriptionId: id }
   },

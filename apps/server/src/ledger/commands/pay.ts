@@ -54,7 +54,7 @@ export const pay: CommandRule<'pay'> = {
         ]),
         result: () => ({ seq, tier, amount: String(amount) }),
       })
-      book.outcomes.push({ instanceId, seq, kind: 'WON', journalId })
+      book.outcomes.push({ instanceId, seq, kind: 'WON', journalId, voidSeq: null })
       countPrize(book, { playerId, currency }, amount)
       if (prizes.some(prize => prize.item === null)) tellBalance(book, playerCash(playerId, currency))
       paid += 1

@@ -33,7 +33,9 @@ export const refund: CommandRule<'refund'> = {
     const instance = book.loaded.instances.get(instanceId)
     if (!instance || !refundable.has(instance.status))
       return { refunded: 0, done: instance?.status === 'REFUNDED' }
-    const open = book.loaded.openTickets.filter(row => row.instanceId === instanceId)
+    const loaded = book.loaded.openTickets.filter(row => row.instanceId === instanceId)
+    // What was given back earlier in this batch is settled.
+    const open = loaded.filter(row => !book.isVoided(row))
     // Asked twice in one batch: the first has given this chunk back.
     if (open.some(row => book.decided(keyOf(instanceId, row.seq))))
       return { refunded: open.length, done: false }
@@ -61,13 +63,13 @@ export const refund: CommandRule<'refund'> = {
         ],
         result: () => ({ seq: row.seq, amount: String(row.price + row.fee) }),
       })
-      book.outcomes.push({ instanceId, seq: row.seq, kind: 'REFUND', journalId })
+      book.outcomes.push({ instanceId, seq: row.seq, kind: 'REFUND', journalId, voidSeq: null })
       takeBackProgress(book, purchase, row.seq, journalId)
       countRefund(book, { playerId: row.playerId, currency }, row.price + row.fee, row.createdAt)
       if (book.hasAccount(cash)) tellBalance(book, cash)
     }
     // A play sold earlier in this batch was not among those loaded.
-    const done = open.length < limit && !book.tickets.some(ticket => ticket.instanceId === instanceId)
+    const done = loaded.length < limit && !book.tickets.some(ticket => ticket.instanceId === instanceId)
     // Between two chunks the instance must not sell: RETRY takes no joins.
     instance.status = done ? 'REFUNDED' : 'RETRY'
     book.touchInstance(instance)

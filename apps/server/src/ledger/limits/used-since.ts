@@ -7,7 +7,7 @@ const wagered = `
     FROM ticket t JOIN game_instance i ON i.member_id = $1 AND i.id = t.instance_id AND i.currency = $3
    WHERE t.member_id = $1 AND t.player_id = $2 AND t.created_at >= to_timestamp($4::float8 / 1000)
      AND NOT EXISTS (SELECT FROM ticket_outcome o
-                      WHERE o.member_id = $1 AND o.instance_id = t.instance_id AND o.seq = t.seq AND o.kind = 'REFUND')`
+                      WHERE o.member_id = $1 AND o.instance_id = t.instance_id AND o.seq = t.seq AND o.kind IN ('REFUND', 'VOID'))`
 
 /** The sum since its lowest point, in the order of the journals: what the rule gets by counting one by one. */
 const lost = `
@@ -20,7 +20,7 @@ const lost = `
   ), change AS (
     SELECT bought AS at, stake AS amount FROM own WHERE created_at >= to_timestamp($4::float8 / 1000)
     UNION ALL
-    SELECT ended, -stake FROM own WHERE kind = 'REFUND' AND created_at >= to_timestamp($4::float8 / 1000)
+    SELECT ended, -stake FROM own WHERE kind IN ('REFUND', 'VOID') AND created_at >= to_timestamp($4::float8 / 1000)
     UNION ALL
     SELECT j.id, -p.amount
       FROM own JOIN journal j ON j.member_id = $1 AND j.id = own.ended AND j.created_at >= to_timestamp($4::float8 / 1000)
