@@ -1,0 +1,16 @@
+import { inMember } from '@fairground/database/transaction'
+import type { Handler } from '#operation/handler.ts'
+import { requirePlayer } from '#operation/refusal.ts'
+import { findSubscription } from './find-subscription.ts'
+
+export const isSubscriptionActive: Handler<'isSubscriptionActive'> = (
+  { subscriptionId },
+  { member, session },
+  { db, now },
+) => {
+  const playerId = requirePlayer(session)
+  return inMember(db, member.id, async tx => {
+    const { active } = await findSubscription(tx, member.id, playerId, subscriptionId, now())
+    return { active }
+  })
+}
