@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(await faultOf(call, 'getGameLobby', { gameInstanceId: 1 })).toMatchObject({
       name: 'game.notFound',
     })
-    expect(await faultOf(call, 'checkEmail', { value: 'a@b.example' } as never)).toMatchObject({ code: 501 })
+    expect(await faultOf(call, 'queryPlayerRanks', { value: 1 } as never)).toMatchObject({ code: 501 })
     expect(await faultOf(call, 'getGameLobby', { id: 1 } as never)).toMatchObject({ name: 'request.invalid' })
     expect(await faultOf(call, 'login', { username: 'rowan', password: 'wrong123' })).toMatchObject({
       code: 103,

@@ -4,7 +4,9 @@ import { parseTopic } from '@fairground/contract/topics'
 import { WebSocketServer } from 'ws'
 import type { Broker } from '#broker/broker.ts'
 import type { Config } from '#config.ts'
+import { createSiteContents } from '#published/site-content.ts'
 import { createTicketKeys } from '#ticket/ticket-keys.ts'
+import { createJobs } from '#jobs/jobs.ts'
 import { openSigningKey } from '#keys.ts'
 import { createLaneClient } from '#ledger/lane-client.ts'
 import type { Log } from '#log.ts'
@@ -17,7 +19,10 @@ import { createOwnViews } from '#operation/own-views.ts'
 import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
+import { openVault } from '#vault/vault.ts'
 import { createPasswords } from '#session/passwords.ts'
+import { serveContent } from './content.ts'
+import { countryFrom } from './country.ts'
 import { serveFairness } from './fair-log.ts'
 import { createHttp } from './http.ts'
 import { noteEvents } from './note-events.ts'
@@ -43,8 +48,15 @@ const drainMs = 3000
 export const startGateway = async ({ config, database, broker, log, metrics }: GatewayParts) => {
   const { db } = database
   const members = createMembers(db)
+  const vault = openVault(config.keyFolder)
+  const jobs = createJobs({ databaseUrl: config.databaseUrl, vault, log })
   const sessions = createSessionStore(db, broker)
-  const views = { lobby: createLobbyView(db), gameLobbies: createGameLobbies(db), own: createOwnViews(db) }
+  const views = {
+    lobby: createLobbyView(db),
+    gameLobbies: createGameLobbies(db),
+    own: createOwnViews(db, vault),
+  }
+  const content = createSiteContents(db)
   const topics = createTopics(broker)
   const playerSockets = createPlayerSockets()
   const snapshots = createSnapshots(db, members)
@@ -52,8 +64,13 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     db,
     lane: createLaneClient(broker),
     ...views,
+    content,
     sessions,
     passwords: await createPasswords(),
+    vault,
+    jobs,
+    siteAddress: config.siteAddress,
+    rateFactor: config.rateFactor,
     ticketKeys: createTicketKeys(openSigningKey(config.keyFolder, 'tickets')),
     log,
     now: Date.now,
@@ -73,10 +90,18 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       () => false,
     ))
 
-  const app = await createHttp({ log, members, pipeline, metrics, isReady })
+  const app = await createHttp({
+    log,
+    members,
+    pipeline,
+    metrics,
+    isReady,
+    countryHeader: config.countryHeader,
+  })
   serveFairness(app, db, members)
+  serveContent(app, { db, members, content })
   await serveReference(app)
-  if (config.siteFolder) await serveSite(app, config.siteFolder, members)
+  if (config.siteFolder) await serveSite(app, { folder: config.siteFolder, members, content })
 
   const sockets = new Set<ChannelSocket>()
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
@@ -87,8 +112,12 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
         !draining &&
         (await originAllowed(request, members, config.extraOrigins))
       if (!allowed) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+      const from = {
+        address: request.socket.remoteAddress ?? '',
+        country: countryFrom(request.headers, config.countryHeader),
+      }
       return server.handleUpgrade(request, socket, head, ws => {
-        const channel = new ChannelSocket(ws, socket, request.socket.remoteAddress ?? '', {
+        const channel = new ChannelSocket(ws, socket, from, {
           db,
           members,
           sessions,
@@ -144,6 +173,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       await Promise.race([app.close(), new Promise(resolve => setTimeout(resolve, drainMs))])
       for (const ws of server.clients) ws.terminate()
       server.close()
+      await jobs.stop()
     },
   }
 }

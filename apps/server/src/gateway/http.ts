@@ -6,6 +6,7 @@ import type { Metrics } from '#metrics.ts'
 import { issuedToken } from '#operation/issued-token.ts'
 import type { Pipeline } from '#operation/pipeline.ts'
 import { textOf } from './answer-text.ts'
+import { countryFrom } from './country.ts'
 import { readSecurityHeaders } from './security-headers.ts'
 
 export interface HttpParts {
@@ -14,6 +15,7 @@ export interface HttpParts {
   readonly pipeline: Pipeline
   readonly metrics: Metrics
   readonly isReady: () => Promise<boolean>
+  readonly countryHeader: string | undefined
 }
 
 const largestBody = 65_536
@@ -25,6 +27,7 @@ export const createHttp = async ({
   pipeline,
   metrics,
   isReady,
+  countryHeader,
 }: HttpParts): Promise<FastifyInstance> => {
   // Fastify knows loggers by a smaller type than pino's.
   const loggerInstance: FastifyBaseLogger = log
@@ -48,11 +51,12 @@ export const createHttp = async ({
     headers: Headers,
     input: unknown,
     address: string,
+    country?: string,
   ) => {
     const member = await members.bySiteKey(headers['site-key'] ?? '')
     const named = memberId === undefined || member?.id === memberId ? member : undefined
     const token = headers['auth-token']
-    return pipeline({ operation, input: input ?? {}, member: named, token, address })
+    return pipeline({ operation, input: input ?? {}, member: named, token, address, country })
   }
 
   app.post<{ Params: { memberId: string; operation: string }; Body: unknown }>(
@@ -65,6 +69,7 @@ export const createHttp = async ({
         headersOf(request.headers),
         request.body,
         request.ip,
+        countryFrom(request.headers, countryHeader),
       )
       if ('fault' in outcome) return reply.code(httpStatusOf(outcome.fault.name)).send(outcome.fault)
       const token = issuedToken(outcome.output)

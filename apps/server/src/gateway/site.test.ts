@@ -11,28 +11,34 @@ writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
 writeFileSync(join(folder, 'secret.txt'), 'not for browsers')
 writeFileSync(
   join(folder, 'index.html'),
-  '<html lang="%LANG%" data-look="%LOOK%" data-scheme="%SCHEME%"><title>%TITLE%</title>' +
-    '<meta name="description" content="%DESCRIPTION%"><script type="application/json">%BOOTSTRAP%</script></html>',
+  '<html lang="%LANG%" dir="%DIR%" data-look="%LOOK%" data-scheme="%SCHEME%"><head><title>%TITLE%</title>' +
+    '<meta name="description" content="%DESCRIPTION%"><script type="application/json">%BOOTSTRAP%</script></head></html>',
 )
 const server = useTestServer({ siteFolder: folder })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** With a path and a host that fetch would tidy up or not let us set. */
-const get = (path: string, host: string, method = 'GET') =>
+const get = (path: string, host: string, method = 'GET', headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
     (resolve, reject) => {
       const { port } = new URL(server().baseUrl)
-      const asked = request({ host: '127.0.0.1', port, path, method, headers: { host } }, response => {
-        let text = ''
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        )
-      })
+      const asked = request(
+        { host: '127.0.0.1', port, path, method, headers: { host, ...headers } },
+        response => {
+          let text = ''
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          )
+        },
+      )
       asked.on('error', reject)
       asked.end()
     },
   )
+
+/** Settings and content are read at most once a second. */
+const nextReading = () => new Promise(resolve => setTimeout(resolve, 1100))
 
 const bootstrapOf = (page: string) =>
   JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(page)?.[1] ?? '') as unknown
@@ -58,10 +64,50 @@ describe('the page', () => {
     },
   )
 
+  it('is in the first language wished for that the operator serves', async () => {
+    await server().sql(`INSERT INTO site_language (member_id, language, position, name, title, keywords, messages) VALUES
+      (1, 'en_US', 0, 'English', '', '', '{}'),
+      (1, 'ar_EG', 1, 'العربية', 'يانصيب', 'يانصيب', '{"shell.play": "العب"}')`)
+    await nextReading()
+    const english = await get('/', 'north.localhost', 'GET', { 'accept-language': 'de' })
+    expect(english.text).toContain('<html lang="en-US" dir="ltr"')
+    expect(bootstrapOf(english.text)).toMatchObject({ languageId: 'en_US', ownTexts: false })
+    const kept = await get('/', 'north.localhost', 'GET', { cookie: 'a=b; lang=ar_EG' })
+    const asked = await get('/pick?lang=ar_EG', 'north.localhost', 'GET', { 'accept-language': 'en' })
+    for (const { text, headers } of [kept, asked]) {
+      expect(headers['content-language']).toBe('ar-EG')
+      expect(text).toContain('<html lang="ar-EG" dir="rtl"')
+      expect(text).toContain('<title>يانصيب</title>')
+      expect(text).toContain('<meta name="keywords" content="يانصيب" />')
+      expect(text).toContain('<meta property="og:locale" content="ar_EG" />')
+      expect(text).toContain('<meta property="og:locale:alternate" content="en_US" />')
+      expect(bootstrapOf(text)).toMatchObject({
+        languageId: 'ar_EG',
+        ownTexts: true,
+        languages: [
+          { languageId: 'en_US', name: 'English' },
+          { languageId: 'ar_EG', name: 'العربية' },
+        ],
+      })
+    }
+  })
+
+  it('previews a page of the operator by its own title, and links the sheet only where there is one', async () => {
+    await server().sql(`INSERT INTO site_page (member_id, id, link_name) VALUES (1, 7, 'spring');
+      INSERT INTO site_page_text (member_id, page_id, language, title, body) VALUES (1, 7, 'en_US', 'Spring & you', '');
+      INSERT INTO site_style (member_id, brand) VALUES (1, '#123456')`)
+    await nextReading()
+    const { text } = await get('/p/spring?x=1', 'north.localhost')
+    expect(text).toContain('<meta property="og:title" content="Spring &#38; you · North" />')
+    expect(text).toContain('<title>Spring &#38; you · North</title>')
+    expect(text).toContain('<link rel="stylesheet" href="/client/css?m=1" />')
+    expect((await get('/', 'south.localhost')).text).not.toContain('/client/css')
+  })
+
   it('escapes what an operator has written', async () => {
     await server().sql(`UPDATE member SET name = '</script><script>alert(1)</script>',
       settings = '{"title": "<b>\\"Bold\\" & new</b>", "description": "\\"><img src=x>"}' WHERE id = 2`)
-    await new Promise(resolve => setTimeout(resolve, 1100))
+    await nextReading()
     const { text } = await get('/', 'south.localhost')
     expect(text).toContain('<title>&#60;b&#62;&#34;Bold&#34; &#38; new&#60;/b&#62;</title>')
     expect(text.match(/<\/script>/g)).toHaveLength(1)
@@ -84,6 +130,7 @@ describe('files', () => {
     '/assets/%2e%2e/secret.txt',
     '/assets/..%2fsecret.txt',
     '/api/1/nothing',
+    '/client/nothing',
   ])('%s is none', async path => {
     const { status, text } = await get(path, 'north.localhost')
     expect(status).toBeGreaterThanOrEqual(400)

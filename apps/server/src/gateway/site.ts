@@ -1,15 +1,29 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { defaultLanguage, releaseTag } from '@fairground/contract/constants'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { chooseLanguage } from '#content/choose-language.ts'
+import { languagesServed } from '#published/languages-served.ts'
+import type { SiteContent, SiteContents } from '#published/site-content.ts'
 import type { Member, Members } from '#member/members.ts'
+import { fillPage } from './page.ts'
+
+export interface SiteParts {
+  readonly folder: string
+  readonly members: Members
+  readonly content: SiteContents
+}
+
+const notPages = /^\/(api|assets|client|fair)\//
 
 /**
  * Serves the built player site. The page itself already carries the operator's name, look and site key, so that a
  * shared link previews well and nothing flashes while the script loads.
  */
-export const serveSite = async (app: FastifyInstance, folder: string, members: Members): Promise<void> => {
+export const serveSite = async (
+  app: FastifyInstance,
+  { folder, members, content }: SiteParts,
+): Promise<void> => {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new Error(`${page} is missing: build the site first (npm run build)`)
   const template = rereadWhenChanged(page)
@@ -20,16 +34,32 @@ export const serveSite = async (app: FastifyInstance, folder: string, members: M
     maxAge: '1y',
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
-    if (!isPage) return reply.code(404).send({ error: 'not found' })
+    if (request.method !== 'GET' || notPages.test(request.url))
+      return reply.code(404).send({ error: 'not found' })
     const member = await members.byHost(request.headers.host ?? '')
     if (!member) return reply.code(503).type('text/plain').send('No operator is set up yet.')
+    const published = await content.of(member.id)
+    const language = languageOf(request, member, published)
+    const [path = '/'] = request.url.split('?')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(fill(template(), member))
+      .header('content-language', language.replace('_', '-'))
+      .send(fillPage(template(), { member, content: published, language, path }))
   })
+}
+
+const languageOf = (request: FastifyRequest, member: Member, content: SiteContent): string => {
+  const [first, ...rest] = languagesServed(member, content)
+  const { lang } = request.query as { lang?: unknown }
+  return chooseLanguage(
+    {
+      asked: typeof lang === 'string' ? lang : undefined,
+      kept: /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
+      accepts: request.headers['accept-language'],
+    },
+    [first.languageId, ...rest.map(each => each.languageId)],
+  )
 }
 
 /** A site that is built anew is served at once, without a restart. */
@@ -41,31 +71,3 @@ const rereadWhenChanged = (file: string) => {
     return known.text
   }
 }
-
-const fill = (template: string, member: Member): string => {
-  const bootstrap = {
-    memberId: member.id,
-    siteKey: member.siteKey,
-    siteName: member.name,
-    look: member.look,
-    scheme: member.scheme,
-    languageId: defaultLanguage,
-    version: releaseTag,
-  }
-  const values: Record<string, string> = {
-    LANG: 'en-US',
-    LOOK: member.look,
-    SCHEME: member.scheme,
-    TITLE: escapeHtml(member.settings.title ?? member.name),
-    DESCRIPTION: escapeHtml(member.settings.description ?? ''),
-    // In a script element only "<" could end it early.
-    BOOTSTRAP: JSON.stringify(bootstrap).replaceAll('<', '\\u003c'),
-  }
-  return template.replace(
-    /%(LANG|LOOK|SCHEME|TITLE|DESCRIPTION|BOOTSTRAP)%/g,
-    (_, name: string) => values[name] ?? '',
-  )
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -86,7 +86,7 @@ const playerState = async (tx: Tx, memberId: number, playerId: number): Promise<
     joinCode: string
   }>`
     SELECT i.game_id AS "gameId", i.id AS "gameInstanceId", i.version::float8 AS version, g.n AS "playerPlaysInGame",
-           (SELECT t.join_code FROM ticket t
+           (SELECT t.join_code FROM live_ticket t
              WHERE t.member_id = g.member_id AND t.player_id = g.player_id AND t.instance_id = g.instance_id
              ORDER BY t.seq DESC LIMIT 1) AS "joinCode"
       FROM player_game g JOIN game_instance i ON i.member_id = g.member_id AND i.id = g.instance_id

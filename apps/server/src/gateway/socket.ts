@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws'
 import type { Log } from '#log.ts'
 import type { Member, Members } from '#member/members.ts'
 import { issuedToken } from '#operation/issued-token.ts'
-import type { Outcome, Pipeline } from '#operation/pipeline.ts'
+import type { Ask, Outcome, Pipeline } from '#operation/pipeline.ts'
 import type { SessionStore } from '#operation/session-store.ts'
 import { decodeMessage } from './codec.ts'
 import { Outgoing } from './outgoing.ts'
@@ -42,7 +42,7 @@ const byeOf: { readonly [F in FaultName]?: ByeReason } = {
 export class ChannelSocket implements Viewer {
   readonly #ws: WebSocket
   readonly #parts: SocketParts
-  readonly #address: string
+  readonly #from: Pick<Ask, 'address' | 'country'>
   readonly #following = new Set<Topic>()
   readonly #outgoing: Outgoing
   #member: Member | undefined
@@ -53,9 +53,9 @@ export class ChannelSocket implements Viewer {
   #second = 0
   #received = 0
 
-  constructor(ws: WebSocket, line: Duplex, address: string, parts: SocketParts) {
+  constructor(ws: WebSocket, line: Duplex, from: Pick<Ask, 'address' | 'country'>, parts: SocketParts) {
     this.#ws = ws
-    this.#address = address
+    this.#from = from
     this.#parts = parts
     this.#outgoing = new Outgoing(ws, line, {
       take: async topic => this.#member && parts.snapshots.take(this.#member.id, topic),
@@ -183,7 +183,7 @@ export class ChannelSocket implements Viewer {
   }
 
   async #answer(operation: string, input: unknown): Promise<Outcome> {
-    const ask = { operation, input, member: this.#member, token: this.#token, address: this.#address }
+    const ask = { operation, input, member: this.#member, token: this.#token, ...this.#from }
     const outcome = await this.#parts.pipeline(ask)
     const token = 'output' in outcome ? issuedToken(outcome.output) : undefined
     if (token !== undefined) await this.#authenticate(token)

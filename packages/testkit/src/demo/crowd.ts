@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { restClient } from '@fairground/client/rest'
 import { dips } from './dips.ts'
+import { openCards, playsInstantly } from './open-cards.ts'
 import { type DemoMember, demoPassword } from './world.ts'
 
 export interface CrowdOptions {
@@ -69,11 +70,15 @@ const joinSomething = async ({ member, call }: CrowdPlayer): Promise<boolean> =>
   const open = games.filter(
     game => game.gameStatus === 'OPEN' && game.playerPlaysInGame + 5 <= game.playerPlayMax,
   )
+  const instant = open.filter(playsInstantly)
   const soon = open
+    .filter(game => !playsInstantly(game))
     .toSorted((a, b) => (a.tournamentStartTime ?? 0) - (b.tournamentStartTime ?? 0))
     .slice(0, 3)
-  const game = soon[randomInt(Math.max(1, soon.length))]
+  const [likely, seldom] = [soon, instant].map(some => some[randomInt(Math.max(1, some.length))])
+  const game = randomInt(4) === 0 ? (seldom ?? likely) : (likely ?? seldom)
   if (!game) return false
+  if (playsInstantly(game)) await openCards(call, game)
   const answer = await call('joinGame', {
     requestId: randomUUID(),
     gameId: game.gameId,

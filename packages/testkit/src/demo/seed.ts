@@ -3,6 +3,8 @@ import { createLaneClient } from '@fairground/server/ledger/lane-client'
 import { createLog } from '@fairground/server/log'
 import { createPasswords } from '@fairground/server/session/passwords'
 import pg from 'pg'
+import { seedContent } from './content.ts'
+import { seedDetails } from './details.ts'
 import {
   closeBeforeStartMs,
   demoBalance,
@@ -23,6 +25,8 @@ export interface SeedOptions {
   readonly closeBeforeMs?: number
   /** What every player starts with; a little, unless told. */
   readonly balance?: bigint
+  /** Where the server keeps its keys: with it the players have an address and a name, sealed as the server seals them. */
+  readonly keyFolder?: string
 }
 
 /** Fills an empty database with the demo world. Money goes through the lanes, like all money. May be run again. */
@@ -35,10 +39,12 @@ export const seed = async (options: SeedOptions): Promise<void> => {
     const passwordHash = await (await createPasswords()).make(demoPassword)
     // All operators first: the lanes, which look for new ones once a second, then find them together.
     for (const member of options.members) await putMember(client, member)
+    await seedContent(client, options.members)
     for (const member of options.members) {
       for (const game of member.games) {
         await putGame(client, member, game, options.closeBeforeMs ?? closeBeforeStartMs)
         const { id: gameId, jackpot: amount } = game
+        if (amount === 0n) continue
         await lane.ask(member.id, 'fundJackpot', {
           opKey: `demo-jackpot:${gameId}`,
           gameId,
@@ -58,6 +64,7 @@ export const seed = async (options: SeedOptions): Promise<void> => {
         })
       }
     }
+    if (options.keyFolder) await seedDetails(options.ownerUrl, options.keyFolder, options.members)
   } finally {
     await broker.close()
     await client.end()
@@ -117,8 +124,8 @@ const putPlayers = async (
   passwordHash: string,
 ): Promise<number[]> => {
   await client.query(
-    `INSERT INTO player (member_id, username, email, password_hash, segment, email_verified)
-     SELECT $1, name, name || '@example.test', $3, 'C', true FROM unnest($2::text[]) AS name
+    `INSERT INTO player (member_id, username, password_hash, segment, email_verified, country)
+     SELECT $1, name, $3, 'C', true, 'GB' FROM unnest($2::text[]) AS name
      ON CONFLICT (member_id, username_key) DO NOTHING`,
     [member.id, names, passwordHash],
   )

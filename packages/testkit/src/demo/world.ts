@@ -1,4 +1,6 @@
 import type { GamePrizeTable, GameRules } from '@fairground/fair/games/games'
+import type { InstantRules, InstantTable } from '@fairground/fair/instant/instant-games'
+import { instantGames } from './instant-games.ts'
 import { moreGames } from './more-games.ts'
 import { numbersTerms } from './terms.ts'
 
@@ -9,11 +11,13 @@ export interface DemoGame {
   readonly title: string
   readonly titleShort: string
   readonly description: string
-  readonly rules: GameRules
-  readonly prizeTable: GamePrizeTable
+  readonly rules: GameRules | InstantRules
+  readonly prizeTable: GamePrizeTable | InstantTable
   readonly cost: bigint
   readonly fee: bigint
+  /** Nothing where there is none. */
   readonly jackpot: bigint
+  /** From one draw to the next; as long as a deck of instant tickets sells. */
   readonly everyMs: number
   readonly offsetMs: number
   readonly cap?: number
@@ -106,6 +110,7 @@ export const demoMembers: readonly DemoMember[] = [
         ...sixOf49,
       },
       ...moreGames[1],
+      ...instantGames[1],
     ],
   }),
   member({
@@ -155,6 +160,7 @@ export const demoMembers: readonly DemoMember[] = [
         ...sixOf49,
       },
       ...moreGames[2],
+      ...instantGames[2],
     ],
   }),
   member({
@@ -204,6 +210,7 @@ export const demoMembers: readonly DemoMember[] = [
         ...sixOf49,
       },
       ...moreGames[3],
+      ...instantGames[3],
     ],
   }),
 ]

@@ -1,0 +1,22 @@
+import type { StyleRow } from '#published/site-content.ts'
+
+const colour = /^#[0-9a-f]{6}$/i
+const pictureName = /^[a-z0-9][a-z0-9-]{0,62}$/
+
+export const picturePath = (memberId: number, name: string): string =>
+  `/client/pictures/${memberId}/${name}.svg`
+
+/** The four inputs of a look and nothing else. The table checks them too; what got past it is left out. */
+export const operatorCss = (style: StyleRow | undefined): string => {
+  if (!style) return ''
+  const picture = (name: string | null) =>
+    name !== null && pictureName.test(name) ? `url("${picturePath(style.member_id, name)}")` : null
+  const plain = (value: string | null) => (value !== null && colour.test(value) ? value : null)
+  const lines = [
+    ['--op-brand', plain(style.brand)],
+    ['--op-cta', plain(style.cta)],
+    ['--op-logo', picture(style.logo)],
+    ['--op-bg-image', picture(style.background)],
+  ].flatMap(([name, value]) => (value === null ? [] : [`${name}:${value}`]))
+  return lines.length === 0 ? '' : `:root{${lines.join(';')}}\n`
+}

@@ -1,0 +1,78 @@
+import type { Database } from '@fairground/database/connect'
+import type { DB } from '@fairground/database/rows'
+import { inMember, type Tx } from '@fairground/database/transaction'
+import type { Selectable } from 'kysely'
+import { createReadings } from '#operation/readings.ts'
+
+export type LanguageRow = Selectable<DB['site_language']>
+export type AdRow = Selectable<DB['ad']>
+export type StyleRow = Selectable<DB['site_style']>
+
+export interface PageTitle {
+  readonly id: number
+  readonly linkName: string
+  readonly fullWidth: boolean
+  /** By language. */
+  readonly titles: Readonly<Record<string, string>>
+}
+
+/** Everything an operator publishes but the pages and pictures themselves, which are read when asked for. */
+export interface SiteContent {
+  readonly languages: readonly LanguageRow[]
+  readonly pages: readonly PageTitle[]
+  readonly ads: readonly AdRow[]
+  readonly style: StyleRow | undefined
+}
+
+export interface SiteContents {
+  of(memberId: number): Promise<SiteContent>
+}
+
+const staleAfterMs = 1000
+
+/** One reading serves all who ask within a second: a published change holds everywhere within that time. */
+export const createSiteContents = (db: Database): SiteContents => {
+  const readings = createReadings<SiteContent>(staleAfterMs)
+  return {
+    of: memberId =>
+      readings.get(String(memberId), '', () => inMember(db, memberId, tx => readContent(tx, memberId))),
+  }
+}
+
+const readContent = async (tx: Tx, memberId: number): Promise<SiteContent> => {
+  const [languages, pages, titles, ads, style] = await Promise.all([
+    tx
+      .selectFrom('site_language')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .orderBy('position')
+      .execute(),
+    tx.selectFrom('site_page').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
+    tx
+      .selectFrom('site_page_text')
+      .select(['page_id', 'language', 'title'])
+      .where('member_id', '=', memberId)
+      .execute(),
+    tx
+      .selectFrom('ad')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('active', '=', true)
+      .orderBy('id')
+      .execute(),
+    tx.selectFrom('site_style').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
+  ])
+  return {
+    languages,
+    pages: pages.map(page => ({
+      id: page.id,
+      linkName: page.link_name,
+      fullWidth: page.full_width,
+      titles: Object.fromEntries(
+        titles.filter(text => text.page_id === page.id).map(text => [text.language, text.title]),
+      ),
+    })),
+    ads,
+    style,
+  }
+}
