@@ -3,7 +3,7 @@ const testkit = 'packages/testkit'
 
 const levels = [
   ['packages/fair', 'packages/rules'],
-  ['packages/contract'],
+  ['packages/contract', 'packages/places'],
   ['packages/client', 'packages/database', 'packages/ui'],
   ['apps/server', 'apps/site', 'apps/sandbox'],
   [testkit],

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const plain = ['fair', 'rules', 'contract', 'client', 'ui', 'testkit'].map(name => `packages/${name}`)
+const plain = ['fair', 'rules', 'contract', 'places', 'client', 'ui', 'testkit'].map(
+  name => `packages/${name}`,
+)
 const resultsFile = process.env['TEST_RESULTS']
 
 export default defineConfig({

@@ -17,11 +17,15 @@ export const openSigningKey = (folder: string, name: string): SigningKey => {
 }
 
 const create = (folder: string, file: string): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { privateKey } = generateKeyPairSync('ed25519')
+  writeOnce(folder, file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+}
+
+/** A link appears whole or not at all: of two services that start together one makes the file, both read it. */
+export const writeOnce = (folder: string, file: string, secret: string | Uint8Array): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
-  // A link appears whole or not at all: of two services that start together one makes the key, both read it.
+  writeFileSync(draft, secret, { mode: 0o600 })
   try {
     linkSync(draft, file)
   } catch (error) {

@@ -17,6 +17,7 @@ import { seed } from '#demo/seed.ts'
 import { type DemoMember, demoPassword } from '#demo/world.ts'
 import { freePort } from '#services/free-port.ts'
 import { startNats } from '#services/nats.ts'
+import { type OutsideAddresses, startOutside } from '#services/outside.ts'
 import { testDatabase } from '#vitest/test-database.ts'
 import { type CheckedCall, checkedCall } from './checked-call.ts'
 import { type Closing, closing } from './closing.ts'
@@ -32,6 +33,8 @@ export interface TestServerOptions {
   readonly siteFolder?: string
   /** Games whose instances will be drawn. A seed chain takes a while to make, so the others get a pretended anchor. */
   readonly drawn?: readonly number[]
+  /** Starts the stand-ins of the outside world too, so that mail and messages arrive. */
+  readonly outside?: boolean
 }
 
 /** Someone who plays through the REST mode. What is not of the contract's shape fails the test. */
@@ -48,6 +51,8 @@ export interface TestServer {
   readonly wsUrl: string
   readonly broker: Broker
   readonly beaconUrl: string
+  /** Where what was sent can be read. */
+  readonly outside: OutsideAddresses
   member(code?: MemberCode): DemoMember
   rest(code?: MemberCode, token?: TokenStore): Person
   /** A logged-in person. */
@@ -87,6 +92,8 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
   opened.add(() => beacon.stop())
   let nats = await startNats({ folder })
   opened.add(() => nats.stop())
+  const outside = options.outside ? await startOutside(folder) : undefined
+  opened.add(() => outside?.stop())
   const port = await freePort()
   const config = readConfig(
     {
@@ -101,6 +108,11 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
       FAIRGROUND_RATE_FACTOR: String(options.rateFactor ?? 1000),
       FAIRGROUND_LOG_LEVEL: 'silent',
       FAIRGROUND_EXTRA_ORIGINS: 'http://admitted.example',
+      FAIRGROUND_COUNTRY_HEADER: 'X-Proxy-Country',
+      FAIRGROUND_SITE_ADDRESS: `http://{host}:${port}`,
+      ...(outside
+        ? { FAIRGROUND_SMTP_URL: outside.smtpUrl, FAIRGROUND_MESSAGES_URL: outside.messagesUrl }
+        : {}),
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
     },
     [],
@@ -119,7 +131,13 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
   const sql = async <R extends object>(text: string, values: readonly unknown[] = []) =>
     (await owner.query<R>(text, [...values])).rows
 
-  const seeding = seed({ ownerUrl: database.ownerUrl, natsUrl: nats.url, members, crowd: options.crowd ?? 0 })
+  const seeding = seed({
+    ownerUrl: database.ownerUrl,
+    natsUrl: nats.url,
+    members,
+    crowd: options.crowd ?? 0,
+    keyFolder: config.keyFolder,
+  })
   // The lanes look for operators once a second: they start when all are there.
   await until('operators', async () => (await sql('SELECT FROM lane')).length === members.length)
   running.push(await services.lane(parts))
@@ -147,6 +165,10 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
     wsUrl,
     broker,
     beaconUrl: beacon.url,
+    get outside() {
+      if (!outside) throw new Error('start the test server with outside: true')
+      return outside
+    },
     member: memberOf,
     rest,
     sql,

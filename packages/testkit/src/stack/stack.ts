@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '@fairground/database/migrate'
 import { freePort } from '#services/free-port.ts'
+import { type OutsideAddresses, outsideAddresses, outsideProcesses } from '#services/outside.ts'
 import { startNats } from '#services/nats.ts'
 import { startPostgres } from '#services/postgres.ts'
 import { run, type Running } from '#services/process.ts'
@@ -9,7 +10,17 @@ import { supervise, type Supervised } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
 
-export const stackProcesses = ['postgres', 'nats', 'beacon', 'signer', 'lane', 'worker', 'gateway'] as const
+export const stackProcesses = [
+  'postgres',
+  'nats',
+  'beacon',
+  'mail',
+  'messages',
+  'signer',
+  'lane',
+  'worker',
+  'gateway',
+] as const
 export type StackProcess = (typeof stackProcesses)[number]
 
 export interface StackOptions {
@@ -37,6 +48,7 @@ export interface Stack {
   readonly ownerUrl: string
   readonly databaseUrl: string
   readonly natsUrl: string
+  readonly outside: OutsideAddresses
   readonly processes: Readonly<Record<StackProcess, Supervised>>
   readonly standbys: Standbys | undefined
   /** From its next start on, each process of the server dies at these points, once at each. */
@@ -85,6 +97,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ),
     )
     await answering(`http://127.0.0.1:${ports.beacon}/`)
+    const outside = await outsideAddresses()
+    const standIns = outsideProcesses(folder, outside)
     const environment = {
       FAIRGROUND_DATABASE_URL: url('fairground_app'),
       FAIRGROUND_RELAY_URL: url('fairground_relay'),
@@ -94,6 +108,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
       FAIRGROUND_BEACON_URLS: `http://127.0.0.1:${ports.beacon}`,
       FAIRGROUND_BEACON_CHAIN: join(beaconFolder, 'chain.json'),
+      FAIRGROUND_SMTP_URL: outside.smtpUrl,
+      FAIRGROUND_MESSAGES_URL: outside.messagesUrl,
+      FAIRGROUND_SITE_ADDRESS: `http://{host}:${ports.gateway}`,
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
       ...options.environment,
     }
@@ -113,6 +130,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       postgres,
       nats,
       beacon,
+      mail: await keep('mail', async () => standIns.mail()),
+      messages: await keep('messages', async () => standIns.messages()),
       signer: await service('signer'),
       lane: await service('lane'),
       worker: await service('worker'),
@@ -135,6 +154,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       folder,
       port: ports.gateway,
       ...addresses,
+      outside,
       processes,
       standbys: standbys || undefined,
       arm: points => void (armed = points),

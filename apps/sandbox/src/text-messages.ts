@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import Fastify from 'fastify'
+
+const help = `A provider of text messages that keeps what it is sent and delivers nothing.
+
+  node apps/sandbox/src/text-messages.ts [--port 4026] [--key sandbox]
+
+POST /messages {to, text, channel} with "authorization: Bearer KEY" takes a message; GET /messages?to=NUMBER lists what
+came, newest first; POST /outage {"on": true} answers 503 until it is set to false.`
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4026' },
+    key: { type: 'string', default: 'sandbox' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+
+interface Message {
+  readonly to: string
+  readonly text: string
+  readonly channel: string
+}
+
+const kept = 1000
+const messages: (Message & { readonly at: number })[] = []
+let outage = false
+
+const shape = {
+  type: 'object',
+  required: ['to', 'text', 'channel'],
+  properties: {
+    to: { type: 'string', pattern: '^\\+[0-9]{6,15}$' },
+    text: { type: 'string', minLength: 1, maxLength: 1600 },
+    channel: { enum: ['sms', 'call'] },
+  },
+} as const
+
+const app = Fastify()
+app.post<{ Body: Message }>('/messages', { schema: { body: shape } }, (request, reply) => {
+  if (outage) return reply.code(503).send({ error: 'out of order' })
+  if (request.headers.authorization !== `Bearer ${values.key}`)
+    return reply.code(401).send({ error: 'wrong key' })
+  messages.unshift({ ...request.body, at: Date.now() })
+  messages.splice(kept)
+  return reply.code(201).send({ taken: true })
+})
+app.get<{ Querystring: { to?: string } }>('/messages', ({ query: { to } }) =>
+  messages.filter(message => to === undefined || message.to === to),
+)
+app.post<{ Body: { on: boolean } }>('/outage', ({ body }) => {
+  outage = body.on
+  return { on: outage }
+})
+const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
+console.log(`text messages on ${address}`)

@@ -1,0 +1,46 @@
+import type { Player } from '@fairground/contract/entities/player'
+import type { Vault } from '#vault/vault.ts'
+import { openDetails } from './details.ts'
+import type { PlayerRow } from './player-rows.ts'
+
+/** A player as he sees himself. What he was not asked for yet is empty, not invented. */
+export const playerView = (row: PlayerRow, vault: Vault): Player => {
+  const details = openDetails(vault, { memberId: row.member_id, playerId: row.id }, row)
+  return {
+    id: row.id,
+    username: row.username,
+    changePassword: row.change_password,
+    details: {
+      firstName: details?.firstName ?? '',
+      lastName: details?.lastName ?? '',
+      gender: details?.gender ?? null,
+      birthdate: details?.birthdate ?? null,
+      primaryAddressStreet: details?.address ?? '',
+      primaryAddressCity: details?.city ?? '',
+      primaryAddressState: details?.province ?? '',
+      primaryAddressCountry: details?.addressCountry ?? null,
+      primaryAddressPostalcode: details?.postCode ?? '',
+      phoneMobile: details?.phoneMobile ?? '',
+      homePhoneVerified: false,
+      mobilePhoneVerified: row.phone_verified_at !== null,
+      phoneVerifiedDate: row.phone_verified_at,
+      country: row.country,
+      primaryEmail: details?.email ?? '',
+      referredByMemberId: null,
+      languageId: row.language,
+    },
+    verification: {
+      emailVerified: row.email_verified,
+      emailVerifiedDate: row.email_verified_at,
+      idVerified: row.id_verified_at !== null,
+      idVerifiedDate: row.id_verified_at,
+      verificationStatus: row.verification_status as Player['verification']['verificationStatus'],
+      addressVerified: row.address_verified_at !== null,
+      addressVerifiedDate: row.address_verified_at,
+      phoneVerifiedDate: row.phone_verified_at,
+      playerSegment: row.segment,
+    },
+    statistics: { lastDepositDate: null, lastPasswordChangeDate: row.password_changed_at },
+    selfLimits: { dailyEnabled: false, weeklyEnabled: false, monthlyEnabled: false, weeklyBetEnabled: false },
+  }
+}

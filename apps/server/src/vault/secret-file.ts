@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeOnce } from '#keys.ts'
+
+/** So many secret bytes that only this user can read; made at the first start. */
+export const openSecret = (folder: string, name: string, bytes: number): Buffer => {
+  const file = join(folder, `${name}.key`)
+  if (!existsSync(file)) writeOnce(folder, file, randomBytes(bytes))
+  const secret = readFileSync(file)
+  if (secret.length !== bytes) throw new Error(`${name}.key does not hold ${bytes} bytes`)
+  return secret
+}
