@@ -26,6 +26,14 @@ export interface Config {
   readonly beaconUrls: readonly string[]
   /** JSON file that describes the beacon's chain; without it, drand quicknet. */
   readonly beaconChainFile: string | undefined
+  /** Where mail is handed over; without it mail waits. */
+  readonly smtpUrl: string | undefined
+  /** The provider of text messages, with its key; without it they wait. */
+  readonly messagesUrl: string | undefined
+  /** How a site is reached from outside, {host} standing for the operator's own: for links in mails. */
+  readonly siteAddress: string
+  /** The header in which a trusted proxy tells the country of an address. */
+  readonly countryHeader: string | undefined
   readonly logLevel: string
   /** Multiplies every rate limit: 1 in production, more where a whole crowd comes from one address. */
   readonly rateFactor: number
@@ -61,6 +69,10 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
     beaconUrls: list(need('FAIRGROUND_BEACON_URLS')),
     beaconChainFile: env.FAIRGROUND_BEACON_CHAIN,
     rateFactor: Number(env.FAIRGROUND_RATE_FACTOR ?? '1'),
+    smtpUrl: env.FAIRGROUND_SMTP_URL,
+    messagesUrl: env.FAIRGROUND_MESSAGES_URL,
+    siteAddress: env.FAIRGROUND_SITE_ADDRESS ?? 'https://{host}',
+    countryHeader: env.FAIRGROUND_COUNTRY_HEADER?.toLowerCase(),
     logLevel: env.FAIRGROUND_LOG_LEVEL ?? 'info',
     extraOrigins: list(env.FAIRGROUND_EXTRA_ORIGINS ?? ''),
   }

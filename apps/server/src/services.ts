@@ -7,6 +7,7 @@ import type { Config, ServiceName } from '#config.ts'
 import { startWorker } from '#draws/worker.ts'
 import { startGateway } from '#gateway/gateway.ts'
 import { startDecks } from '#instant/worker.ts'
+import { startSending } from '#jobs/sending.ts'
 import { openSigningKey } from '#keys.ts'
 import { createLaneClient } from '#ledger/lane-client.ts'
 import { startLanes } from '#ledger/lane-service.ts'
@@ -70,11 +71,14 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
         beacon: createBeaconClient(openBeaconChain(config.beaconChainFile), config.beaconUrls),
         platformKey: openSigningKey(config.keyFolder, 'platform'),
         log,
+        observeFailure: parts.metrics.observeFailure,
       }
       const worker = startWorker(organizing)
       const decks = startDecks(organizing)
+      const sending = startSending(config, log.child({ part: 'jobs' }))
       return {
         async stop() {
+          await sending.stop()
           await schedules.stop()
           await decks.stop()
           await worker.stop()

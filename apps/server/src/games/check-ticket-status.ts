@@ -54,9 +54,8 @@ const shownTicket = async (
   { instanceId }: TicketPlace,
   row: TicketRow,
 ): Promise<Ticket> => {
-  const [plays = []] = await readPlays(tx, memberId, [
-    { playerId: row.player_id, gameInstanceId: instanceId },
-  ])
+  const own = [{ playerId: row.player_id, gameInstanceId: instanceId }]
+  const [plays = []] = await readPlays(tx, memberId, own, { withVoided: true })
   return {
     ticket,
     gameId: row.game_id,

@@ -37,7 +37,7 @@ export const findTicket = async (
       LEFT JOIN ticket_reprint r ON r.member_id = t.member_id AND r.instance_id = t.instance_id AND r.seq = t.seq
      CROSS JOIN LATERAL (
        SELECT min(p.seq) AS first, count(*)::int AS plays,
-              count(*) FILTER (WHERE o.kind = 'REFUND')::int AS refunded,
+              count(*) FILTER (WHERE o.kind IN ('REFUND', 'VOID'))::int AS refunded,
               coalesce(sum(w.prizes), 0)::int + count(*) FILTER (WHERE c.prize > 0)::int AS prizes,
               coalesce(sum(w.items), 0)::int AS items,
               count(c.seq)::int AS dealt, count(*) FILTER (WHERE v.ended)::int AS opened,

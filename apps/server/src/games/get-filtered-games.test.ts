@@ -1,6 +1,7 @@
 import type { GameFilter } from '@fairground/contract/entities/game-filter'
 import { faultOf } from '@fairground/testkit/server/checked-call'
 import { buy, openGame } from '@fairground/testkit/server/play'
+import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -9,6 +10,8 @@ const server = useTestServer()
 beforeAll(async () => {
   const rowan = await server().login('rowan')
   await buy(rowan, await openGame(rowan, 11), [1, 2, 3], [4, 5, 6])
+  // The lobby is a reading of a second ago at most.
+  await until('the plays in the lobby', async () => (await ids({ minPlayCount: 2 })).length > 0)
 })
 
 const ids = async (filter: GameFilter) => {

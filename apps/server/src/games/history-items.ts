@@ -42,7 +42,7 @@ export const readHistoryItems = async (
   { playerId, languageId }: Seen,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<GameHistoryItem[]> => {
-  const mine = sql`FROM ticket t
+  const mine = sql`FROM live_ticket t
       WHERE t.member_id = i.member_id AND t.player_id = ${playerId}::int AND t.instance_id = i.id`
   const { rows } = await sql<Row>`
     SELECT i.id, i.game_id, coalesce(x.title, g.title) AS title, i.status, i.rules, i.prize_table, i.currency, i.price,

@@ -23,10 +23,15 @@ interface PlayRow {
 }
 
 /**
- * The plays of each player in each instance asked for. What they won is told once it has ended, with
+ * The plays of each player in each instance asked for, without those given back. What they won is told once it has ended, with
  * everybody's; what an instant ticket has won, its card tells when it is opened.
  */
-export const readPlays = async (tx: Tx, memberId: number, asked: readonly PlaysOf[]): Promise<Play[][]> => {
+export const readPlays = async (
+  tx: Tx,
+  memberId: number,
+  asked: readonly PlaysOf[],
+  { withVoided = false } = {},
+): Promise<Play[][]> => {
   const players = sql.val(asked.map(({ playerId }) => playerId))
   const instances = sql.val(asked.map(({ gameInstanceId }) => gameInstanceId))
   const { rows } = await sql<PlayRow>`
@@ -38,7 +43,7 @@ export const readPlays = async (tx: Tx, memberId: number, asked: readonly PlaysO
              (SELECT coalesce(sum(p.from_pool + p.from_jackpot), 0)::bigint FROM payout p
                WHERE p.member_id = t.member_id AND p.instance_id = t.instance_id AND p.seq = t.seq) END AS won
       FROM unnest(${players}::int[], ${instances}::int[]) WITH ORDINALITY AS a (player_id, instance_id, asked)
-      JOIN ticket t ON t.member_id = ${memberId} AND t.player_id = a.player_id AND t.instance_id = a.instance_id
+      JOIN ${sql.table(withVoided ? 'ticket' : 'live_ticket')} t ON t.member_id = ${memberId} AND t.player_id = a.player_id AND t.instance_id = a.instance_id
       JOIN game_instance i ON i.member_id = t.member_id AND i.id = t.instance_id
      ORDER BY a.asked, t.seq`.execute(tx)
   const plays = asked.map((): Play[] => [])

@@ -59,11 +59,27 @@ export const resultsOf = async (
     ...(rules.kind === 'regularGame' && { draws: draws.map(oneDraw) }),
     numbersFrom: numbersFrom(rules, instance.cap),
     timeline: framesOf({ rules, drawn: result.drawn, tiers, startAt: startTime }),
-    plays: plays.map(({ paid: _, won, ...play }) => ({ ...play, won: amount(won) })),
+    plays: plays.map(({ paid: _, won, prizes, ...play }) => ({
+      ...play,
+      won: amount(won),
+      ...(prizes.length > 0 && {
+        prizes: prizes.map(prize => ({
+          tier: tiers.findIndex(({ name }) => name === prize.tier) + 1,
+          won: amount(BigInt(prize.won)),
+          ...(prize.item !== null && { item: prize.item }),
+        })),
+      }),
+    })),
     staked: amount(plays.reduce((sum, play) => sum + play.paid, 0n)),
     totalWinnings: amount(plays.reduce((sum, play) => sum + play.won, 0n)),
     winners: tiers.map((tier, i) => tierResult(tier, i, terms, amount)),
-    ...(winnersList && { winnersList: winnersList.map(each => ({ ...each, won: amount(each.won) })) }),
+    ...(winnersList && {
+      winnersList: winnersList.map(({ tierNames, won, ...each }) => ({
+        ...each,
+        won: amount(won),
+        tiers: tiers.flatMap(({ name }, i) => (tierNames.includes(name) ? [i + 1] : [])),
+      })),
+    }),
     winnersCount: tiers.reduce((sum, tier) => sum + tier.winners, 0),
     jackpot: {
       before: amount(before),
@@ -81,7 +97,7 @@ const oneDraw = ({ numbers, lucky }: ShownDraw, i: number) => ({
 })
 
 const tierResult = (
-  { name, matches = 0, winners, paid }: TierRow,
+  { name, matches = 0, winners, paid, call }: TierRow,
   i: number,
   { prizeTable }: GameTerms,
   amount: (value: bigint) => string,
@@ -95,5 +111,6 @@ const tierResult = (
     winners,
     each: amount(winners === 0 ? 0n : BigInt(paid) / BigInt(winners)),
     paid: amount(BigInt(paid)),
+    ...(rule && 'pattern' in rule && call !== undefined && { pattern: rule.pattern, call }),
   }
 }

@@ -24,8 +24,8 @@ beforeAll(async () => {
     owner.db,
   )
   await sql`
-    INSERT INTO player (member_id, username, email, password_hash)
-    VALUES (1, 'rowan', 'r@n.example', 'x'), (2, 'rowan', 'r@s.example', 'x')`.execute(owner.db)
+    INSERT INTO player (member_id, username, password_hash)
+    VALUES (1, 'rowan', 'x'), (2, 'robin', 'x')`.execute(owner.db)
   members = createMembers(app.db)
 })
 
@@ -77,15 +77,15 @@ describe('the rows of an operator', () => {
       )
       expect([name, seen]).toEqual([name, 0])
     }
-    const written = sql`INSERT INTO player (member_id, username, email, password_hash) VALUES (1, 'x', 'x', 'x')`
+    const written = sql`INSERT INTO player (member_id, username, password_hash) VALUES (1, 'x', 'x')`
     await expect(written.execute(app.db)).rejects.toThrow(/row-level security/)
   })
 
   it('of another operator do not exist, to read or to write', async () => {
-    const players = await inMember(app.db, 1, tx => tx.selectFrom('player').select('email').execute())
-    expect(players).toEqual([{ email: 'r@n.example' }])
+    const players = await inMember(app.db, 1, tx => tx.selectFrom('player').select('username').execute())
+    expect(players).toEqual([{ username: 'rowan' }])
     const changed = await inMember(app.db, 1, tx =>
-      tx.updateTable('player').set({ email: 'mine' }).where('member_id', '=', 2).executeTakeFirst(),
+      tx.updateTable('player').set({ language: 'es_ES' }).where('member_id', '=', 2).executeTakeFirst(),
     )
     expect(changed.numUpdatedRows).toBe(0n)
   })

@@ -1,5 +1,6 @@
 import type { Database } from '@fairground/database/connect'
 import { isProfileName, PROFILES, type Profile } from '@fairground/rules/profile'
+import type { RequiredOverrides } from '@fairground/rules/validation/required-fields'
 
 export interface Member {
   readonly id: number
@@ -24,6 +25,22 @@ export interface MemberSettings {
   readonly title?: string
   readonly description?: string
   readonly defaultCountry?: string
+  /** Whoever registers from one of these may look but not play. */
+  readonly blockedCountries?: readonly string[]
+  /** Never below what the platform demands. */
+  readonly minimumAge?: number
+  readonly requiredOverrides?: RequiredOverrides
+  /** The confirmation of the email waits for the full registration. */
+  readonly emailOnFullRegistration?: boolean
+  /** From whom mails come. */
+  readonly mailAddress?: string
+  /** A pixel that browsers fetch when these happen. */
+  readonly trackingURL?: string
+  readonly trackOnShortRegistration?: boolean
+  readonly trackOnFullRegistration?: boolean
+  readonly trackOnDeposit?: boolean
+  /** The page that is shown in place of the lobby. */
+  readonly homeOverridePageId?: number
 }
 
 export interface Members {

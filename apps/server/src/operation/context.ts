@@ -1,7 +1,10 @@
 import type { Database } from '@fairground/database/connect'
+import type { Vault } from '#vault/vault.ts'
 import type { Passwords } from '#session/passwords.ts'
 import type { TicketKeys } from '#ticket/ticket-keys.ts'
+import type { Jobs } from '#jobs/jobs.ts'
 import type { LaneClient } from '#ledger/lane-client.ts'
+import type { SiteContents } from '#published/site-content.ts'
 import type { Log } from '#log.ts'
 import type { Member } from '#member/members.ts'
 import type { GameLobbies } from './game-lobbies.ts'
@@ -16,8 +19,15 @@ export interface Context {
   readonly lobby: LobbyView
   readonly gameLobbies: GameLobbies
   readonly own: OwnViews
+  readonly content: SiteContents
   readonly sessions: SessionStore
   readonly passwords: Passwords
+  readonly vault: Vault
+  readonly jobs: Jobs
+  /** How a site is reached from outside, {host} standing for the operator's own. */
+  readonly siteAddress: string
+  /** Multiplies every limit that counts by address. */
+  readonly rateFactor: number
   readonly ticketKeys: TicketKeys
   readonly log: Log
   readonly now: () => number
@@ -27,6 +37,8 @@ export interface Context {
 export interface Caller {
   readonly member: Member
   readonly address: string
+  /** Of the address, as the proxy before us tells it. Undefined when nobody tells. */
+  readonly country: string | undefined
   readonly session: LiveSession | null
 }
 

@@ -1,5 +1,7 @@
 import { getPlayerAccountBalance } from '#cashier/get-player-account-balance.ts'
 import { getPlayerAccounts } from '#cashier/get-player-accounts.ts'
+import { getCampaignAds } from '#content/get-campaign-ads.ts'
+import { getMainAds } from '#content/get-main-ads.ts'
 import { getGameTypes } from '#games/get-game-types.ts'
 import { getGameTypeInstances } from '#games/get-game-type-instances.ts'
 import { getAllGameTypeInstances } from '#games/get-all-game-type-instances.ts'
@@ -21,6 +23,7 @@ import { getGamePlayerPlays } from '#games/get-game-player-plays.ts'
 import { getGamePlayers } from '#games/get-game-players.ts'
 import { getGameResults } from '#games/get-game-results.ts'
 import { confirmCrosswordEnd } from '#instant/confirm-crossword-end.ts'
+import { joinGameCancel } from '#join/join-game-cancel.ts'
 import { joinGame } from '#join/join-game.ts'
 import { purchaseTicket } from '#join/purchase-ticket.ts'
 import { init } from '#session/init.ts'
@@ -28,6 +31,40 @@ import { loginCheck } from '#session/login-check.ts'
 import { login } from '#session/login.ts'
 import { logout } from '#session/logout.ts'
 import { ping } from '#session/ping.ts'
+import { getPayGoGameSubscriptionDetails } from '#subscriptions/get-pay-go-game-subscription-details.ts'
+import { getPlayerGameSubscriptions } from '#subscriptions/get-player-game-subscriptions.ts'
+import { getSubscriptionDates } from '#subscriptions/get-subscription-dates.ts'
+import { getSubscriptionPromotion } from '#subscriptions/get-subscription-promotion.ts'
+import { hasPlayerGameSubscriptions } from '#subscriptions/has-player-game-subscriptions.ts'
+import { isSubscriptionActive } from '#subscriptions/is-subscription-active.ts'
+import { removePlayerGameSubscription } from '#subscriptions/remove-player-game-subscription.ts'
+import { searchPayGoSubscriptionTransactions } from '#subscriptions/search-pay-go-subscription-transactions.ts'
+import { playerRegistration } from '#registration/player-registration.ts'
+import { playerRegistrationFull } from '#registration/player-registration-full.ts'
+import { registerAndLoginBeforeDeposit } from '#registration/register-and-login-before-deposit.ts'
+import { registerAndTrackPendingJoin } from '#registration/register-and-track-pending-join.ts'
+import { requestResetPassword } from '#registration/request-reset-password.ts'
+import { resetPassword } from '#registration/reset-password.ts'
+import { submitEmailConfirmation } from '#registration/submit-email-confirmation.ts'
+import { requestEmailConfirmation } from '#registration/request-email-confirmation.ts'
+import { postPendingForm } from '#registration/post-pending-form.ts'
+import { checkUsername } from '#checks/check-username.ts'
+import { checkEmail } from '#checks/check-email.ts'
+import { checkPhone } from '#checks/check-phone.ts'
+import { checkGovernmentID } from '#checks/check-government-id.ts'
+import { checkPassword } from '#checks/check-password.ts'
+import { checkPostalCode } from '#checks/check-postal-code.ts'
+import { checkUsernameWithActiveSubscription } from '#checks/check-username-with-active-subscription.ts'
+import { checkEmailWithActiveSubscription } from '#checks/check-email-with-active-subscription.ts'
+import { checkToken } from '#checks/check-token.ts'
+import { getCountryCodeByIp } from '#checks/get-country-code-by-ip.ts'
+import { getCountries } from '#places/get-countries.ts'
+import { getCountry } from '#places/get-country.ts'
+import { getStateProvincesForCountry } from '#places/get-state-provinces-for-country.ts'
+import { getAddressByPostalCode } from '#places/get-address-by-postal-code.ts'
+import { getDropdownItems } from '#places/get-dropdown-items.ts'
+import { createSupportCase } from '#support/create-support-case.ts'
+import { openTicket } from '#support/open-ticket.ts'
 import { type Handlers, notBuilt } from './handler.ts'
 
 /** Every operation of the contract: its handler, or the plain word that it is not built. */
@@ -61,33 +98,33 @@ export const handlers: Handlers = {
   getGameHistoryDetail,
   checkTicketStatus,
   joinGame,
-  joinGameCancel: notBuilt,
+  joinGameCancel,
   purchaseTicket,
   confirmCrosswordEnd,
   saveFavoriteGame,
   deleteFavoriteGame,
-  checkUsername: notBuilt,
-  checkEmail: notBuilt,
-  checkPhone: notBuilt,
-  checkGovernmentID: notBuilt,
-  checkPassword: notBuilt,
-  checkPostalCode: notBuilt,
-  checkUsernameWithActiveSubscription: notBuilt,
-  checkEmailWithActiveSubscription: notBuilt,
-  checkToken: notBuilt,
+  checkUsername,
+  checkEmail,
+  checkPhone,
+  checkGovernmentID,
+  checkPassword,
+  checkPostalCode,
+  checkUsernameWithActiveSubscription,
+  checkEmailWithActiveSubscription,
+  checkToken,
   validateCoupon: notBuilt,
   checkDepositRequest: notBuilt,
   checkMaximumMonthlyWagers: notBuilt,
-  getCountryCodeByIp: notBuilt,
-  playerRegistration: notBuilt,
-  playerRegistrationFull: notBuilt,
-  registerAndLoginBeforeDeposit: notBuilt,
-  registerAndTrackPendingJoin: notBuilt,
-  requestResetPassword: notBuilt,
-  resetPassword: notBuilt,
-  submitEmailConfirmation: notBuilt,
-  requestEmailConfirmation: notBuilt,
-  postPendingForm: notBuilt,
+  getCountryCodeByIp,
+  playerRegistration,
+  playerRegistrationFull,
+  registerAndLoginBeforeDeposit,
+  registerAndTrackPendingJoin,
+  requestResetPassword,
+  resetPassword,
+  submitEmailConfirmation,
+  requestEmailConfirmation,
+  postPendingForm,
   requestIdVerification: notBuilt,
   updatePlayerEmail: notBuilt,
   updatePlayerPhones: notBuilt,
@@ -99,22 +136,22 @@ export const handlers: Handlers = {
   updateContactPreference: notBuilt,
   requestPhoneValidation: notBuilt,
   submitPhoneValidation: notBuilt,
-  getStateProvincesForCountry: notBuilt,
-  getCountries: notBuilt,
-  getCountry: notBuilt,
-  getAddressByPostalCode: notBuilt,
-  getDropdownItems: notBuilt,
+  getStateProvincesForCountry,
+  getCountries,
+  getCountry,
+  getAddressByPostalCode,
+  getDropdownItems,
   getLastVerificationRequest: notBuilt,
   replyVerificationRequest: notBuilt,
   submitVerificationRequest: notBuilt,
-  isSubscriptionActive: notBuilt,
-  hasPlayerGameSubscriptions: notBuilt,
-  getPlayerGameSubscriptions: notBuilt,
-  getPayGoGameSubscriptionDetails: notBuilt,
-  searchPayGoSubscriptionTransactions: notBuilt,
-  removePlayerGameSubscription: notBuilt,
-  getSubscriptionDates: notBuilt,
-  getSubscriptionPromotion: notBuilt,
+  isSubscriptionActive,
+  hasPlayerGameSubscriptions,
+  getPlayerGameSubscriptions,
+  getPayGoGameSubscriptionDetails,
+  searchPayGoSubscriptionTransactions,
+  removePlayerGameSubscription,
+  getSubscriptionDates,
+  getSubscriptionPromotion,
   sendEmailSubscriptionDetails: notBuilt,
   updateSelfLimits: notBuilt,
   updateSelfExclusion: notBuilt,
@@ -162,8 +199,8 @@ export const handlers: Handlers = {
   collectBonusBall: notBuilt,
   confirmBonusBallSent: notBuilt,
   queryPlayerRanks: notBuilt,
-  createSupportCase: notBuilt,
-  openTicket: notBuilt,
-  getMainAds: notBuilt,
-  getCampaignAds: notBuilt,
+  createSupportCase,
+  openTicket,
+  getMainAds,
+  getCampaignAds,
 }

@@ -8,8 +8,9 @@ import { readFavoritesOf } from '#instance/favorites.ts'
 import { type PlaysOf, readPlays } from '#games/plays.ts'
 import { readAccountsOf } from '#instance/accounts.ts'
 import { type GamePart, readPartsOf } from '#instance/player-overlay.ts'
-import { playerView } from '#session/player-view.ts'
-import { playersById } from '#session/queries.ts'
+import { playersById } from '#player/player-rows.ts'
+import { playerView } from '#player/player-view.ts'
+import type { Vault } from '#vault/vault.ts'
 import { gather } from './gather.ts'
 import { createReadings } from './readings.ts'
 
@@ -39,7 +40,7 @@ const staleAfterMs = 1000
 
 const subjectOf = (memberId: number, playerId: number): string => `${memberId}/${playerId}`
 
-export const createOwnViews = (db: Database): OwnViews => {
+export const createOwnViews = (db: Database, vault: Vault): OwnViews => {
   const views = createReadings<OwnView>(staleAfterMs)
   const plays = createReadings<readonly Play[]>(staleAfterMs)
   const favorites = createReadings<readonly number[]>(staleAfterMs)
@@ -47,6 +48,7 @@ export const createOwnViews = (db: Database): OwnViews => {
     inMember(db, memberId, tx =>
       readOwn(
         tx,
+        vault,
         memberId,
         asked.map(({ playerId }) => playerId),
       ),
@@ -93,6 +95,7 @@ const gatherOfMember = <A, V>(answer: (memberId: number, asked: readonly A[]) =>
 
 const readOwn = async (
   tx: Tx,
+  vault: Vault,
   memberId: number,
   playerIds: readonly number[],
 ): Promise<(OwnView | undefined)[]> => {
@@ -102,7 +105,7 @@ const readOwn = async (
   return playerIds.map(id => {
     const row = players.get(id)
     if (!row) return undefined
-    const player = Object.freeze(playerView(row))
+    const player = Object.freeze(playerView(row, vault))
     return { player, accounts: Object.freeze(accounts.get(id)!), parts: parts.get(id)! }
   })
 }

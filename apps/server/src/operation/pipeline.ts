@@ -17,6 +17,7 @@ export interface Ask {
   readonly member: Member | undefined
   readonly token: string | undefined
   readonly address: string
+  readonly country?: string | undefined
 }
 
 export interface PipelineParts {
@@ -75,17 +76,18 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineP
     }
   }
 
-  const callerOf = async ({ token, address }: Ask, member: Member, name: OperationName): Promise<Caller> => {
+  const callerOf = async (ask: Ask, member: Member, name: OperationName): Promise<Caller> => {
+    const { token, address, country } = ask
     // A browser left alone still pings: that is no activity that keeps a session from expiring.
     const asks = token !== undefined && name !== 'ping'
     const found = asks ? await context.sessions.find(member, token) : undefined
-    if (found && 'live' in found) return { member, address, session: found.live }
+    if (found && 'live' in found) return { member, address, country, session: found.live }
     const refused: FaultName = found?.ended ?? 'login.notLoggedIn'
     if (operations[name].access === 'player') throw new Refusal(refused)
     // A stored token that is no longer good is told where it is asked about, and is otherwise no token.
     if (name === 'loginCheck')
       throw new Refusal(refused === 'session.timeout' ? refused : 'login.credentialsNotValid')
-    return { member, address, session: null }
+    return { member, address, country, session: null }
   }
 
   return async (ask: Ask): Promise<Outcome> => {

@@ -20,6 +20,9 @@ describe('an address', () => {
     ['attemptAuthentication', 20],
     ['checkEmail', 10],
     ['joinGame', 5],
+    ['requestResetPassword', 6],
+    ['openTicket', 6],
+    ['playerRegistration', 10],
   ] as const)('may %s only so often: %i', async (name, most) => {
     const limits = createRateLimits(1)
     expect(await admitted(limits, name, '10.0.0.1', 60)).toBe(most)

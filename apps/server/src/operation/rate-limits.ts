@@ -6,6 +6,14 @@ export interface RateLimits {
   allow(operation: OperationName, address: string): Promise<boolean>
 }
 
+/** What anybody may ask for and what makes us write to somebody. */
+const sendsMail: ReadonlySet<OperationName> = new Set([
+  'requestResetPassword',
+  'requestEmailConfirmation',
+  'createSupportCase',
+  'openTicket',
+])
+
 /** Per address: everything together, and tighter where guessing pays. `factor` loosens all of them for load tests. */
 export const createRateLimits = (factor: number): RateLimits => {
   const limiter = (points: number, duration: number) =>
@@ -14,9 +22,14 @@ export const createRateLimits = (factor: number): RateLimits => {
   const login = limiter(20, 60)
   const checks = limiter(10, 60)
   const money = limiter(5, 1)
+  const mails = limiter(6, 60)
+  // What is taken already is told here too.
+  const registrations = limiter(10, 60)
   const groupOf = (name: OperationName) => {
     if (name === 'login' || name.startsWith('attempt')) return login
     if (operations[name].area === 'checks') return checks
+    if (sendsMail.has(name)) return mails
+    if (operations[name].area === 'registration') return registrations
     return 'money' in operations[name] ? money : undefined
   }
   const take = async (limit: RateLimiterMemory, key: string): Promise<boolean> => {

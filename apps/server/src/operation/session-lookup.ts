@@ -76,6 +76,21 @@ const judge = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSess
   return { live }
 }
 
+/** Every session of the player. What the gateways remember of them must be forgotten after the commit. */
+export const endSessionsOf = async (
+  tx: Tx,
+  { memberId, playerId }: Pick<LiveSession, 'memberId' | 'playerId'>,
+  reason: EndReason,
+): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export const endSession = async (tx: Tx, session: LiveSession, reason: EndReason): Promise<void> => {
   await tx
     .updateTable('session')

@@ -1,8 +1,11 @@
 import type { Configuration } from '@fairground/contract/entities/configuration'
 import type { Currency } from '@fairground/contract/entities/currency'
-import { defaultLanguage, minimumAge, slimLimit } from '@fairground/contract/constants'
+import { slimLimit } from '@fairground/contract/constants'
 import { CURRENCIES } from '@fairground/rules/money/currencies'
+import { languagesServed } from '#published/languages-served.ts'
+import type { SiteContent } from '#published/site-content.ts'
 import { currencyOf } from '#instance/terms.ts'
+import { defaultCountryOf, minimumAgeAt } from '#member/home-rules.ts'
 import type { Member } from '#member/members.ts'
 
 /** What init tells everybody of an operator. */
@@ -11,21 +14,24 @@ interface Site {
   readonly currencies: readonly Currency[]
 }
 
-const sites = new WeakMap<Member, Site>()
+const sites = new WeakMap<Member, { readonly content: SiteContent; readonly site: Site }>()
 
-/** The same for all who ask until the operator is read again. */
-export const siteOf = (member: Member): Site => {
-  const site = sites.get(member) ?? {
-    configuration: Object.freeze(configurationOf(member)),
+/** The same for all who ask until the operator, or what they publish, is read again. */
+export const siteOf = (member: Member, content: SiteContent): Site => {
+  const known = sites.get(member)
+  if (known?.content === content) return known.site
+  const site = {
+    configuration: Object.freeze(configurationOf(member, content)),
     currencies: Object.freeze(currenciesOf(member)),
   }
-  sites.set(member, site)
+  sites.set(member, { content, site })
   return site
 }
 
 /** The operator's site as a browser needs to know it. */
-const configurationOf = (member: Member): Configuration => {
+const configurationOf = (member: Member, content: SiteContent): Configuration => {
   const { settings, profile } = member
+  const homePage = content.pages.find(page => page.id === settings.homeOverridePageId)
   const symbols = CURRENCIES[currencyOf(member.currency)]
   return {
     memberId: member.id,
@@ -41,38 +47,30 @@ const configurationOf = (member: Member): Configuration => {
         symbolRight: symbols.symbolRight,
       },
     ],
-    languagesServed: [
-      {
-        name: 'English',
-        languageId: defaultLanguage,
-        siteMetaTitle: settings.title ?? member.name,
-        siteMetaDescription: settings.description ?? '',
-        siteMetaKeywords: '',
-        siteAboutUs: '',
-        defaultCustomerFooter: '',
-        defaultPermaFooter: '',
-        defaultCustomerHeader: '',
-      },
-    ],
-    defaultCountry: settings.defaultCountry ?? 'GB',
+    languagesServed: [...languagesServed(member, content)],
+    defaultCountry: defaultCountryOf(member),
     pinRequired: false,
     emailVerifiedEnabled: settings.emailVerifiedEnabled ?? false,
     MAINTENANCE_ENABLED: member.maintenance === null ? 'false' : 'true',
     MAINTENANCE_MESSAGE: member.maintenance ?? '',
-    customPages: [],
-    homeOverridePageId: null,
+    customPages: content.pages.map(page => ({
+      id: page.id,
+      pageLinkName: page.linkName,
+      pageFullWidth: page.fullWidth,
+    })),
+    homeOverridePageId: homePage?.id ?? null,
     slimLimit: settings.slimLimit ?? slimLimit,
     slimSwitch: settings.slimSwitch ?? false,
-    minimumAge,
+    minimumAge: minimumAgeAt(member),
     passwordMinimum: profile.passwordMinimum,
     idleSeconds: profile.idleSignOutSeconds,
-    trackingURL: null,
-    trackOnShortRegistration: false,
-    trackOnFullRegistration: false,
-    trackOnDeposit: false,
-    EMAIL_ON_FULL_REGISTRATION: false,
+    trackingURL: settings.trackingURL ?? null,
+    trackOnShortRegistration: settings.trackOnShortRegistration ?? false,
+    trackOnFullRegistration: settings.trackOnFullRegistration ?? false,
+    trackOnDeposit: settings.trackOnDeposit ?? false,
+    EMAIL_ON_FULL_REGISTRATION: settings.emailOnFullRegistration ?? false,
     freerollNoDeposits: settings.freerollNoDeposits ?? false,
-    customFields: { full_reg: { required_overrides: {} } },
+    customFields: { full_reg: { required_overrides: { ...settings.requiredOverrides } } },
   }
 }
 

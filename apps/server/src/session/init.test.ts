@@ -18,6 +18,25 @@ it('gives a visitor the site, its games and the lobby to follow', async () => {
   expect(session.mainGameInstanceId).toBe(session.filteredGames[0]!.gameInstanceId)
 })
 
+it('gives the countries to who loads everything, in the language asked for', async () => {
+  const { call } = server().rest()
+  expect((await call('init', request)).countries).toEqual([])
+  const { countries } = await call('init', { ...request, fullLoad: true })
+  expect(countries).toHaveLength(249)
+  expect(countries.find(({ id }) => id === 'GB')).toMatchObject({
+    name: 'United Kingdom',
+    phonePrefix: '+44',
+  })
+})
+
+it('serves what the operator has set for browsers', async () => {
+  const settings = { trackingURL: 'https://pixel.example/t.gif', trackOnDeposit: true, minimumAge: 21 }
+  await server().sql('UPDATE member SET settings = settings || $1 WHERE id = 2', [JSON.stringify(settings)])
+  await new Promise(resolve => setTimeout(resolve, 1100))
+  const { configuration } = await server().rest('south').call('init', request)
+  expect(configuration).toMatchObject({ ...settings, trackOnFullRegistration: false })
+})
+
 it('gives a player his account, his games and his own topic', async () => {
   const person = await server().login('rowan')
   const game = await openGame(person, 11)

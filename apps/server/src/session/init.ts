@@ -1,23 +1,29 @@
 import { lobbyTopic, playerTopic } from '@fairground/contract/topics'
 import { mainGame } from '@fairground/rules/game/main-game'
+import { adsOf, adView, mainCampaign } from '#published/ad-view.ts'
 import { withFavorites } from '#instance/favorites.ts'
 import { withParts } from '#instance/player-overlay.ts'
 import type { Handler } from '#operation/handler.ts'
+import { countriesIn } from '#places/country-views.ts'
+import { servedLanguage } from '#published/served-language.ts'
 import { siteOf } from './configuration.ts'
 
 const none: readonly never[] = Object.freeze([])
 
-export const init: Handler<'init'> = async (_, { member, session }, context) => {
+export const init: Handler<'init'> = async (input, { member, session }, context) => {
   const games = await context.lobby.games(member.id)
+  const content = await context.content.of(member.id)
   const shared = {
     serverTime: context.now(),
-    ...siteOf(member),
+    ...siteOf(member, content),
     favoriteGames: none,
     mainGameInstanceId: mainGame(games)?.gameInstanceId ?? null,
     subscriptions: none,
-    ads: none,
+    ads: adsOf(content.ads, mainCampaign).map(adView),
     afterLoginEvents: none,
-    countries: none,
+    countries: input.fullLoad
+      ? countriesIn(await servedLanguage(input.filter.languageId, member, context.content))
+      : none,
   }
   const lobby = lobbyTopic(member.id)
   if (!session)

@@ -5,8 +5,9 @@ import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#operation/refusal.ts'
-import { playerView } from './player-view.ts'
-import { countAttempt, forgetAttempts, playerByUsername } from './queries.ts'
+import { playerByUsername } from '#player/player-rows.ts'
+import { playerView } from '#player/player-view.ts'
+import { countAttempt, forgetAttempts } from './queries.ts'
 
 const formatFault: Record<109 | 110 | 111, FaultName> = {
   109: 'login.formatWrong',
@@ -22,7 +23,7 @@ const statusFault: Record<string, FaultName> = {
   timedOut: 'login.selfRestricted',
 }
 
-export const login: Handler<'login'> = async (input, { member }, { db, passwords, sessions, now }) => {
+export const login: Handler<'login'> = async (input, { member }, { db, vault, passwords, sessions, now }) => {
   const username = input.username.replace(/#\d+$/, '')
   const wrongFormat = loginFormatCode(username, input.password, member.profile.passwordMinimum)
   if (wrongFormat !== undefined) throw new Refusal(formatFault[wrongFormat])
@@ -48,5 +49,5 @@ export const login: Handler<'login'> = async (input, { member }, { db, passwords
     return opened
   })
   sessions.forgetEverywhere(member.id, player.id)
-  return { result: 'success', player: playerView(player), authToken: token }
+  return { result: 'success', player: playerView(player, vault), authToken: token }
 }

@@ -1,32 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 
-export const playerByUsername = (tx: Tx, memberId: number, username: string) =>
-  tx
-    .selectFrom('player')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('username_key', '=', username.toLowerCase())
-    .executeTakeFirst()
-
-export const playerById = (tx: Tx, memberId: number, id: number) =>
-  tx
-    .selectFrom('player')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-
-export const playersById = async (tx: Tx, memberId: number, ids: readonly number[]) => {
-  const rows = await tx
-    .selectFrom('player')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map(row => [row.id, row]))
-}
-
 /**
  * Counts an attempt before its password is compared, so that many at once cannot all be the first. Gives how many
  * there were within the window with this one.

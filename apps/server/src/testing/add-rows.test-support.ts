@@ -85,8 +85,8 @@ export const addMember = async (owner: Pool, id: number, gameId: number, terms: 
 export const addPlayers = async (owner: Pool, memberId: number, count: number): Promise<number[]> => {
   const prefix = randomBytes(4).toString('hex')
   const { rows } = await owner.query<{ id: number }>(
-    `INSERT INTO player (member_id, username, email, password_hash, segment, email_verified)
-     SELECT $1, $2 || n, $2 || n || '@example.test', 'none', 'C', true FROM generate_series(1, $3::int) AS n
+    `INSERT INTO player (member_id, username, password_hash, segment, email_verified)
+     SELECT $1, $2 || n, 'none', 'C', true FROM generate_series(1, $3::int) AS n
      RETURNING id`,
     [memberId, `p${prefix}_`, count],
   )

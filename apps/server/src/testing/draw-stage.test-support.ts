@@ -36,6 +36,7 @@ export const openDrawStage = async (books: Books) => {
     beacon: createBeaconClient(beacon.chain, [beacon.url], 10_000),
     platformKey: openSigningKey(folder, 'platform'),
     log: quietLog,
+    observeFailure: () => undefined,
   }
   const { anchor } = await parts.signer.call('openChain', { game: `${memberId}/${gameId}` })
   await books.rows('UPDATE game SET chain_anchor = $2 WHERE member_id = $1', [

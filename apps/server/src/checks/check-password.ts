@@ -1,0 +1,14 @@
+import { inMember } from '@fairground/database/transaction'
+import type { Handler } from '#operation/handler.ts'
+import { requirePlayer } from '#operation/refusal.ts'
+import { playerById } from '#player/player-rows.ts'
+
+export const checkPassword: Handler<'checkPassword'> = async (
+  { password },
+  { member, session },
+  { db, passwords },
+) => {
+  const playerId = requirePlayer(session)
+  const player = await inMember(db, member.id, tx => playerById(tx, member.id, playerId))
+  return { result: (await passwords.matches(player.password_hash, password)) ? 1 : 0 }
+}

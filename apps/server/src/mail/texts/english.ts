@@ -1,0 +1,65 @@
+import type { MailTexts } from '../mail-kinds.ts'
+
+export const english: MailTexts = {
+  confirmEmail: ({ username, link, minutes }, site) => ({
+    subject: `Confirm your email for ${site}`,
+    lines: [
+      `Hello ${username},`,
+      `please confirm that this is your email address. The link is good for ${minutes} minutes and works once.`,
+      'If you did not register with us, you can ignore this mail.',
+    ],
+    button: { label: 'Confirm email', link },
+  }),
+  resetPassword: ({ username, link, minutes }, site) => ({
+    subject: `Choose a new password for ${site}`,
+    lines: [
+      `Hello ${username},`,
+      `somebody asked for a new password for your account. The link is good for ${minutes} minutes and works once.`,
+      'If it was not you, ignore this mail: your password stays as it is.',
+    ],
+    button: { label: 'Choose a new password', link },
+  }),
+  passwordChanged: ({ username }, site) => ({
+    subject: `Your ${site} password was changed`,
+    lines: [
+      `Hello ${username},`,
+      'your password was changed, and you were signed out everywhere.',
+      'If it was not you, ask for a new password at once and write to us.',
+    ],
+  }),
+  newSignIn: ({ username, device, at }, site) => ({
+    subject: `New sign-in to ${site}`,
+    lines: [
+      `Hello ${username},`,
+      `your account was signed in to from a new device: ${device}, ${at}.`,
+      'If it was not you, choose a new password at once.',
+    ],
+  }),
+  emailChanged: ({ username }, site) => ({
+    subject: `Your ${site} email was changed`,
+    lines: [
+      `Hello ${username},`,
+      'the email address of your account was changed. We will write to the new one from now on.',
+      'If it was not you, write to us at once.',
+    ],
+  }),
+  accountClosed: ({ username }, site) => ({
+    subject: `Your ${site} account is closed`,
+    lines: [
+      `Hello ${username},`,
+      'your account is closed, as you asked. What the law makes us keep is kept no longer than it says.',
+    ],
+  }),
+  supportCase: ({ name, code, hours }, site) => ({
+    subject: `${site} support: ${code}`,
+    lines: [
+      `Hello ${name},`,
+      `we have your message. We answer within ${hours} hours.`,
+      `Your case number is ${code}.`,
+    ],
+  }),
+  subscriptionDetails: ({ username, subscriptions }, site) => ({
+    subject: `Your ${site} subscriptions`,
+    lines: [`Hello ${username},`, 'these are your subscriptions:', ...subscriptions],
+  }),
+}

@@ -1,0 +1,65 @@
+import type { MailTexts } from '../mail-kinds.ts'
+
+export const spanish: MailTexts = {
+  confirmEmail: ({ username, link, minutes }, site) => ({
+    subject: `Confirma tu correo para ${site}`,
+    lines: [
+      `Hola, ${username}:`,
+      `confirma que esta es tu dirección de correo. El enlace vale ${minutes} minutos y funciona una sola vez.`,
+      'Si no te has registrado con nosotros, puedes ignorar este mensaje.',
+    ],
+    button: { label: 'Confirmar correo', link },
+  }),
+  resetPassword: ({ username, link, minutes }, site) => ({
+    subject: `Elige una contraseña nueva para ${site}`,
+    lines: [
+      `Hola, ${username}:`,
+      `alguien ha pedido una contraseña nueva para tu cuenta. El enlace vale ${minutes} minutos y funciona una sola vez.`,
+      'Si no has sido tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
+    ],
+    button: { label: 'Elegir contraseña', link },
+  }),
+  passwordChanged: ({ username }, site) => ({
+    subject: `Tu contraseña de ${site} ha cambiado`,
+    lines: [
+      `Hola, ${username}:`,
+      'tu contraseña ha cambiado y se han cerrado todas tus sesiones.',
+      'Si no has sido tú, pide una contraseña nueva enseguida y escríbenos.',
+    ],
+  }),
+  newSignIn: ({ username, device, at }, site) => ({
+    subject: `Nuevo acceso a ${site}`,
+    lines: [
+      `Hola, ${username}:`,
+      `se ha accedido a tu cuenta desde un dispositivo nuevo: ${device}, ${at}.`,
+      'Si no has sido tú, elige una contraseña nueva enseguida.',
+    ],
+  }),
+  emailChanged: ({ username }, site) => ({
+    subject: `Tu correo de ${site} ha cambiado`,
+    lines: [
+      `Hola, ${username}:`,
+      'la dirección de correo de tu cuenta ha cambiado. A partir de ahora escribiremos a la nueva.',
+      'Si no has sido tú, escríbenos enseguida.',
+    ],
+  }),
+  accountClosed: ({ username }, site) => ({
+    subject: `Tu cuenta de ${site} está cerrada`,
+    lines: [
+      `Hola, ${username}:`,
+      'tu cuenta está cerrada, como pediste. Lo que la ley nos obliga a guardar se guarda solo el tiempo que ella dice.',
+    ],
+  }),
+  supportCase: ({ name, code, hours }, site) => ({
+    subject: `Ayuda de ${site}: ${code}`,
+    lines: [
+      `Hola, ${name}:`,
+      `hemos recibido tu mensaje. Respondemos en un plazo de ${hours} horas.`,
+      `El número de tu caso es ${code}.`,
+    ],
+  }),
+  subscriptionDetails: ({ username, subscriptions }, site) => ({
+    subject: `Tus suscripciones de ${site}`,
+    lines: [`Hola, ${username}:`, 'estas son tus suscripciones:', ...subscriptions],
+  }),
+}

@@ -1,0 +1,55 @@
+import type { Input } from '@fairground/contract/operations'
+import { isCountry } from '@fairground/places/countries'
+import { normalPhone } from '@fairground/places/phone'
+import { postalCodeFits } from '@fairground/places/postal-code'
+import { hasProvinces, provincesOf } from '@fairground/places/provinces'
+import { missingFields } from '@fairground/rules/validation/required-fields'
+import type { Member } from '#member/members.ts'
+import { Refusal } from '#operation/refusal.ts'
+import type { PersonalDetails } from '#player/details.ts'
+import { refuseTooYoung } from './birthdate.ts'
+
+export type FullInput = Input<'playerRegistrationFull'>
+
+/** What a full registration adds to the details, or the first fault that is found in it. */
+export const fullDetails = (
+  input: FullInput,
+  member: Member,
+  now: number,
+): Omit<PersonalDetails, 'email'> => {
+  const missing: string[] = missingFields(input, member.settings.requiredOverrides ?? {})
+  if (!provinceFits(input.province, input.country)) missing.push('province')
+  if (missing.length > 0)
+    throw new Refusal('registration.fieldRequired', { details: { fields: missing.join(', ') } })
+  refuseTooYoung(input.birthdate, member, now)
+  const phoneMobile = phoneOf(input.phoneMobile, input.country)
+  const phoneHome = input.phoneHome === undefined ? undefined : phoneOf(input.phoneHome, input.country)
+  if (!postalCodeFits(input.postCode, input.country)) throw new Refusal('registration.postalCodeNotValid')
+  if (!isCountry(input.country)) throw new Refusal('registration.couldNotRegister')
+  const { firstName, lastName, gender, birthdate, address, city, province, postCode } = input
+  const { occupation, governmentId } = input
+  return {
+    firstName,
+    lastName,
+    birthdate,
+    address,
+    city,
+    province,
+    postCode,
+    addressCountry: input.country,
+    phoneMobile,
+    ...(gender && { gender }),
+    ...(phoneHome && { phoneHome }),
+    ...(occupation && { occupation }),
+    ...(governmentId && { governmentId }),
+  }
+}
+
+const phoneOf = (typed: string, country: string): string => {
+  const normal = normalPhone(typed, country)
+  if (normal === undefined) throw new Refusal('registration.phoneNotValid')
+  return normal
+}
+
+const provinceFits = (province: string, country: string): boolean =>
+  !hasProvinces(country) || provincesOf(country).some(({ id }) => id === province)

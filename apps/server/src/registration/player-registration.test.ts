@@ -1,0 +1,118 @@
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { describe, expect, it } from 'vitest'
+import { newcomer } from './newcomer.test-support.ts'
+
+const server = useTestServer()
+
+const refused = (input: ReturnType<typeof newcomer>) =>
+  faultOf(server().rest().call, 'playerRegistration', input)
+
+const yearsAgo = (years: number, days: number): string => {
+  const date = new Date()
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+describe('a new player', () => {
+  it('is logged in, with an empty account and everything still to prove', async () => {
+    const person = server().rest()
+    const input = newcomer({ refStr: 'friend-7' })
+    const { player, authToken } = await person.call('playerRegistration', input)
+    expect(player).toMatchObject({
+      username: input.username,
+      details: { primaryEmail: input.primaryEmail, birthdate: '1990-05-17', country: 'GB', firstName: '' },
+      verification: { emailVerified: false, playerSegment: 'B' },
+    })
+    expect(person.token.read()).toBe(authToken)
+    expect(await person.call('getPlayerAccounts', {})).toMatchObject({
+      accounts: [{ accountCurrency: 'GBP', accountBalance: '0.00' }],
+    })
+    expect(
+      await server().sql('SELECT referral_code, terms_accepted_at FROM player WHERE username = $1', [
+        input.username,
+      ]),
+    ).toEqual([{ referral_code: 'friend-7', terms_accepted_at: expect.anything() }])
+    expect(await server().audit()).toEqual([])
+  })
+
+  it('comes in again with the password', async () => {
+    const input = newcomer()
+    await server().rest().call('playerRegistration', input)
+    const { username, password } = input
+    const again = await server().rest().call('login', { username, password })
+    expect(again.player.username).toBe(username)
+  })
+
+  it('is blocked where the operator has blocked the country', async () => {
+    await server().sql(`UPDATE member SET settings = settings || '{"blockedCountries":["FR"]}' WHERE id = 1`)
+    await new Promise(resolve => setTimeout(resolve, 1100))
+    const { player } = await server()
+      .rest()
+      .call('playerRegistration', newcomer({ country: 'FR' }))
+    expect(player.verification.playerSegment).toBe('A')
+  })
+
+  it('gets the first language of the operator where the wanted one is not served', async () => {
+    const { player } = await server()
+      .rest()
+      .call('playerRegistration', newcomer({ languageId: 'xx_XX' }))
+    expect(player.details.languageId).toBe('en_US')
+  })
+
+  it('leaves nothing readable of the address in the database', async () => {
+    const input = newcomer()
+    await server().rest().call('playerRegistration', input)
+    const tables = ['player', 'player_detail', 'player_key', 'link_key', 'registration_origin', 'jobs.job']
+    for (const table of tables) {
+      const rows = await server().sql(`SELECT FROM ${table} AS t WHERE t::text LIKE $1`, [
+        `%${input.primaryEmail}%`,
+      ])
+      expect(rows, table).toEqual([])
+    }
+  })
+})
+
+describe('a registration is refused', () => {
+  it.each([
+    ['without the terms', { termsAccepted: false }, 'registration.termsNotAccepted'],
+    ['a day before the eighteenth birthday', { birthdate: yearsAgo(18, 1) }, 'registration.tooYoung'],
+    ['with a weak password', { password: 'abcdefgh' }, 'registration.passwordTooWeak'],
+    ['with a day that does not exist', { birthdate: '1990-02-30' }, 'request.invalid'],
+    ['with what is two addresses', { primaryEmail: 'a,rowan@example.test' }, 'request.invalid'],
+    ['from no country', { country: 'XX' }, 'registration.couldNotRegister'],
+    ['with a name of somebody', { username: 'ROWAN' }, 'registration.usernameTaken'],
+    ['with an address of somebody', { primaryEmail: 'Rowan+x@Example.test' }, 'registration.emailTaken'],
+  ])('%s', async (_, more, name) => {
+    expect(await refused(newcomer(more))).toMatchObject({ name })
+  })
+
+  it('on the birthday itself it is not', async () => {
+    await server()
+      .rest()
+      .call('playerRegistration', newcomer({ birthdate: yearsAgo(18, 0) }))
+  })
+
+  it('of many at once with one name one is made', async () => {
+    const { username } = newcomer()
+    const tries = Array.from({ length: 5 }, () =>
+      server()
+        .rest()
+        .call('playerRegistration', newcomer({ username }))
+        .then(
+          () => 'made',
+          (error: Error) => error.message,
+        ),
+    )
+    const answers = await Promise.all(tries)
+    expect(answers.filter(answer => answer === 'made')).toHaveLength(1)
+    expect(await server().sql('SELECT FROM player WHERE username = $1', [username])).toHaveLength(1)
+  })
+
+  it('another operator does not know the name', async () => {
+    const input = newcomer()
+    await server().rest('north').call('playerRegistration', input)
+    await server().rest('south').call('playerRegistration', input)
+  })
+})

@@ -1,0 +1,7 @@
+import type { Handler } from '#operation/handler.ts'
+import { registerPlayer } from './new-player.ts'
+
+export const playerRegistration: Handler<'playerRegistration'> = async (input, caller, context) => {
+  const { registered } = await registerPlayer(input, caller, context, () => Promise.resolve())
+  return registered
+}

@@ -1,0 +1,53 @@
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { expect, it } from 'vitest'
+
+const server = useTestServer()
+
+const form = {
+  emailAddress: 'zoe@example.test',
+  formType: 'registration',
+  formIndex: 1,
+  formData: { firstName: 'Zoe', city: 'Leeds' },
+  formCompleted: false,
+}
+const post = (more: object = {}) =>
+  server()
+    .rest()
+    .call('postPendingForm', { ...form, ...more })
+
+it('keeps a form, sealed, and goes on with it', async () => {
+  const { id } = await post()
+  expect(await post({ id, formIndex: 2, formCompleted: true })).toEqual({ id })
+  const [row] = await server().sql<{ line: string; form_index: number }>(
+    'SELECT f::text AS line, form_index FROM pending_form AS f WHERE id = $1',
+    [id],
+  )
+  expect(row).toMatchObject({ form_index: 2 })
+  expect(row!.line).not.toMatch(/zoe|Leeds/i)
+})
+
+it('is another form for another address', async () => {
+  const { id } = await post()
+  const other = await post({ id, emailAddress: 'adam@example.test' })
+  expect(other.id).not.toBe(id)
+})
+
+it.each([
+  ['a password', { formData: { newPassword: 'x' } }],
+  ['a strange kind', { formType: 'a\u0000b' }],
+  ['an index beyond all', { formIndex: 2 ** 40 }],
+])('refuses %s', async (_, more) => {
+  expect(await faultOf(server().rest().call, 'postPendingForm', { ...form, ...more })).toMatchObject({
+    name: 'request.invalid',
+  })
+})
+
+it('forgets after thirty days', async () => {
+  const { id } = await post()
+  await server().sql(`UPDATE pending_form SET kept_until = kept_until - interval '31 days' WHERE id = $1`, [
+    id,
+  ])
+  await post()
+  expect(await server().sql('SELECT FROM pending_form WHERE id = $1', [id])).toEqual([])
+})

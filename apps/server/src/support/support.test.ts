@@ -1,0 +1,56 @@
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import { until } from '@fairground/testkit/server/until'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { mailsTo } from '@fairground/testkit/services/outside'
+import { expect, it } from 'vitest'
+
+const server = useTestServer({ outside: true })
+
+const mailTo = (to: string) => until('a mail', async () => (await mailsTo(server().outside, to))[0])
+
+it('a message gets a case number, and a mail that says when we answer', async () => {
+  const { caseNumber } = await server().rest().call('createSupportCase', {
+    email: 'zoe@example.test',
+    name: 'Zoe <b>',
+    message: 'Where is my prize?',
+    lang: 'es_ES',
+  })
+  expect(caseNumber).toMatch(/^[A-Z2-9]{8}$/)
+  const mail = await mailTo('zoe@example.test')
+  expect(mail.subject).toBe(`Ayuda de North: ${caseNumber}`)
+  expect(mail.text).toContain('48 horas')
+  expect(mail.html).not.toContain('<b>')
+})
+
+it('a ticket is a case too, of the player who is logged in, whoever it says it is of', async () => {
+  const rowan = await server().login('rowan')
+  const { player } = await rowan.call('loginCheck', {})
+  const { result } = await rowan.call('openTicket', {
+    email: 'rowan@example.test',
+    name: 'Rowan',
+    body: 'Hello there',
+  })
+  expect((await mailTo('rowan@example.test')).text).toContain('48 hours')
+  await rowan.call('createSupportCase', {
+    playerId: player.id + 1,
+    email: 'rowan@example.test',
+    name: 'Rowan',
+    message: 'Hello again',
+  })
+  const rows = await server().sql<{ id: number; player_id: number }>(
+    'SELECT id, player_id FROM support_case WHERE player_id IS NOT NULL ORDER BY id',
+  )
+  expect(rows.map(({ player_id }) => player_id)).toEqual([player.id, player.id])
+  expect(rows[0]!.id).toBe(result)
+})
+
+it('writes to one address only', async () => {
+  const input = { email: 'a,zoe@example.test', name: 'Zoe', body: 'Hello there' }
+  expect(await faultOf(server().rest().call, 'openTicket', input)).toMatchObject({ name: 'request.invalid' })
+})
+
+it('what was written is sealed', async () => {
+  const rows = await server().sql<{ line: string }>('SELECT c::text AS line FROM support_case AS c')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { line } of rows) expect(line).not.toMatch(/zoe|prize|Hello/i)
+})
