@@ -7,6 +7,7 @@ import {
   maskFitsColumn,
   matchesOfMasks,
   parseTypedLine,
+  parseTypedSets,
   readLine,
 } from './line.ts'
 
@@ -69,6 +70,31 @@ describe('line', () => {
   ])('typed %j: %j', (text, expected) => {
     const answer = parseTypedLine(text, SIX_OF_49)
     expect(answer.ok ? answer.numbers : answer.problem).toEqual(expected)
+  })
+
+  it.each([
+    ['4 11 23 30 38 + 7', [4, 11, 23, 30, 38, '+', 7]],
+    ['38,30,23,11,4|7', [4, 11, 23, 30, 38, '+', 7]],
+    ['4 11 23 30 38 7', [4, 11, 23, 30, 38, '+', 7]],
+    ['4 11 23 30 + 7', 'first count'],
+    ['4 11 23 30 70 + 7', 'first range'],
+    ['4 11 23 30 38', 'second count'],
+    ['4 11 23 30 38 + 27', 'second range'],
+    ['4 11 23 30 38 + 7 + 8', 'second count'],
+    ['4 11 23 30 38 + x', 'second characters'],
+  ])('typed %j of two sets: %j', (text, expected) => {
+    const answer = parseTypedSets(text, FIVE_AND_ONE)
+    expect(
+      answer.ok ? [...answer.numbers, '+', ...answer.second] : `${answer.set} ${answer.problem}`,
+    ).toEqual(expected)
+  })
+
+  it('typed for one set has no second', () => {
+    expect(parseTypedSets('3 1', { first: { pick: 2, of: 9 } })).toEqual({
+      ok: true,
+      numbers: [1, 3],
+      second: [],
+    })
   })
 
   it.each([

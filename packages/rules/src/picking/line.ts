@@ -55,6 +55,29 @@ export const parseTypedLine = (text: string, set: NumberSet): TypedLine => {
   return problem ? { ok: false, problem } : { ok: true, numbers: numbers.toSorted((a, b) => a - b) }
 }
 
+export type TypedSets =
+  | ({ readonly ok: true } & Line)
+  | { readonly ok: false; readonly set: 'first' | 'second'; readonly problem: LineProblem | 'characters' }
+
+/** Without a sign between the sets the last numbers are the second one. */
+const splitTyped = (text: string, { pick }: NumberSet): readonly [first: string, second: string] => {
+  const [first = '', ...rest] = text.split(/[+|]/)
+  if (rest.length > 0) return [first, rest.join(' ')]
+  const parts = text.split(/[\s,;]+/).filter(part => part !== '')
+  return [parts.slice(0, pick).join(' '), parts.slice(pick).join(' ')]
+}
+
+/** What a player types for a game of two sets: "4 11 23 30 38 + 7", also without the plus. */
+export const parseTypedSets = (text: string, { first, second }: LineShape): TypedSets => {
+  const [firstText, secondText] = second ? splitTyped(text, first) : [text, '']
+  const typed = parseTypedLine(firstText, first)
+  if (!typed.ok) return { ...typed, set: 'first' }
+  if (!second) return { ok: true, numbers: typed.numbers, second: [] }
+  const typedSecond = parseTypedLine(secondText, second)
+  if (!typedSecond.ok) return { ...typedSecond, set: 'second' }
+  return { ok: true, numbers: typed.numbers, second: typedSecond.numbers }
+}
+
 /** Bit n-1 stands for number n. */
 export const lineMask = (numbers: readonly number[]): bigint => {
   let mask = 0n

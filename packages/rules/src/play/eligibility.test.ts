@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '../money/money.ts'
+import { costOfPlays } from './cost.ts'
 import { checkEligibility, type EligibilityRules, type PlayerStanding } from './eligibility.ts'
 
 const alice: PlayerStanding = { segment: 'C', hasDeposited: true, emailVerified: true }
@@ -15,7 +16,7 @@ const verdict = (
     { ...alice, ...player },
     { ...lenient, ...rules },
     price,
-    count,
+    costOfPlays(price, count),
     money(balance, 'USD'),
   )
   return answer.ok ? 'ok' : answer.reason
@@ -55,7 +56,7 @@ describe('eligibility', () => {
   })
 
   it('says how much is missing', () => {
-    expect(checkEligibility(alice, lenient, twoDollars, 2, money(400n, 'USD'))).toEqual({
+    expect(checkEligibility(alice, lenient, twoDollars, money(420n, 'USD'), money(400n, 'USD'))).toEqual({
       ok: false,
       reason: 'notEnoughFunds',
       needed: money(420n, 'USD'),

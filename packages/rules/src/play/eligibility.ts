@@ -1,5 +1,5 @@
 import { compare, type Money, subtract } from '../money/money.ts'
-import { costOfPlays, type PlayPrice } from './cost.ts'
+import type { PlayPrice } from './cost.ts'
 
 /** A and A1: blocked country. B: needs full registration. C: depositor. Any other known segment may play. */
 export type Segment = string
@@ -63,9 +63,9 @@ export const checkEligibility = (
   player: PlayerStanding,
   rules: EligibilityRules,
   price: PlayPrice,
-  count: number,
+  needed: Money,
   balance: Money,
 ): EligibilityVerdict => {
   const standing = checkStanding(player, rules, isFree(price))
-  return standing.ok ? checkFunds(costOfPlays(price, count), balance) : standing
+  return standing.ok ? checkFunds(needed, balance) : standing
 }

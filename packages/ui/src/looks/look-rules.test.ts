@@ -16,9 +16,9 @@ describe('the looks own every colour', () => {
   })
 })
 
-describe('parts move by transform and opacity only', () => {
+describe('parts move by transform, opacity and clip-path only', () => {
   it.each(files.filter(name => name.endsWith('.module.css')))('%s', name => {
     const properties = [...text(name).matchAll(moving)].map(([, value = '']) => value.split(' ')[0])
-    expect(properties.filter(property => property !== 'transform' && property !== 'opacity')).toEqual([])
+    expect(properties.filter(property => !['transform', 'opacity', 'clip-path'].includes(property ?? ''))).toEqual([])
   })
 })

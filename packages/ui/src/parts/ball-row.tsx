@@ -22,8 +22,8 @@ export function BallRow(props: BallRowProps) {
   const state = (isHit: boolean | undefined) => (isHit ? 'hit' : dimOthers ? 'dim' : 'plain')
   return (
     <span className={classes(styles.row, className)} role="img" aria-label={label}>
-      {numbers.map(n => (
-        <Ball key={n} number={n} max={max} size={size} state={state(hits?.has(n))} />
+      {numbers.map((n, i) => (
+        <Ball key={`${i}-${n}`} number={n} max={max} size={size} state={state(hits?.has(n))} />
       ))}
       {bonus.length > 0 && <span className={styles.plus}>+</span>}
       {bonus.map(n => (

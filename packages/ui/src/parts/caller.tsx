@@ -11,14 +11,18 @@ export interface CallerProps {
   tube?: ReactNode
   /** The prize being played for, on a phone. */
   progress?: ReactNode
+  /** Over the ball for a moment: a prize was won. */
+  banner?: ReactNode
   /** The connection veil, when lost. */
   veil?: ReactNode
+  /** What is on the stage, as data attributes, for style and for whoever compares two screens. */
+  data?: Readonly<Record<`data-${string}`, string | number | undefined>>
 }
 
 /** The bingo caller's stall: a column beside the tickets, a sticky strip above them on a phone. */
-export function Caller({ label, ball, name, note, tube, progress, veil }: CallerProps) {
+export function Caller({ label, ball, name, note, tube, progress, banner, veil, data }: CallerProps) {
   return (
-    <section className={styles.caller} aria-label={label}>
+    <section className={styles.caller} aria-label={label} {...data}>
       <Awning className={styles.awning} />
       <div className={styles.now}>{ball}</div>
       <div className={styles.text}>
@@ -27,6 +31,7 @@ export function Caller({ label, ball, name, note, tube, progress, veil }: Caller
       </div>
       {tube && <div className={styles.tube}>{tube}</div>}
       {progress && <div className={styles.progress}>{progress}</div>}
+      <div role="status">{banner && <div className={styles.banner}>{banner}</div>}</div>
       {veil}
     </section>
   )

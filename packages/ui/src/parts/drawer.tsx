@@ -23,6 +23,10 @@ export interface DrawerGroup {
   id: string
   title?: string
   items: readonly DrawerItem[]
+  /** What is no link, after the items. */
+  content?: ReactNode
+  /** Never scrolled out of sight. */
+  pinned?: boolean
 }
 
 export interface DrawerProps {
@@ -86,11 +90,12 @@ export function Drawer({ open, onClose, label, closeLabel, logo, top, groups, ch
           {top && <div className={styles.top}>{top}</div>}
           <nav aria-label={label}>
             {groups.map(group => (
-              <div key={group.id} className={styles.group}>
+              <div key={group.id} className={styles.group} data-pinned={group.pinned || undefined}>
                 {group.title && <p className="eyebrow">{group.title}</p>}
                 {group.items.map(item => (
                   <Row key={item.id} item={item} onClose={onClose} />
                 ))}
+                {group.content}
               </div>
             ))}
           </nav>

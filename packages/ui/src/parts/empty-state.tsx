@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   /** What the ghost balls say: "???" or "404". */
   marks?: readonly [string, string, string]
   /** `h1` where this is all there is on the page. */
-  heading?: 'h1' | 'h3'
+  heading?: 'h1' | 'h2'
 }
 
 export function EmptyState({
@@ -19,7 +19,7 @@ export function EmptyState({
   text,
   action,
   marks = ['?', '?', '?'],
-  heading: Heading = 'h3',
+  heading: Heading = 'h2',
 }: EmptyStateProps) {
   const withMascot = useLook() === 'cartoon' && marks[0] === '?'
   return (

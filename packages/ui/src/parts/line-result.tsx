@@ -29,7 +29,12 @@ export function LineResult({ index, numbers, hits, bonus = [], bonusHits, label,
       <b className={styles.index} aria-hidden="true">
         {index}
       </b>
-      <span className={styles.numbers} role="img" aria-label={label}>
+      <span
+        className={styles.numbers}
+        data-bonus={bonus.length > 0 || undefined}
+        role="img"
+        aria-label={label}
+      >
         {numbers.map(n => (
           <Tag key={n} number={n} hit={hits.has(n)} />
         ))}

@@ -20,8 +20,8 @@ export interface NumberGridProps {
   onChange: (value: number[]) => void
   /** Said politely after each pick, for instance "5 of 6 picked". */
   status: string
-  /** Bonus numbers are pills of five columns on a small screen and wear one colour. */
-  form?: 'main' | 'bonus'
+  /** Bonus numbers and digits are pills of five columns on a small screen; bonus numbers wear one colour. */
+  form?: 'main' | 'bonus' | 'digits'
   disabled?: boolean
 }
 
@@ -63,7 +63,13 @@ export function NumberGrid(props: NumberGridProps) {
     <fieldset>
       <legend className={showLegend ? styles.legend : 'vh'}>{legend}</legend>
       <div className={styles.box}>
-        <div ref={grid} className={styles.grid} data-form={form} role="presentation" onKeyDown={move}>
+        <div
+          ref={grid}
+          className={styles.grid}
+          data-pills={form === 'main' ? undefined : ''}
+          role="presentation"
+          onKeyDown={move}
+        >
           {numbers.map(n => {
             const on = picked.has(n)
             const closed = disabled || (full && !on && pick > 1)

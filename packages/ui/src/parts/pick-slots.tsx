@@ -1,26 +1,48 @@
 import { Ball, GhostBall } from '#parts/ball.tsx'
+import { DigitTile } from '#parts/digit-tile.tsx'
 import styles from './pick-slots.module.css'
 
 export interface PickSlotsProps {
-  numbers: readonly number[]
+  /** Null: an empty place among filled ones, where places have an order. */
+  numbers: readonly (number | null)[]
   pick: number
   max: number
   bonus?: readonly number[]
   bonusPick?: number
+  /** Digits stand in their places as tiles. */
+  form?: 'balls' | 'digits'
   /** For instance "Line 1: 4, 11, 23. Three numbers and a bonus left to pick". */
   label: string
 }
 
-/** The line being picked: filled places first, then the empty ones with their ordinal. */
-export function PickSlots({ numbers, pick, max, bonus = [], bonusPick = 0, label }: PickSlotsProps) {
+/** The line being picked: the places as given, then the empty ones with their ordinal. */
+export function PickSlots({
+  numbers,
+  pick,
+  max,
+  bonus = [],
+  bonusPick = 0,
+  form = 'balls',
+  label,
+}: PickSlotsProps) {
   const empty = (filled: number, total: number) =>
     Array.from({ length: Math.max(0, total - filled) }, (_, i) => filled + i + 1)
   return (
     <div className={styles.box}>
       <div className={styles.slots} role="img" aria-label={label}>
-        {numbers.map(n => (
-          <Ball key={n} number={n} max={max} size={46} />
-        ))}
+        {numbers.map((n, i) =>
+          form === 'digits' ? (
+            <DigitTile key={i} size={46} empty={n === null}>
+              {n ?? i + 1}
+            </DigitTile>
+          ) : n === null ? (
+            <GhostBall key={`e${i + 1}`} size={46}>
+              {i + 1}
+            </GhostBall>
+          ) : (
+            <Ball key={`${i}-${n}`} number={n} max={max} size={46} />
+          ),
+        )}
         {empty(numbers.length, pick).map(n => (
           <GhostBall key={`e${n}`} size={46}>
             {n}

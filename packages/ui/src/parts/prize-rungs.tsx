@@ -7,7 +7,8 @@ export interface PrizeRung {
   name: ReactNode
   note?: ReactNode
   prize: ReactNode
-  state: 'done' | 'now' | 'next' | 'jackpot'
+  /** missed: it can no longer be won. */
+  state: 'done' | 'now' | 'next' | 'jackpot' | 'missed'
 }
 
 /** Prizes in the order they are played for: done, now, next. */
@@ -19,7 +20,7 @@ export function PrizeRungs({ rungs, label }: { rungs: readonly PrizeRung[]; labe
           <span className={styles.mark}>
             {rung.state === 'done' ? (
               <Icon name="check" size="sm" />
-            ) : rung.state === 'jackpot' ? (
+            ) : rung.state === 'jackpot' || rung.state === 'missed' ? (
               <Icon name="star" size="sm" />
             ) : (
               i + 1

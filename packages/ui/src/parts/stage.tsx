@@ -44,6 +44,20 @@ export function StageSteps({ done, total, label }: { done: number; total: number
   )
 }
 
+/** Which draw of several is on: done, now and to come. */
+export function DrawDots({ now, total, label }: { now: number; total: number; label: string }) {
+  return (
+    <span className={styles.dots}>
+      <span aria-hidden="true">
+        {Array.from({ length: total }, (_, i) => (
+          <i key={i} data-state={i + 1 < now ? 'done' : i + 1 === now ? 'now' : 'next'} />
+        ))}
+      </span>
+      <b className="num">{label}</b>
+    </span>
+  )
+}
+
 export interface StageCallProps {
   /** "Fourth number". */
   eyebrow?: ReactNode

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ball, GhostBall } from '#parts/ball.tsx'
+import { DigitTile } from '#parts/digit-tile.tsx'
 import styles from './ticket-line.module.css'
 
 export interface TicketLineProps {
@@ -13,6 +14,10 @@ export interface TicketLineProps {
   label: string
   hits?: ReadonlySet<number>
   bonusHits?: ReadonlySet<number>
+  /** Digits stand in their places as tiles. */
+  form?: 'balls' | 'digits'
+  /** Beside the numbers, for instance "2 straight, 1 box". */
+  note?: ReactNode
   /** A badge or amount at the end of the row. */
   end?: ReactNode
 }
@@ -25,6 +30,8 @@ export function TicketLine({
   label,
   hits,
   bonusHits,
+  form = 'balls',
+  note,
   end,
 }: TicketLineProps) {
   return (
@@ -34,12 +41,16 @@ export function TicketLine({
       </b>
       <span className={styles.balls} role="img" aria-label={label}>
         {numbers.map((n, i) =>
-          n === null ? (
+          form === 'digits' ? (
+            <DigitTile key={i} size={34} empty={n === null}>
+              {n ?? '?'}
+            </DigitTile>
+          ) : n === null ? (
             <GhostBall key={`empty-${i}`} size={34}>
               ?
             </GhostBall>
           ) : (
-            <Ball key={n} number={n} max={max} size={34} state={hits?.has(n) ? 'hit' : 'plain'} />
+            <Ball key={`${i}-${n}`} number={n} max={max} size={34} state={hits?.has(n) ? 'hit' : 'plain'} />
           ),
         )}
         {bonus.length > 0 && <span className={styles.plus}>+</span>}
@@ -60,6 +71,7 @@ export function TicketLine({
           ),
         )}
       </span>
+      {note && <span className={styles.note}>{note}</span>}
       {end && <span className={styles.end}>{end}</span>}
     </li>
   )
