@@ -1,19 +1,23 @@
 import '@fairground/ui/looks/all.css'
-import { applyLook } from '@fairground/ui/looks/apply-look'
 import { createRoot } from 'react-dom/client'
+import { followAppearance } from '#app/appearance.ts'
 import { bootstrap } from '#app/bootstrap.ts'
 import { channel } from '#app/connection.ts'
 import { followLobby } from '#app/lobby-store.ts'
 import { Providers } from '#app/providers.tsx'
 import { queryClient } from '#app/query-client.ts'
 import { sessionQuery } from '#app/session.ts'
+import { loadOwnTexts } from '#app/load-own-texts.ts'
 import { loadText } from '#app/load-text.ts'
+import { applyOperatorColours } from '#app/operator-colours.ts'
 import { language } from '#app/text.ts'
 import { storeAddressParameters } from '#app/address-parameters.ts'
 
 storeAddressParameters()
 document.documentElement.lang = bootstrap.languageId.replace('_', '-')
-applyLook(document.documentElement, { look: bootstrap.look, scheme: bootstrap.scheme })
+followAppearance()
+
+applyOperatorColours(document.documentElement)
 
 channel.open()
 followLobby()
@@ -21,6 +25,7 @@ void queryClient.prefetchQuery(sessionQuery)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root')
-// English is bundled; another language comes first, so that no English flashes.
-if (language !== 'en_US') await loadText('core')
+// English is bundled; an operator's own words and another language come first, so that no English flashes.
+if (bootstrap.ownTexts) await loadOwnTexts()
+if (language !== 'en_US') await Promise.all([loadText('core'), loadText('errors')])
 createRoot(root).render(<Providers />)

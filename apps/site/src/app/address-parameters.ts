@@ -1,4 +1,6 @@
-const stored = { f: 'fairground.filter', refStr: 'fairground.refStr', lang: 'fairground.lang' } as const
+import { keepLanguage } from './choose-language.ts'
+
+const stored = { f: 'fairground.filter', refStr: 'fairground.refStr' } as const
 
 /** The global filter, the referral code and the language are remembered, then taken out of the address. */
 export const storeAddressParameters = (): void => {
@@ -8,6 +10,11 @@ export const storeAddressParameters = (): void => {
     if (value === null) continue
     localStorage.setItem(key, value)
     url.searchParams.delete(name)
+  }
+  const lang = url.searchParams.get('lang')
+  if (lang !== null) {
+    keepLanguage(lang)
+    url.searchParams.delete('lang')
   }
   if (url.searchParams.has('adminStr')) sessionStorage.setItem('fairground.admin', '1')
   if (url.href !== location.href) history.replaceState(history.state, '', url)

@@ -1,6 +1,11 @@
 import { defaultLanguage, releaseTag } from '@fairground/contract/constants'
 import type { Look, Scheme } from '@fairground/contract/entities/configuration'
 
+export interface LanguageName {
+  readonly languageId: string
+  readonly name: string
+}
+
 /** What the gateway writes into the page, so that the first paint needs no call. */
 export interface Bootstrap {
   readonly memberId: number
@@ -9,10 +14,20 @@ export interface Bootstrap {
   readonly look: Look
   readonly scheme: Scheme
   readonly languageId: string
+  readonly languages: readonly LanguageName[]
+  /** The operator has words of their own in this language: they are fetched before the first paint. */
+  readonly ownTexts: boolean
   readonly version: string
 }
 
 const ownScheme: Record<Look, Scheme> = { blue: 'dark', cartoon: 'light', 'sweet-blue': 'light' }
+
+const developmentLanguages: readonly LanguageName[] = [
+  { languageId: 'en_US', name: 'English' },
+  { languageId: 'es_ES', name: 'Español' },
+  { languageId: 'fr_FR', name: 'Français' },
+  { languageId: 'en_XA', name: 'Ñó lañgúágé' },
+]
 
 /** Under the development server nobody fills the page: the address says who we are, and it is remembered. */
 const developmentBootstrap = (): Bootstrap => {
@@ -29,7 +44,9 @@ const developmentBootstrap = (): Bootstrap => {
     siteName: setting('name', 'Fairground'),
     look,
     scheme: ownScheme[look],
-    languageId: defaultLanguage,
+    languageId: setting('lang', defaultLanguage),
+    languages: developmentLanguages,
+    ownTexts: asked.has('ownTexts'),
     version: releaseTag,
   }
 }

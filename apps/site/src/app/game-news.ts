@@ -3,30 +3,31 @@ import { clockTime } from '#shared/date.ts'
 import type { GameNews } from './lobby-store.ts'
 import { openModal } from './modals.ts'
 import { playerStore } from './player-store.ts'
+import { withMine } from './with-mine.ts'
 import { serverNow } from './server-now.ts'
 import { reloadSession } from './session.ts'
 import { t } from './text.ts'
-import { toast } from './toasts.ts'
+import { tellNews } from './news.ts'
 
 const shownFor = new Set<number>()
 
 const isWatched = (gameInstanceId: number): boolean =>
-  location.pathname === '/playout' &&
+  location.pathname.endsWith('/playout') &&
   new URLSearchParams(location.search).get('id') === String(gameInstanceId)
 
 /** Tells the player what happened to a game they are in, at the moment it happens. */
 export const tellGameNews: GameNews = (message, before, after) => {
   const [name, payload] = message
-  if (name === 'globalMessage') toast({ tone: 'info', title: payload.title, text: payload.message })
+  if (name === 'globalMessage') tellNews({ tone: 'info', title: payload.title, text: payload.message })
   if (name === 'globalUpdate') void reloadSession()
   const game = after ?? before
   if (game === undefined) return
-  const playerInGame = game.playerInGame || playerStore.getState().inGames.has(game.gameInstanceId)
+  const { playerInGame } = withMine(game, playerStore.getState().inGames.get(game.gameInstanceId))
   if (!playerInGame) return
   if (name === 'gameRescheduled') {
     const time = clockTime(payload.tournamentStartTime)
     const text = t('news.rescheduledText', { title: game.gameTitle, time })
-    toast({ tone: 'warn', title: t('news.rescheduledTitle'), text }, { stay: true })
+    tellNews({ tone: 'warn', title: t('news.rescheduledTitle'), text }, { stay: true })
   }
   if (name === 'gameRefunded') {
     openModal('error', { title: t('news.refundedTitle'), text: t('news.refundedText') })

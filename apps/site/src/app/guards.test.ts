@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guard, ownPath, type Visit } from './guards.ts'
+import { type Route, routes } from './routes.ts'
 
 const visit = (change: Partial<Visit>): Visit => ({
   path: '/',
@@ -30,6 +31,51 @@ describe('guard', () => {
   ] as const)('%s', (_, change, sentTo) => {
     expect(guard(visit(change))).toBe(sentTo)
   })
+})
+
+const openToAnyone = [
+  '/',
+  '/html5',
+  '/lobby',
+  '/payout',
+  '/playout',
+  '/emailconfirmation',
+  '/replay',
+  '/contact',
+  '/howtoplay',
+  '/terms',
+  '/privacy',
+  '/scan',
+  '/password',
+]
+
+describe('every path of the specification', () => {
+  it.each(openToAnyone)('%s is open to anyone, guarded or not', path => {
+    expect(guard(visit({ path, guarded: true }))).toBeNull()
+  })
+
+  const entries = Object.entries<Route>(routes)
+
+  it.each(entries.map(([path, { guarded }]) => [path, guarded] as const))(
+    '%s asks an anonymous visitor to log in only where it must',
+    (path, guarded) => {
+      const closed = guarded && !openToAnyone.includes(path)
+      expect(guard(visit({ path, guarded }))).toBe(closed ? '/?login=true' : null)
+    },
+  )
+
+  it.each(entries.map(([path]) => path))(
+    '%s gives way to maintenance and to a password to be changed',
+    path => {
+      const player = { path, loggedIn: true }
+      expect(guard(visit({ ...player, maintenance: true }))).toBe(
+        path === '/maintenance' ? null : '/maintenance',
+      )
+      expect(guard(visit({ ...player, mustChangePassword: true }))).toBe(
+        path === '/password' ? null : '/password?changeNow=true',
+      )
+    },
+  )
 })
 
 describe('return address', () => {

@@ -1,6 +1,5 @@
 import type { Game } from '@fairground/contract/entities/game'
 import type { GameResults } from '@fairground/contract/entities/game-results'
-import type { PlayerInGame } from '@fairground/contract/snapshots'
 import { gameTopic } from '@fairground/contract/topics'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
@@ -9,16 +8,7 @@ import { channel } from './connection.ts'
 import { foldGameEvent } from './fold-game-event.ts'
 import { latestGame, lobbyStore } from './lobby-store.ts'
 import { playerStore } from './player-store.ts'
-
-const withMine = (game: Game, mine: PlayerInGame | undefined): Game =>
-  mine === undefined
-    ? game
-    : {
-        ...game,
-        playerInGame: true,
-        playerPlaysInGame: Math.max(game.playerPlaysInGame, mine.playerPlaysInGame),
-        joinCode: mine.joinCode,
-      }
+import { withMine } from './with-mine.ts'
 
 /** The lobby's games, renewed every three seconds at most; null until the first list is there. */
 export const useGames = (): readonly Game[] | null => {

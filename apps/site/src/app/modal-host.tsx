@@ -1,8 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { lazyPage } from './lazy-page.ts'
+import { loadText } from './load-text.ts'
 import { modalStore, type OpenModal } from './modals.ts'
 
+const AdPopup = lazy(lazyPage(async () => (await import('#features/ads/ad-popup.tsx')).AdPopup))
+const OneClickModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([import('#features/one-click/one-click-modal.tsx'), loadText('content')])
+    return part.OneClickModal
+  }),
+)
 const ErrorModal = lazy(lazyPage(async () => (await import('#features/static/error-modal.tsx')).ErrorModal))
 const NotBuiltModal = lazy(
   lazyPage(async () => (await import('#features/static/not-built-modal.tsx')).NotBuiltModal),
@@ -19,6 +27,12 @@ const LiveGamesModal = lazy(
   lazyPage(async () => (await import('#features/lobby/live-games-modal.tsx')).LiveGamesModal),
 )
 const RulesModal = lazy(lazyPage(async () => (await import('#features/static/rules-modal.tsx')).RulesModal))
+const CancelSubscriptionModal = lazy(
+  lazyPage(
+    async () =>
+      (await import('#features/subscriptions/cancel-subscription-modal.tsx')).CancelSubscriptionModal,
+  ),
+)
 
 function Current({ modal }: { modal: OpenModal }) {
   switch (modal.name) {
@@ -36,22 +50,26 @@ function Current({ modal }: { modal: OpenModal }) {
       return <ErrorModal {...modal.payload} />
     case 'reconnecting':
       return <ReconnectingModal />
+    case 'cancelSubscription':
+      return <CancelSubscriptionModal {...modal.payload} />
+    case 'oneClickBuy':
+    case 'instantOneClickBuy':
+      return <OneClickModal {...modal.payload} />
+    case 'oneClickNumberPick':
+      return <OneClickModal {...modal.payload} picks />
+    case 'adPopup':
+      return <AdPopup {...modal.payload} />
     case 'phoneLogin':
     case 'register':
     case 'fullRegistration':
     case 'forgotPassword':
     case 'forgotConfirmation':
     case 'resetPassword':
-    case 'cancelSubscription':
     case 'phoneValidation':
     case 'deposit':
     case 'cardDeposit':
     case 'prizeDetails':
-    case 'oneClickBuy':
-    case 'instantOneClickBuy':
-    case 'oneClickNumberPick':
     case 'realityCheck':
-    case 'adPopup':
       return <NotBuiltModal />
   }
 }

@@ -57,17 +57,17 @@ export const modals = {
   processing: built,
   error: built,
   reconnecting: built,
-  cancelSubscription: notBuilt,
+  cancelSubscription: built,
   phoneValidation: notBuilt,
   deposit: notBuilt,
   cardDeposit: notBuilt,
   prizeDetails: notBuilt,
   liveGames: built,
-  oneClickBuy: notBuilt,
-  instantOneClickBuy: notBuilt,
-  oneClickNumberPick: notBuilt,
+  oneClickBuy: built,
+  instantOneClickBuy: built,
+  oneClickNumberPick: built,
   realityCheck: notBuilt,
-  adPopup: notBuilt,
+  adPopup: built,
 } as const satisfies Readonly<Record<ModalName, { readonly built: boolean }>>
 
 interface ModalState {

@@ -9,17 +9,19 @@ import styles from './page-skeleton.module.css'
 export function PageSkeleton({ shell }: { shell: Shell }) {
   const t = useText()
   return (
-    <SkeletonGroup label={t('common.loading')}>
-      <Skeleton height={shell === 'playout' ? '70vh' : 420} className={styles.hero} />
-      {shell === 'browse' && (
-        <PageColumns rail={<Skeleton height={260} className={styles.card} />}>
-          <GameGrid>
-            <GameCardSkeleton />
-            <GameCardSkeleton />
-            <GameCardSkeleton />
-          </GameGrid>
-        </PageColumns>
-      )}
-    </SkeletonGroup>
+    <div className={styles.page}>
+      <SkeletonGroup label={t('common.loading')}>
+        <Skeleton height={shell === 'playout' ? '70vh' : 420} className={styles.hero} />
+        {shell === 'browse' && (
+          <PageColumns rail={<Skeleton height={260} className={styles.card} />}>
+            <GameGrid>
+              <GameCardSkeleton />
+              <GameCardSkeleton />
+              <GameCardSkeleton />
+            </GameGrid>
+          </PageColumns>
+        )}
+      </SkeletonGroup>
+    </div>
   )
 }

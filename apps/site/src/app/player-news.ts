@@ -1,12 +1,10 @@
-import { errorCatalogue } from '@fairground/contract/errors'
 import type { EventMessage } from '@fairground/contract/events'
 import { exactText } from '#shared/money.ts'
+import { errorText } from './error-text.ts'
 import { openModal } from './modals.ts'
 import { reloadSession } from './session.ts'
 import { t } from './text.ts'
-import { toast } from './toasts.ts'
-
-const { session } = errorCatalogue
+import { tellNews } from './news.ts'
 
 const reloads: ReadonlySet<EventMessage[0]> = new Set<EventMessage[0]>([
   'playerSegment',
@@ -21,13 +19,13 @@ const reloads: ReadonlySet<EventMessage[0]> = new Set<EventMessage[0]>([
  * clientLogin is not told here: the new session hears it too, and the server says goodbye to the old one.
  */
 export const tellPlayerNews = ([name, payload]: EventMessage): void => {
-  if (name === 'clientInvalidate') openModal('error', { text: session.banned.text, after: 'root' })
+  if (name === 'clientInvalidate') openModal('error', { ...errorText('session.banned'), after: 'root' })
   if (name === 'privateMessage')
-    toast({ tone: 'info', title: payload.title, text: payload.message }, { stay: true })
+    tellNews({ tone: 'info', title: payload.title, text: payload.message }, { stay: true })
   if (name === 'playerCoupon') {
     const amount = exactText(payload.amount, payload.currencyId)
     const text = t(payload.instantCoupon ? 'news.couponInstant' : 'news.couponBucket', { amount })
-    toast({ tone: 'win', title: t('news.couponTitle'), text }, { stay: true })
+    tellNews({ tone: 'win', title: t('news.couponTitle'), text }, { stay: true })
   }
   if (reloads.has(name)) void reloadSession()
 }

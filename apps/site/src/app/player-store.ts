@@ -15,9 +15,13 @@ interface PlayerState {
 /** What is the player's own and changes while they look: money and joined games. */
 export const playerStore = createStore<PlayerState>(() => ({ balances: new Map(), inGames: new Map() }))
 
+/** Plays are given back too, so the version decides; the answer of a join has none, and only ever adds. */
+const isNewer = (next: PlayerInGame, seen: PlayerInGame): boolean =>
+  next.version === 0 ? next.playerPlaysInGame > seen.playerPlaysInGame : next.version > seen.version
+
 const withJoined = (inGames: InGames, joined: PlayerInGame): InGames => {
   const seen = inGames.get(joined.gameInstanceId)
-  if (seen !== undefined && joined.playerPlaysInGame <= seen.playerPlaysInGame) return inGames
+  if (seen !== undefined && !isNewer(joined, seen)) return inGames
   return new Map(inGames).set(joined.gameInstanceId, joined)
 }
 

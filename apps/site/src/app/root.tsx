@@ -10,6 +10,7 @@ import type { Route } from './routes.ts'
 import { useMayBeLoggedIn, useSession } from './session.ts'
 import { ShellFrame } from './shell.tsx'
 import { ToastHost } from './toast-host.tsx'
+import { useFullAd } from './use-full-ad.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useIdleWhenLost } from './use-idle-when-lost.ts'
 import { useLiveNews } from './use-live-news.ts'
@@ -46,6 +47,7 @@ export function Root({ pages, routeAt }: { pages: RouteObject[]; routeAt: (pathn
   const route = routeAt(useLocation().pathname)
   const sentTo = useGuard(route)
   useLiveNews()
+  useFullAd(route.shell)
   useIdleWhenLost()
   useModalsOfAddress()
   useFocusOnNavigation()

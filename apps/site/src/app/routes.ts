@@ -22,58 +22,153 @@ const page = (
   { guarded = false, texts = [] }: Partial<Pick<Route, 'guarded' | 'texts'>> = {},
 ): Route => ({ shell, guarded, built: true, load, texts })
 const gameTexts = { texts: ['game'] } as const
+const bingoTexts = { texts: ['game', 'bingo'] } as const
+const raffleTexts = { texts: ['game', 'raffle'] } as const
+const contentTexts = { texts: ['content'] } as const
+const guardedContent = { guarded: true, ...contentTexts } as const
+const afterTexts = { texts: ['game', 'after'] } as const
+const instantPage = page(
+  'game',
+  async () => (await import('#features/instant/instant-screen.tsx')).InstantScreen,
+  { texts: ['game', 'instant'] },
+)
+const raffleOverPage = page(
+  'browse',
+  async () => (await import('#features/raffle/raffle-over-screen.tsx')).RaffleOverScreen,
+  raffleTexts,
+)
 const redirect = (redirectTo: string): Route => ({ shell: 'bare', guarded: false, built: true, redirectTo })
-const notBuilt = (shell: Shell): Route => ({ shell, guarded: false, built: false })
 const guardedNotBuilt = (shell: Shell): Route => ({ shell, guarded: true, built: false })
 
 /** Specification section 2, 'Routes': every path, each with its page, redirect, or the mark that it is missing. */
 export const routes = {
   '/': page('browse', async () => (await import('#features/lobby/lobby-screen.tsx')).LobbyScreen),
   '/slim': redirect('/'),
-  '/p/:pageLink': notBuilt('browse'),
-  '/replay': notBuilt('browse'),
+  '/p/:pageLink': page(
+    'browse',
+    async () => (await import('#features/content/custom-page-screen.tsx')).CustomPageScreen,
+    contentTexts,
+  ),
+  '/replay': page(
+    'browse',
+    async () => (await import('#features/replay/replay-screen.tsx')).ReplayScreen,
+    afterTexts,
+  ),
   '/draws': page(
     'browse',
     async () => (await import('#features/draw/draws-screen.tsx')).DrawsScreen,
     gameTexts,
   ),
-  '/subHistory': notBuilt('browse'),
-  '/subDetails': notBuilt('browse'),
+  '/subHistory': page(
+    'browse',
+    async () => (await import('#features/subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
+    afterTexts,
+  ),
+  '/subDetails': page(
+    'browse',
+    async () =>
+      (await import('#features/subscriptions/subscription-details-screen.tsx')).SubscriptionDetailsScreen,
+    afterTexts,
+  ),
   '/lobby': page('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen, gameTexts),
-  '/bingo/lobby': notBuilt('game'),
-  '/crossword': notBuilt('game'),
-  '/scratchcard': notBuilt('game'),
-  '/raffle': notBuilt('game'),
-  '/raffles': notBuilt('game'),
+  '/bingo/lobby': page(
+    'game',
+    async () => (await import('#features/bingo/bingo-lobby-screen.tsx')).BingoLobbyScreen,
+    bingoTexts,
+  ),
+  '/crossword': instantPage,
+  '/scratchcard': instantPage,
+  '/raffle': page(
+    'game',
+    async () => (await import('#features/raffle/raffle-lobby-screen.tsx')).RaffleLobbyScreen,
+    raffleTexts,
+  ),
+  '/raffles': page(
+    'game',
+    async () => (await import('#features/raffle/raffles-screen.tsx')).RafflesScreen,
+    raffleTexts,
+  ),
   '/pick': page('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen, gameTexts),
-  '/players': notBuilt('browse'),
-  '/bets': notBuilt('browse'),
-  '/payout': notBuilt('browse'),
-  '/history': notBuilt('browse'),
-  '/tickets': notBuilt('browse'),
-  '/subscriptions': notBuilt('browse'),
-  '/gameOver': notBuilt('browse'),
+  '/players': page(
+    'browse',
+    async () => (await import('#features/tickets/players-screen.tsx')).PlayersScreen,
+    afterTexts,
+  ),
+  '/bets': page(
+    'browse',
+    async () => (await import('#features/tickets/bets-screen.tsx')).BetsScreen,
+    afterTexts,
+  ),
+  '/payout': page(
+    'browse',
+    async () => (await import('#features/tickets/payout-screen.tsx')).PayoutScreen,
+    afterTexts,
+  ),
+  '/history': page(
+    'browse',
+    async () => (await import('#features/history/history-screen.tsx')).HistoryScreen,
+    afterTexts,
+  ),
+  '/tickets': page(
+    'browse',
+    async () => (await import('#features/tickets/tickets-screen.tsx')).TicketsScreen,
+    afterTexts,
+  ),
+  '/subscriptions': page(
+    'browse',
+    async () => (await import('#features/subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
+    afterTexts,
+  ),
+  '/gameOver': page(
+    'browse',
+    async () => (await import('#features/game-over/game-over-entry.tsx')).GameOverEntry,
+    gameTexts,
+  ),
   '/gameOverLottery': page(
     'browse',
     async () => (await import('#features/game-over/game-over-screen.tsx')).GameOverScreen,
     gameTexts,
   ),
-  '/gameOverRaffle': notBuilt('browse'),
-  '/gameOverRaffleExt': notBuilt('browse'),
+  '/gameOverRaffle': raffleOverPage,
+  '/gameOverRaffleExt': raffleOverPage,
   '/maintenance': page(
     'bare',
     async () => (await import('#features/connection/maintenance-screen.tsx')).MaintenanceScreen,
   ),
   '/idle': page('bare', async () => (await import('#features/connection/idle-screen.tsx')).IdleScreen),
-  '/credits': notBuilt('browse'),
+  '/credits': page(
+    'browse',
+    async () => (await import('#features/static/credits-screen.tsx')).CreditsScreen,
+    contentTexts,
+  ),
   '/login': redirect('/?login=true'),
   '/forgot': redirect('/?forgot=true'),
-  '/bingo/playout': guardedNotBuilt('playout'),
-  '/bingo/gameover': guardedNotBuilt('browse'),
+  '/bingo/playout': page(
+    'playout',
+    async () => (await import('#features/bingo/bingo-playout-screen.tsx')).BingoPlayoutScreen,
+    { guarded: true, ...bingoTexts },
+  ),
+  '/bingo/gameover': page(
+    'browse',
+    async () => (await import('#features/bingo/bingo-over-screen.tsx')).BingoOverScreen,
+    { guarded: true, ...bingoTexts },
+  ),
   '/contact': guardedNotBuilt('browse'),
-  '/howtoplay': guardedNotBuilt('browse'),
-  '/privacy': guardedNotBuilt('browse'),
-  '/terms': guardedNotBuilt('browse'),
+  '/howtoplay': page(
+    'browse',
+    async () => (await import('#features/static/how-to-play-screen.tsx')).HowToPlayScreen,
+    guardedContent,
+  ),
+  '/privacy': page(
+    'browse',
+    async () => (await import('#features/static/legal-screens.tsx')).PrivacyScreen,
+    guardedContent,
+  ),
+  '/terms': page(
+    'browse',
+    async () => (await import('#features/static/legal-screens.tsx')).TermsScreen,
+    guardedContent,
+  ),
   '/playout': page(
     'playout',
     async () => (await import('#features/playout/playout-screen.tsx')).PlayoutScreen,
@@ -104,7 +199,10 @@ export const routes = {
   '/account/notifications': guardedNotBuilt('account'),
   '/account/verification': guardedNotBuilt('account'),
   '/password': guardedNotBuilt('bare'),
-  '/scan': guardedNotBuilt('browse'),
+  '/scan': page('browse', async () => (await import('#features/scan/scan-screen.tsx')).ScanScreen, {
+    guarded: true,
+    ...afterTexts,
+  }),
   '/emailconfirmation': guardedNotBuilt('bare'),
   '/referrals': guardedNotBuilt('browse'),
   '/referrals/list': guardedNotBuilt('browse'),

@@ -6,11 +6,17 @@ import { MiniBar } from '#features/shell/mini-bar.tsx'
 import { PhoneTabs } from '#features/shell/phone-tabs.tsx'
 import { SiteFooter } from '#features/shell/site-footer.tsx'
 import { lazyPage } from './lazy-page.ts'
+import { loadText } from './load-text.ts'
 import type { Shell } from './routes.ts'
 import styles from './shell.module.css'
 import { useText } from './text.ts'
 
-const MenuDrawer = lazy(lazyPage(async () => (await import('#features/shell/menu-drawer.tsx')).MenuDrawer))
+const MenuDrawer = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([import('#features/shell/menu-drawer.tsx'), loadText('content')])
+    return part.MenuDrawer
+  }),
+)
 
 function SkipLink() {
   return (

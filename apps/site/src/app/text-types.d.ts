@@ -6,6 +6,7 @@ import type core from '#text/en_US/core.json'
 import type game from '#text/en_US/game.json'
 import type instant from '#text/en_US/instant.json'
 import type raffle from '#text/en_US/raffle.json'
+import type sound from '#text/en_US/sound.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,7 +17,8 @@ declare module 'i18next' {
         typeof raffle &
         typeof instant &
         typeof after &
-        typeof content
+        typeof content &
+        typeof sound
     }
   }
 }

@@ -1,11 +1,11 @@
 import { clockIsWrong } from '@fairground/client/server-clock'
 import { wakeAfterAwayMs } from '@fairground/contract/constants'
-import { errorCatalogue } from '@fairground/contract/errors'
 import { playerTopic, type Topic } from '@fairground/contract/topics'
 import { useEffect, useMemo } from 'react'
 import { bootstrap } from './bootstrap.ts'
 import { channel, useTopic } from './connection.ts'
 import { connectionStore } from './connection-store.ts'
+import { errorText } from './error-text.ts'
 import { tellGameNews } from './game-news.ts'
 import { onGameNews } from './lobby-store.ts'
 import { closeModal, type ModalName, modalStore, type OpenModal, openModal } from './modals.ts'
@@ -14,8 +14,8 @@ import { takePlayerEvent, takePlayerSnapshot } from './player-store.ts'
 import { reloadSession, usePlayer } from './session.ts'
 import { t } from './text.ts'
 import { toast } from './toasts.ts'
-
-const { session, browser } = errorCatalogue
+import { followVersion } from './new-version.ts'
+import { isOutdated } from './outdated-browser.ts'
 
 const clockCheckMs = 4000
 const clockTold = 'fairground.clockTold'
@@ -23,7 +23,15 @@ const clockTold = 'fairground.clockTold'
 const warnOfWrongClock = (): void => {
   if (!clockIsWrong(channel.clock()) || sessionStorage.getItem(clockTold) !== null) return
   sessionStorage.setItem(clockTold, '1')
-  openModal('error', browser.clockIncorrect)
+  openModal('error', errorText('browser.clockIncorrect'))
+}
+
+const outdatedTold = 'fairground.outdatedTold'
+
+const warnOfOldBrowser = (): void => {
+  if (!isOutdated(navigator.userAgent) || sessionStorage.getItem(outdatedTold) !== null) return
+  sessionStorage.setItem(outdatedTold, '1')
+  openModal('error', errorText('browser.outdated'))
 }
 
 /** A disconnect closes every modal; one that holds something of the player's comes back with the connection. */
@@ -48,14 +56,14 @@ const followConnection = (): (() => void) =>
   connectionStore.subscribe((now, before) => {
     if (before.status === 'connected' && now.status !== 'connected') parkModal()
     if (now.bye !== before.bye && now.bye === 'login-elsewhere')
-      openModal('error', { text: session.loginElsewhere.text, after: 'root' })
+      openModal('error', { ...errorText('session.loginElsewhere'), after: 'root' })
     if (now.bye !== before.bye && now.bye === 'banned')
-      openModal('error', { text: session.banned.text, after: 'root' })
+      openModal('error', { ...errorText('session.banned'), after: 'root' })
     if (now.status === 'connected' && before.status !== 'connected') {
       setTimeout(warnOfWrongClock, clockCheckMs)
       reopenParked()
       if (now.session === 'expired') {
-        openModal('error', { ...session.timeout, after: 'login' })
+        openModal('error', { ...errorText('session.timeout'), after: 'login' })
         void reloadSession()
       }
     }
@@ -75,7 +83,7 @@ const followWaking = (): (() => void) => {
 /** A cross-origin script says nothing but 'Script error.'; that is not ours to answer for. */
 const followScriptErrors = (): (() => void) => {
   const tell = ({ error }: ErrorEvent): void => {
-    if (error instanceof Error) openModal('error', { ...browser.scriptError, after: 'reload' })
+    if (error instanceof Error) openModal('error', { ...errorText('browser.scriptError'), after: 'reload' })
   }
   window.addEventListener('error', tell)
   return () => window.removeEventListener('error', tell)
@@ -98,7 +106,14 @@ export const useLiveNews = (): void => {
     },
   })
   useEffect(() => {
-    const stops = [followConnection(), followWaking(), followScriptErrors(), onGameNews(tellGameNews)]
+    warnOfOldBrowser()
+    const stops = [
+      followConnection(),
+      followWaking(),
+      followScriptErrors(),
+      followVersion(),
+      onGameNews(tellGameNews),
+    ]
     return () => {
       for (const stop of stops) stop()
     }

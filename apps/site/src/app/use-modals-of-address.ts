@@ -3,11 +3,14 @@ import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { ownPath } from './guards.ts'
 import { modalStore, openModal } from './modals.ts'
+import { oneClickNames, oneClickOf } from './one-click-address.ts'
 
 const modalOf = { login: 'login', signup: 'register', forgot: 'forgotPassword' } as const
 const names = Object.keys(modalOf) as (keyof typeof modalOf)[]
 
-/** ?login=true, ?signup=true and ?forgot=true open their modal over the page; closing it cleans the address. */
+const leftLast = 'fairground.oneClick'
+
+/** ?login=true, ?signup=true and ?forgot=true open their modal over the page; closing it cleans the address. ?pid= opens the one-click wizard. */
 export const useModalsOfAddress = (): void => {
   const [search, setSearch] = useSearchParams()
   const asked = names.find(name => search.get(name) === 'true')
@@ -34,4 +37,18 @@ export const useModalsOfAddress = (): void => {
       { replace: true },
     )
   }, [asked, current, setSearch])
+
+  const oneClick = oneClickOf(search, sessionStorage.getItem(leftLast))
+  useEffect(() => {
+    if (oneClick === null) return
+    sessionStorage.setItem(leftLast, String(oneClick))
+    openModal('oneClickBuy', { gameId: oneClick })
+    setSearch(
+      before => {
+        for (const name of oneClickNames) before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  }, [oneClick, setSearch])
 }

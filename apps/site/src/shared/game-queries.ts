@@ -45,3 +45,16 @@ export const gamePlayersQuery = (gameInstanceId: number) =>
     queryKey: ['getGamePlayers', gameInstanceId],
     queryFn: () => call('getGamePlayers', { gameInstanceId, page: 0, maxResults: 5 }),
   })
+
+/** The games this operator sells: they hardly ever change. */
+export const gameTypesQuery = queryOptions({
+  queryKey: ['getGameTypes'],
+  queryFn: () => call('getGameTypes', {}),
+  staleTime: 300_000,
+})
+
+export const gamePlayerPlaysQuery = (gameInstanceId: number, viewer: Viewer) =>
+  queryOptions({
+    queryKey: ['getGamePlayerPlays', gameInstanceId, viewer],
+    queryFn: () => call('getGamePlayerPlays', { gameInstanceId }),
+  })

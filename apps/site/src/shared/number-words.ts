@@ -1,3 +1,6 @@
+import { frenchNumber } from './french-number.ts'
+import { spanishNumber } from './spanish-number.ts'
+
 const UNITS = [
   'zero',
   'one',
@@ -28,7 +31,11 @@ const english = (n: number): string => {
   return `${TENS[Math.floor(n / 10)]}${rest === 0 ? '' : `-${UNITS[rest]}`}`
 }
 
-const SPELLERS: Readonly<Record<string, (n: number) => string>> = { en: english }
+const SPELLERS: Readonly<Record<string, (n: number) => string>> = {
+  en: english,
+  es: spanishNumber,
+  fr: frenchNumber,
+}
 
 /** "Sixteen"; the digits in a language that has no speller yet, and above 99. */
 export const numberInWords = (n: number, languageId: string): string => {

@@ -32,22 +32,42 @@ const allowed: ReadonlySet<string> = new Set([
 ])
 const dropped: ReadonlySet<string> = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript'])
 
+/** Pictures are the operator's own, served by us. */
+const picture = /^\/client\/pictures\/\d+\/[a-z0-9-]+\.svg$/
+
 const linkProps = (element: Element) => {
   const href = element.getAttribute('href') ?? ''
   return /^(https?:|mailto:|\/(?!\/))/.test(href) ? { href, rel: 'noopener' } : {}
 }
 
-const toNode = (node: Node, key: number): ReactNode => {
+export interface SafeHtmlOptions {
+  /** The HTML is a page by itself and may have its first heading. */
+  readonly page?: boolean
+  /** Draws a link in its own way; undefined leaves it as it is. */
+  readonly link?: (href: string, children: ReactNode, key: number) => ReactNode | undefined
+}
+
+const toNode = (node: Node, key: number, options: SafeHtmlOptions): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
   const tag = node.tagName.toLowerCase()
   if (dropped.has(tag)) return null
-  const children = [...node.childNodes].map(toNode)
-  if (!allowed.has(tag)) return children
+  if (tag === 'img') {
+    const src = node.getAttribute('src') ?? ''
+    return picture.test(src) ? createElement('img', { key, src, alt: node.getAttribute('alt') ?? '' }) : null
+  }
+  const children = [...node.childNodes].map((child, i) => toNode(child, i, options))
+  if (tag === 'a') {
+    const own = options.link?.(node.getAttribute('href') ?? '', children, key)
+    if (own !== undefined) return own
+  }
+  if (!allowed.has(tag) && !(tag === 'h1' && options.page)) return children
   const isVoid = tag === 'br' || tag === 'hr'
   return createElement(tag, { key, ...(tag === 'a' ? linkProps(node) : {}) }, ...(isVoid ? [] : children))
 }
 
-/** An operator's HTML as elements of a short list, without any attribute but the address of a link. */
-export const safeNodes = (html: string): ReactNode[] =>
-  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(toNode)
+/** An operator's HTML as elements of a short list, without any attribute but the address of a link or picture. */
+export const safeNodes = (html: string, options: SafeHtmlOptions = {}): ReactNode[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map((node, i) =>
+    toNode(node, i, options),
+  )

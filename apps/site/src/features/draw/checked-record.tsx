@@ -1,4 +1,3 @@
-import { BallRow } from '@fairground/ui/parts/ball-row.tsx'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
@@ -14,6 +13,7 @@ import { useVerify } from '#features/draw/use-verify.ts'
 import { VerdictCard } from '#features/draw/verdict-card.tsx'
 import { shownSteps } from '#features/draw/verify-progress.ts'
 import { fullMoment } from '#shared/date.ts'
+import { DrawnPartsRow } from '#shared/drawn-result.tsx'
 import styles from './checked-record.module.css'
 
 export interface CheckedRecordProps {
@@ -50,7 +50,9 @@ function Checking({
     state: states[state],
     verdict: t(`draw.verify.${state}`),
     ...(detail === undefined ? {} : { text: detail }),
-    ...(id === 'result' && state === 'ok' && facts ? { value: facts.drawn.join(' ') } : {}),
+    ...(id === 'result' && state === 'ok' && facts && facts.drawn.kind !== 'calls'
+      ? { value: facts.resultText.replaceAll(',', ' ') }
+      : {}),
   }))
   return (
     <div className={styles.record}>
@@ -65,13 +67,7 @@ function Checking({
                 when: fullMoment(facts.closedAt),
               })}
             </p>
-            <BallRow
-              numbers={facts.drawn}
-              max={facts.of}
-              size={52}
-              label={t('draw.verify.numbers', { numbers: facts.drawn.join(', ') })}
-              className={styles.balls}
-            />
+            <DrawnPartsRow parts={facts.drawn} size={52} maxTickets={20} className={styles.balls} />
           </>
         )}
       </div>

@@ -1,15 +1,34 @@
 import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { bootstrap } from '#app/bootstrap.ts'
+import { lazyPage } from '#app/lazy-page.ts'
 import { useGame } from '#app/live-games.ts'
+import { loadText } from '#app/load-text.ts'
 import { useText } from '#app/text.ts'
 import { CheckedRecord } from '#features/draw/checked-record.tsx'
 import type { ChosenFile } from '#features/draw/file-choice.tsx'
 import { SealedDraw } from '#features/draw/sealed-draw.tsx'
 import { useDrawRecord } from '#features/draw/use-draw-record.ts'
+import { isInstant } from '#shared/game-kind.ts'
 import { useGameLobby } from '#shared/game-queries.ts'
 import { receiptsOf } from '#shared/receipts.ts'
+
+const DeckOf = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([import('#features/draw/deck-of.tsx'), loadText('instant')])
+    return part.DeckOf
+  }),
+)
+
+function Loading() {
+  return (
+    <SkeletonGroup label={useText()('draw.verify.loading')}>
+      <Skeleton height={96} />
+      <Skeleton height={420} />
+    </SkeletonGroup>
+  )
+}
 
 /** A published draw, or the sealed facts of one that has not been shown to its end. */
 export function DrawOf({
@@ -30,6 +49,12 @@ export function DrawOf({
     () => receiptsOf(localStorage, bootstrap.memberId, gameInstanceId),
     [gameInstanceId],
   )
+  if (game && isInstant(game))
+    return (
+      <Suspense fallback={<Loading />}>
+        <DeckOf game={game} receipts={receipts} />
+      </Suspense>
+    )
   if (sealed) return <SealedDraw game={game} receipts={receipts.length} />
   if (record.data)
     return (
@@ -48,10 +73,5 @@ export function DrawOf({
         retry={{ label: t('draw.verify.noProof.retry'), onPress: () => void record.refetch() }}
       />
     )
-  return (
-    <SkeletonGroup label={t('draw.verify.loading')}>
-      <Skeleton height={96} />
-      <Skeleton height={420} />
-    </SkeletonGroup>
-  )
+  return <Loading />
 }

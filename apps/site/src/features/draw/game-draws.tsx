@@ -1,27 +1,43 @@
-import type { Game } from '@fairground/contract/entities/game'
+import { historyPageSize } from '@fairground/contract/constants'
+import type { GameType } from '@fairground/contract/entities/game-type'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { TextLink } from '@fairground/ui/parts/text-link.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { historyPageSize } from '@fairground/contract/constants'
 import { useText } from '#app/text.ts'
 import { dayAndTime } from '#shared/date.ts'
 import { DrawRow } from '#shared/draw-row.tsx'
+import { gameKind } from '#shared/game-kind.ts'
 import { lastDrawsQuery } from '#shared/game-queries.ts'
+import styles from './draw-page.module.css'
 
-/** The last draws of one game, five at a time. */
-export function GameDraws({ game, max }: { game: Pick<Game, 'gameId' | 'gameTitle'>; max: number }) {
+const shownAtFirst = 3
+
+/** A raffle always gives its first prize away: that is no news. */
+const hasJackpot = (game: GameType): boolean => gameKind(game) === 'lottery' || gameKind(game) === 'bingo'
+
+/** The last draws of one game, a few at first. */
+export function GameDraws({ game }: { game: GameType }) {
   const t = useText()
-  const [shown, setShown] = useState(historyPageSize)
+  const [shown, setShown] = useState(shownAtFirst)
   const { data, error, refetch, isFetching } = useQuery({
     ...lastDrawsQuery(game.gameId, shown),
     placeholderData: keepPreviousData,
   })
   const draws = data?.draws ?? []
   return (
-    <Card title={game.gameTitle}>
+    <Card
+      title={game.gameTitle}
+      action={
+        <TextLink href={`/replay?game=${game.gameId}`} icon="play">
+          <span aria-hidden="true">{t('draw.list.replays')}</span>
+          <span className="vh">{t('draw.list.replaysOf', { game: game.gameTitle })}</span>
+        </TextLink>
+      }
+    >
       {error && (
         <ErrorState
           title={t('draw.list.failed.title')}
@@ -31,7 +47,7 @@ export function GameDraws({ game, max }: { game: Pick<Game, 'gameId' | 'gameTitl
       )}
       {!data && !error && (
         <SkeletonGroup label={t('draw.list.loading')}>
-          <Skeleton height={160} />
+          <Skeleton height={174} />
         </SkeletonGroup>
       )}
       {data && draws.length === 0 && <p className="muted">{t('draw.list.noneText')}</p>}
@@ -42,10 +58,9 @@ export function GameDraws({ game, max }: { game: Pick<Game, 'gameId' | 'gameTitl
             <DrawRow
               key={draw.gameInstanceId}
               draw={draw}
-              max={max}
+              gameRule={game.gameRule}
               day={day}
-              numbersLabel={t('draw.list.numbers', { day, numbers: draw.numbers.join(', ') })}
-              jackpotWon={draw.jackpotWon ? t('draw.list.jackpotWon') : undefined}
+              jackpotWon={draw.jackpotWon && hasJackpot(game) ? t('draw.list.jackpotWon') : undefined}
               verify={{
                 text: t('draw.list.verify'),
                 label: t('draw.list.verifyOf', { game: game.gameTitle, day }),
@@ -55,7 +70,12 @@ export function GameDraws({ game, max }: { game: Pick<Game, 'gameId' | 'gameTitl
         })}
       </ul>
       {draws.length === shown && (
-        <Button full loading={isFetching} onPress={() => setShown(shown + historyPageSize)}>
+        <Button
+          size="sm"
+          className={styles.more}
+          loading={isFetching}
+          onPress={() => setShown(shown + historyPageSize)}
+        >
           {t('draw.list.more', { count: historyPageSize })}
         </Button>
       )}

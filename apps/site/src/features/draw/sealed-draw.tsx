@@ -7,6 +7,7 @@ import { useText } from '#app/text.ts'
 import { FingerprintList } from '#features/draw/fingerprints.tsx'
 import { useSeal } from '#features/draw/use-draw-record.ts'
 import { dayAndTime } from '#shared/date.ts'
+import { gameHref, playoutHref } from '#shared/game-kind.ts'
 import styles from './checked-record.module.css'
 
 /** Before a draw has been shown: only what is sealed, and what will open. */
@@ -48,8 +49,8 @@ export function SealedDraw({ game, receipts }: { game: Game; receipts: number })
       </Card>
       {receipts > 0 && <Note icon="ticket">{t('draw.verify.receipts.waiting')}</Note>}
       <div className={styles.actions}>
-        <ButtonLink href={closed ? `/playout?id=${game.gameInstanceId}` : `/pick?id=${game.gameInstanceId}`}>
-          {closed ? t('pick.notJoined.watch') : t('pick.title')}
+        <ButtonLink href={closed ? playoutHref(game) : gameHref(game)}>
+          {closed ? t('pick.notJoined.watch') : t('draw.verify.toGame')}
         </ButtonLink>
       </div>
     </div>

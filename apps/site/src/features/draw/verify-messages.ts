@@ -1,4 +1,5 @@
 import type { Step, Verdict } from '@fairground/fair/verify'
+import type { DrawnParts } from '#shared/drawn-parts.ts'
 
 /** What the page asks the worker: the file of a draw, and the receipts kept for it. */
 export interface VerifyRequest {
@@ -10,8 +11,9 @@ export interface VerifyRequest {
 export interface RecordFacts {
   readonly title: string
   readonly instance: string
-  readonly drawn: readonly number[]
-  readonly of: number
+  readonly drawn: DrawnParts
+  /** The result as it was signed. */
+  readonly resultText: string
   readonly closedAt: number
   readonly seal: string
   readonly root: string

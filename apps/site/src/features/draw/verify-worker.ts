@@ -1,9 +1,8 @@
 import { openDrawFile, type OpenDraw } from '@fairground/fair/draw-file'
-import type { DrawRecord } from '@fairground/fair/draw-record'
-import { numbersFrom } from '@fairground/fair/games/numbers-from'
 import { checkReceipts } from '@fairground/fair/steps/receipt'
 import { verifyDraw } from '@fairground/fair/verify'
 import { drawFileOf } from '#features/draw/blob-lines.ts'
+import { recordParts } from '#features/draw/record-parts.ts'
 import type {
   ReceiptFinding,
   RecordFacts,
@@ -11,11 +10,11 @@ import type {
   VerifyRequest,
 } from '#features/draw/verify-messages.ts'
 
-const factsOf = (record: DrawRecord): RecordFacts => ({
+const factsOf = ({ record, tickets }: OpenDraw): RecordFacts => ({
   title: record.title,
   instance: record.instance,
-  drawn: record.result.drawn,
-  of: numbersFrom(record.rules, record.treeSize),
+  drawn: recordParts(record, tickets()),
+  resultText: record.result.text,
   closedAt: record.closedAt,
   seal: record.close.hash,
   root: record.root,
@@ -42,7 +41,7 @@ const send = (message: VerifyMessage): void => self.postMessage(message, {})
 self.addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => {
   const file = drawFileOf(data.file)
   const draw = openDrawFile(file)
-  if (!('problem' in draw)) send({ kind: 'record', facts: factsOf(draw.record) })
+  if (!('problem' in draw)) send({ kind: 'record', facts: factsOf(draw) })
   const verdict = verifyDraw(file, { onStep: step => send({ kind: 'step', step }) })
   const receipts = verdict.valid && !('problem' in draw) ? findings(draw, data.receipts) : []
   send({ kind: 'verdict', verdict, receipts })

@@ -2,32 +2,52 @@ import type { Game } from '@fairground/contract/entities/game'
 import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Output } from '@fairground/contract/operations'
 import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { BallRow } from '@fairground/ui/parts/ball-row.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
 import { useGames } from '#app/live-games.ts'
 import { useText } from '#app/text.ts'
+import { DrawnHead } from '#features/game-over/drawn-head.tsx'
 import { MyLinesCard } from '#features/game-over/my-lines-card.tsx'
+import { NamesCard } from '#features/game-over/names-card.tsx'
 import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
+import { RankingCard } from '#features/game-over/ranking-card.tsx'
+import { useResultCue } from '#features/game-over/use-result-cue.ts'
+import { useWinningText } from '#features/game-over/use-winning-text.ts'
 import { WinnersCard } from '#features/game-over/winners-card.tsx'
+import type { ShowShape } from '#features/playout/show-shape.ts'
+import { unitsBySeq } from '#features/playout/units-by-seq.ts'
+import { soundKindOf } from '#features/sound/sound-kind.ts'
 import { dayAndTime } from '#shared/date.ts'
+import { gameHref, replayHref } from '#shared/game-kind.ts'
+import { GameLinks } from '#shared/game-links.tsx'
+import { InlineLink } from '#shared/inline-link.tsx'
 import { moneyOf, playCostText } from '#shared/money.ts'
 import { nextOpenDraw } from '#shared/next-draw.ts'
 import { outcomeOfGame } from '#shared/outcome.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
-import type { LineShape } from '@fairground/rules/picking/line'
 import styles from './game-over-page.module.css'
 
 export interface GameOverPageProps {
   game: Game
   lobby: Output<'getGameLobby'>
   results: GameResults
-  shape: LineShape
+  shape: ShowShape
+}
+
+/** One of my lines is the one the jackpot was paid for. */
+const wonJackpot = (
+  { prizeLadder }: GameOverPageProps['lobby'],
+  { jackpot, plays }: GameResults,
+): boolean => {
+  const top = prizeLadder.find(({ kind }) => kind === 'jackpot')
+  return (
+    jackpot.won &&
+    top !== undefined &&
+    plays.some(play => play.matches === top.matches && (play.matches2nd ?? 0) === (top.matches2nd ?? 0))
+  )
 }
 
 export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps) {
   const t = useText()
   const games = useGames()
-  const { pick, of } = shape.first
   const { currencyId, payoutCurrencyId, gameInstanceId } = game
   const next = games ? nextOpenDraw(games, game) : undefined
   const outcome = outcomeOfGame(
@@ -35,6 +55,10 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
     moneyOf(results.totalWinnings, payoutCurrencyId),
     results.plays.length,
   )
+  const units = unitsBySeq(lobby.myPlays)
+  const isJackpot = wonJackpot(lobby, results)
+  const winning = useWinningText(results, shape, units)
+  useResultCue(outcome.tone, isJackpot, soundKindOf(game))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -44,24 +68,23 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
         <h1 tabIndex={-1} className="vh">
           {t('gameOver.title')}
         </h1>
-        <BallRow
-          numbers={results.drawn}
-          max={of}
-          bonus={results.drawn2nd ?? []}
-          size={64}
-          label={t('gameOver.numbers', { numbers: results.drawn.join(', ') })}
-          className={styles.balls}
-        />
+        <DrawnHead drawn={results} shape={shape} />
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <OutcomeCard outcome={outcome} plays={results.plays} currencyId={payoutCurrencyId} />
+          <OutcomeCard
+            outcome={outcome}
+            plays={results.plays}
+            words={{ winning }}
+            isJackpot={isJackpot}
+            currencyId={payoutCurrencyId}
+          />
           <div className={styles.actions}>
             <ButtonLink href="/" size="lg">
               {t('gameOver.toLobby')}
             </ButtonLink>
             {next && (
-              <ButtonLink href={`/pick?id=${next.gameInstanceId}`} size="lg">
+              <ButtonLink href={gameHref(next)} size="lg">
                 {t('gameOver.againFor', { cost: playCostText(next, t('common.free')) })}
               </ButtonLink>
             )}
@@ -71,21 +94,27 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
               {t('gameOver.next', { when: dayAndTime(next.tournamentStartTime) })}
             </p>
           )}
+          <ButtonLink href={replayHref(game)} icon="repeat" tone="ghost">
+            {t('gameOver.replay')}
+          </ButtonLink>
           <Note icon="shield">
             {t('gameOver.verifyText')}{' '}
             <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('gameOver.verify')}</InlineLink>
           </Note>
+          <NamesCard results={results} currencyId={payoutCurrencyId} />
+          <GameLinks game={game} holding={results.plays.length > 0} />
         </div>
         <div className={styles.main}>
           {results.plays.length > 0 && (
-            <MyLinesCard plays={results.plays} drawn={results.drawn} max={of} currencyId={payoutCurrencyId} />
+            <MyLinesCard results={results} shape={shape} units={units} currencyId={payoutCurrencyId} />
           )}
           <WinnersCard
             results={results}
             ladder={lobby.prizeLadder}
             currencyId={payoutCurrencyId}
-            pick={pick}
+            shape={shape}
           />
+          <RankingCard winners={results.winners} currencyId={payoutCurrencyId} />
         </div>
       </div>
     </div>

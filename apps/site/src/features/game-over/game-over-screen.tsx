@@ -8,7 +8,7 @@ import { useServerNow } from '#app/server-now.ts'
 import { useText } from '#app/text.ts'
 import { GameOverPage } from '#features/game-over/game-over-page.tsx'
 import { useGameLobby, useGameResults } from '#shared/game-queries.ts'
-import { lineShapeOf } from '#shared/line-shape.ts'
+import { showShapeOf } from '#features/playout/show-shape.ts'
 import { useInstanceId } from '#shared/use-instance-id.ts'
 
 /** True until the play-out is over by the server's clock: before that the result must not be given away. */
@@ -42,7 +42,7 @@ function GameOverOf({ gameInstanceId }: { gameInstanceId: number }) {
   const started = game?.gameStatus === 'STARTED' || game?.gameStatus === 'ENDED'
   const results = useGameResults(gameInstanceId, started)
   const running = useStillRunning(results.data?.timeline ?? [])
-  const shape = game && lineShapeOf(game.gameRule)
+  const shape = game && showShapeOf(game.gameRule)
   if (game && live.state === 'live' && !started)
     return <Elsewhere kind="notStarted" gameInstanceId={gameInstanceId} />
   if (results.data && running) return <Elsewhere kind="running" gameInstanceId={gameInstanceId} />

@@ -19,28 +19,41 @@ export interface OutcomeCardProps {
   outcome: Outcome
   plays: readonly PlayResult[]
   currencyId: string
+  /** One of these plays won the jackpot. */
+  isJackpot?: boolean
+  /** Where a game tells it in other words than lines and numbers. */
+  words?: {
+    readonly none?: string
+    readonly watched?: string
+    readonly watchedTitle?: string
+    readonly winning: (play: PlayResult, n: number) => string
+  }
 }
 
 /** What came of it, in the tone the money sets: a win is shown as one, anything else is said plainly. */
-export function OutcomeCard({ outcome, plays, currencyId }: OutcomeCardProps) {
+export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, words }: OutcomeCardProps) {
   const t = useText()
   const { tone, staked, back, net } = outcome
   const winning = plays
     .map((play, index) => ({ play, n: index + 1 }))
     .filter(({ play }) => moneyOf(play.won, currencyId).amount > 0n)
-  const title = t(`gameOver.${tone}.title`, { back: exact(back), staked: exact(staked) })
+  const title =
+    (tone === 'watched' && words?.watchedTitle) ||
+    t(`gameOver.${tone}.title`, { back: exact(back), staked: exact(staked) })
   return (
     <Card tone={tone === 'above' ? 'win' : 'plain'} className={styles.card}>
-      {tone === 'above' && <WinMotif />}
+      {tone === 'above' && <WinMotif twice={isJackpot} />}
       <h2 className={styles.title} data-tone={tone}>
         {title}
       </h2>
-      {(tone === 'none' || tone === 'watched') && <p className="muted">{t(`gameOver.${tone}.text`)}</p>}
+      {(tone === 'none' || tone === 'watched') && (
+        <p className="muted">{words?.[tone] ?? t(`gameOver.${tone}.text`)}</p>
+      )}
       {winning.length > 0 && (
         <ul className={styles.winning}>
           {winning.slice(0, 5).map(({ play, n }) => (
             <li key={play.seq}>
-              <span>{t('gameOver.above.line', { n, count: play.matches })}</span>
+              <span>{words?.winning(play, n) ?? t('gameOver.above.line', { n, count: play.matches })}</span>
               <b className="num">{exact(moneyOf(play.won, currencyId))}</b>
             </li>
           ))}

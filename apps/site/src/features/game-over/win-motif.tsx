@@ -1,5 +1,6 @@
 import { useLook } from '@fairground/ui/looks/look.tsx'
 import { styleVariables } from '@fairground/ui/parts/style-variables'
+import { useEffect, useState } from 'react'
 import styles from './win-motif.module.css'
 
 const PIECES = { blue: 0, cartoon: 24, 'sweet-blue': 20 } as const
@@ -13,11 +14,19 @@ const piece = (i: number) =>
     '--paint': `var(--ball-${(i % 6) + 1})`,
   })
 
-/** The look's one gesture for a return above the stake: once, under two seconds, then still. */
-export function WinMotif() {
+/** The look's one gesture for a return above the stake: once, under two seconds, then still. A jackpot has it twice. */
+export function WinMotif({ twice = false }: { twice?: boolean }) {
   const look = useLook()
+  const [skipped, setSkipped] = useState(false)
+  useEffect(() => {
+    if (!twice) return
+    const skip = () => setSkipped(true)
+    document.addEventListener('pointerdown', skip, { once: true })
+    return () => document.removeEventListener('pointerdown', skip)
+  }, [twice])
+  if (skipped) return null
   return (
-    <div className={styles.motif} data-motif={look} aria-hidden="true">
+    <div className={styles.motif} data-motif={look} data-twice={twice || undefined} aria-hidden="true">
       {Array.from({ length: PIECES[look] }, (_, i) => (
         <i key={i} style={piece(i)} />
       ))}

@@ -3,7 +3,6 @@ import { sixOf49 } from '#app/game.test-support.ts'
 import { cardGames, finishedGames, upcomingGames } from './card-games.ts'
 import { cardAction, cardBadge } from './card-state.ts'
 import { prizeOf } from './prize-of.ts'
-import { steadyOrder } from './steady-order.ts'
 
 const run = (
   gameInstanceId: number,
@@ -33,13 +32,6 @@ describe('cards', () => {
     const games = [run(1, 'ENDED', 1), run(2, 'ENDED', 2), run(3, 'OPEN', 9), run(4, 'OPEN', 8)]
     expect(ids(upcomingGames(games))).toEqual([4, 3])
     expect(ids(finishedGames(games))).toEqual([2, 1])
-  })
-
-  it('keep their places while held', () => {
-    const [a, b, c] = [run(1, 'OPEN', 1, 1), run(2, 'OPEN', 2, 2), run(3, 'OPEN', 3, 3)]
-    expect(steadyOrder([a, b, c], null)).toEqual({ shown: [a, b, c], waiting: 0 })
-    expect(steadyOrder([c, b, a], [1, 2])).toEqual({ shown: [a, b], waiting: 1 })
-    expect(steadyOrder([c], [1, 2])).toEqual({ shown: [], waiting: 1 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Game } from '@fairground/contract/entities/game'
+import { isInstant } from '#shared/game-kind.ts'
 
 const startOf = (game: Game): number => game.tournamentStartTime ?? Number.POSITIVE_INFINITY
 
@@ -27,6 +28,8 @@ export const cardGames = (games: readonly Game[]): Game[] => {
   return [...best.values()]
 }
 
-/** Ended instances, latest first. */
+/** Drawn instances that have ended, latest first. */
 export const finishedGames = (games: readonly Game[]): Game[] =>
-  games.filter(game => game.gameStatus === 'ENDED').toSorted((a, b) => startOf(b) - startOf(a))
+  games
+    .filter(game => game.gameStatus === 'ENDED' && !isInstant(game))
+    .toSorted((a, b) => startOf(b) - startOf(a))

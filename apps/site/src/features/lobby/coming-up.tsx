@@ -5,11 +5,12 @@ import { TextLink } from '@fairground/ui/parts/text-link.tsx'
 import { TimelineList } from '@fairground/ui/parts/timeline-list.tsx'
 import { useText } from '#app/text.ts'
 import { clockTime } from '#shared/date.ts'
-import { gameHref } from '#shared/game-kind.ts'
+import { gameHref, isInstant } from '#shared/game-kind.ts'
 import { playCostText } from '#shared/money.ts'
 import { upcomingGames } from './card-games.ts'
 import { prizeOf } from './prize-of.ts'
 import styles from './lobby.module.css'
+import { unitOf } from './unit-of.ts'
 
 const shown = 12
 
@@ -19,10 +20,10 @@ export function ComingUp({ games }: { games: readonly Game[] }) {
   const noteOf = (game: Game): string => {
     const { money } = prizeOf(game)
     if (money.amount > 0n) return formatPrize(money)
-    return t('lobby.lineCost', { cost: playCostText(game, t('common.free')) })
+    return t(`lobby.${unitOf(game)}Cost`, { cost: playCostText(game, t('common.free')) })
   }
   const items = upcomingGames(games)
-    .filter(game => game.tournamentStartTime !== null)
+    .filter(game => game.tournamentStartTime !== null && !isInstant(game))
     .slice(0, shown)
   if (items.length === 0) return null
   return (
@@ -45,7 +46,9 @@ export function ComingUp({ games }: { games: readonly Game[] }) {
           href: gameHref(game),
           live: game.gameStatus === 'STARTED',
           time: game.gameStatus === 'STARTED' ? t('common.live') : clockTime(game.tournamentStartTime ?? 0),
-          joined: game.playerInGame ? t('lobby.lines', { count: game.playerPlaysInGame }) : undefined,
+          joined: game.playerInGame
+            ? t(`lobby.${unitOf(game)}s`, { count: game.playerPlaysInGame })
+            : undefined,
           title: game.gameTitle,
           note: game.gameStatus === 'STARTED' ? t('lobby.drawing') : noteOf(game),
         }))}

@@ -22,7 +22,7 @@ import {
   sorts,
   tabs,
 } from './lobby-choice.ts'
-import { steadyOrder } from './steady-order.ts'
+import { changeHold, type Hold, noHold, steadyOrder } from './steady-order.ts'
 import styles from './lobby.module.css'
 
 const sortTexts = { soon: 'lobby.sortSoon', prize: 'lobby.sortPrize', price: 'lobby.sortPrice' } as const
@@ -91,15 +91,22 @@ function Nothing({ choice }: { choice: LobbyChoice }) {
 /** Cards stand still while somebody points at them or has one in focus. */
 function Cards({ games }: { games: readonly Game[] }) {
   const t = useText()
-  const [held, setHeld] = useState<readonly number[] | null>(null)
-  const { shown, waiting } = steadyOrder(games, held)
-  const hold = () => setHeld(before => before ?? games.map(game => game.gameId))
-  const release = () => setHeld(null)
+  const [hold, setHold] = useState(noHold)
+  const { shown, waiting } = steadyOrder(games, hold.games)
+  const change = (to: Partial<Pick<Hold, 'pointer' | 'focus'>>) =>
+    setHold(before => changeHold(before, to, games))
   return (
-    <div onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      onPointerEnter={() => change({ pointer: true })}
+      onPointerLeave={() => change({ pointer: false })}
+      onFocus={() => change({ focus: true })}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) change({ focus: false })
+      }}
+    >
       {waiting > 0 && (
         <div className={styles.waiting}>
-          <Chip icon="plus" onPress={release}>
+          <Chip icon="plus" onPress={() => setHold({ ...hold, games })}>
             {t('lobby.newGames', { count: waiting })}
           </Chip>
         </div>
@@ -133,7 +140,7 @@ export function GameList({ games }: { games: readonly Game[] }) {
         }))}
       />
       <Filters choice={choice} currencyId={games[0]?.currencyId ?? 'GBP'} />
-      {chosen.length === 0 ? <Nothing choice={choice} /> : <Cards games={chosen} />}
+      {chosen.length === 0 ? <Nothing choice={choice} /> : <Cards key={choiceHref(choice)} games={chosen} />}
     </>
   )
 }

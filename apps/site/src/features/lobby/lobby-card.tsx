@@ -5,11 +5,13 @@ import { openModal } from '#app/modals.ts'
 import { useMayBeLoggedIn } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { GameCountdown } from '#shared/game-countdown.tsx'
-import { gameHref, gameKind, pickFrom, playoutHref } from '#shared/game-kind.ts'
+import { gameHref, gameKind, isInstant, pickFrom, playoutHref } from '#shared/game-kind.ts'
 import { playCostText } from '#shared/money.ts'
 import { artOf } from './art-of.ts'
 import { cardAction, cardBadge } from './card-state.ts'
 import { prizeOf } from './prize-of.ts'
+import { unitOf } from './unit-of.ts'
+import { useFavourite } from '#shared/use-favourite.ts'
 
 const useBadge = (game: Game) => {
   const t = useText()
@@ -18,14 +20,14 @@ const useBadge = (game: Game) => {
       return {
         tone: 'win',
         icon: 'check',
-        children: t('lobby.lines', { count: game.playerPlaysInGame }),
+        children: t(`lobby.${unitOf(game)}s`, { count: game.playerPlaysInGame }),
       } as const
     case 'live':
       return { tone: 'live', children: t('common.live') } as const
     case 'progressive':
       return { tone: 'soft', children: t('lobby.progressive') } as const
     case 'instant':
-      return { tone: 'soft', children: t('lobby.instaplay') } as const
+      return { tone: 'soft', children: t(isInstant(game) ? 'lobby.instant' : 'lobby.instaplay') } as const
     case null:
       return undefined
   }
@@ -55,7 +57,8 @@ const useLine = (game: Game): string => {
   const t = useText()
   if (game.gameStatus === 'STARTED') return t('lobby.drawing')
   if (game.gameStatus === 'RETRY') return t('lobby.checking')
-  if (game.gameStatus !== 'OPEN') return t('lobby.closedSoon')
+  if (game.gameStatus !== 'OPEN') return t(isInstant(game) ? 'lobby.deckSoon' : 'lobby.closedSoon')
+  if (isInstant(game)) return t('lobby.anyTime')
   const rule = pickFrom(game)
   const shape = rule === null ? '' : `${t('lobby.pickFrom', rule)} · `
   const players =
@@ -71,6 +74,7 @@ export function LobbyCard({ game }: { game: Game }) {
   const badge = useBadge(game)
   const action = useAction(game)
   const line = useLine(game)
+  const favourite = useFavourite(game)
   const cost = playCostText(game, '')
   const start = game.tournamentStartTime
   const progress = {
@@ -89,13 +93,15 @@ export function LobbyCard({ game }: { game: Game }) {
       prize={formatPrize(money)}
       prizeWord={t(`lobby.${word}`)}
       line={line}
-      progress={game.tournament ? undefined : progress}
+      progress={game.tournament || isInstant(game) ? undefined : progress}
       countdown={
         start !== null &&
+        !isInstant(game) &&
         game.gameStatus !== 'STARTED' && <GameCountdown title={game.gameTitle} target={start} />
       }
-      cost={cost === '' ? t('common.free') : t('lobby.lineCost', { cost })}
+      cost={cost === '' ? t('common.free') : t(`lobby.${unitOf(game)}Cost`, { cost })}
       action={action}
+      favourite={favourite}
     />
   )
 }

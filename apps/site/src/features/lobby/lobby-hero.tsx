@@ -9,7 +9,22 @@ import { gameHref, gameKind, playoutHref } from '#shared/game-kind.ts'
 import { playCostText } from '#shared/money.ts'
 import { Anchor } from '@fairground/ui/parts/anchor.tsx'
 import { prizeOf } from './prize-of.ts'
+import { unitOf } from './unit-of.ts'
 import { useAnyPrizeOdds } from './use-odds.ts'
+
+const calls = {
+  line: ['lobby.pickNumbers', 'lobby.addLines'],
+  ticket: ['lobby.getTickets', 'lobby.addTickets'],
+  card: ['lobby.getCards', 'lobby.addCards'],
+} as const
+
+const callOf = (game: Game) => calls[unitOf(game)][game.playerInGame ? 1 : 0]
+
+const prizeLabels = {
+  jackpot: 'lobby.jackpotLabel',
+  pool: 'lobby.poolLabel',
+  topPrize: 'lobby.topPrizeLabel',
+} as const
 
 function Actions({ game }: { game: Game }) {
   const t = useText()
@@ -31,11 +46,13 @@ function Actions({ game }: { game: Game }) {
   return (
     <>
       <ButtonLink href={gameHref(game)} tone="primary" size="lg">
-        {t(game.playerInGame ? 'lobby.addLines' : 'lobby.pickNumbers', { cost })}
+        {t(callOf(game), { cost })}
       </ButtonLink>
-      <ButtonLink href={`${gameHref(game)}&dip=1`} size="lg" icon="dice">
-        {t('lobby.luckyDip')}
-      </ButtonLink>
+      {unitOf(game) === 'line' && (
+        <ButtonLink href={`${gameHref(game)}&dip=1`} size="lg" icon="dice">
+          {t('lobby.luckyDip')}
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -59,17 +76,18 @@ export function LobbyHero({ game, proofHref }: { game: Game; proofHref: string }
   const start = game.tournamentStartTime
   return (
     <Hero
-      eyebrow={t('lobby.nextDraw', { kind: t(`kind.${gameKind(game)}`) })}
+      eyebrow={t(game.tournament ? 'lobby.nextDraw' : 'lobby.nowOn', { kind: t(`kind.${gameKind(game)}`) })}
       title={game.gameTitle}
       prize={amount}
-      prizeLabel={t(word === 'jackpot' ? 'lobby.jackpotLabel' : 'lobby.poolLabel', { amount })}
+      prizeLabel={t(prizeLabels[word], { amount })}
       countdown={
         game.gameStatus === 'STARTED' ? (
           <Badge tone="live" size="lg">
             {t('lobby.drawing')}
           </Badge>
         ) : (
-          start !== null && <GameCountdown title={game.gameTitle} target={start} form="tiles" />
+          start !== null &&
+          game.tournament && <GameCountdown title={game.gameTitle} target={start} form="tiles" />
         )
       }
       actions={<Actions game={game} />}

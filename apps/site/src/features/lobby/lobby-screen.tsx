@@ -2,7 +2,9 @@ import type { Game } from '@fairground/contract/entities/game'
 import { isSlimView, mainGame } from '@fairground/rules/game/main-game'
 import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
 import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { lazyPage } from '#app/lazy-page.ts'
+import { loadText } from '#app/load-text.ts'
 import { useGames } from '#app/live-games.ts'
 import { PageSkeleton } from '#app/page-skeleton.tsx'
 import { useSession } from '#app/session.ts'
@@ -13,6 +15,13 @@ import styles from './lobby.module.css'
 import { MainLobby } from './main-lobby.tsx'
 import { SlimLobby } from './slim-lobby.tsx'
 import { useAnnouncedCountdown } from './use-announced-countdown.ts'
+
+const HomePage = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([import('#features/content/home-page.tsx'), loadText('content')])
+    return part.HomePage
+  }),
+)
 
 /** Open games come and go by the minute; the form of the page is chosen when it is entered and then kept. */
 const useSlim = (games: readonly Game[]): boolean => {
@@ -50,6 +59,14 @@ export function LobbyScreen() {
   const t = useText()
   const session = useSession()
   const games = useGames()
+  const homePageId = session.data?.configuration.homeOverridePageId ?? null
+  if (homePageId !== null) {
+    return (
+      <Suspense fallback={<PageSkeleton shell="browse" />}>
+        <HomePage pageId={homePageId} />
+      </Suspense>
+    )
+  }
   if (games !== null && !session.isPending) return <Lobby games={games} />
   if (!session.isError) return <PageSkeleton shell="browse" />
   return (

@@ -1,5 +1,6 @@
 import type { Game } from '@fairground/contract/entities/game'
 import { PageColumns } from '@fairground/ui/parts/page.tsx'
+import { TopAd } from '#features/ads/top-ad.tsx'
 import { cardGames } from './card-games.ts'
 import { ComingUp } from './coming-up.tsx'
 import { FairCard } from './fair-card.tsx'
@@ -22,6 +23,7 @@ export function MainLobby({ games, main, results }: LobbyProps) {
     <>
       {main && <LobbyHero game={main} proofHref={fairHref(results)} />}
       <ComingUp games={games} />
+      <TopAd screen="LOBBY" />
       <div className={styles.body}>
         <PageColumns
           rail={

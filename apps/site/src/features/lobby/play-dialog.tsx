@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useGame } from '#app/live-games.ts'
 import { closeModal, type ModalPayloads } from '#app/modals.ts'
 import { useText } from '#app/text.ts'
+import { SoonCue } from '#features/sound/soon-cue.tsx'
 import { GameCountdown } from '#shared/game-countdown.tsx'
 import { playoutHref } from '#shared/game-kind.ts'
 import styles from './play-dialog.module.css'
@@ -27,6 +28,7 @@ export function PlayDialog({ gameInstanceId }: ModalPayloads['playGame']) {
       safe={{ label: t('playDialog.later'), onPress: closeModal }}
       main={{ label: t('playDialog.watch'), onPress: watch }}
     >
+      <SoonCue game={game} text={t('playDialog.titleSoon', { title: game.gameTitle })} />
       {!started && game.tournamentStartTime !== null && (
         <p className={styles.clock}>
           <GameCountdown title={game.gameTitle} target={game.tournamentStartTime} form="tiles" />

@@ -9,10 +9,11 @@ import { openModal } from '#app/modals.ts'
 import { usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { GameCountdown } from '#shared/game-countdown.tsx'
-import { gameHref } from '#shared/game-kind.ts'
+import { gameHref, isInstant } from '#shared/game-kind.ts'
 import { playCost } from '#shared/money.ts'
 import { upcomingGames } from './card-games.ts'
 import styles from './rail.module.css'
+import { unitOf } from './unit-of.ts'
 
 function Row({ game }: { game: Game }) {
   const t = useText()
@@ -25,13 +26,12 @@ function Row({ game }: { game: Game }) {
           {game.gameStatus === 'STARTED' ? (
             <Badge tone="live">{t('common.live')}</Badge>
           ) : (
-            game.tournamentStartTime !== null && (
-              <GameCountdown title={game.gameTitle} target={game.tournamentStartTime} />
-            )
+            game.tournamentStartTime !== null &&
+            !isInstant(game) && <GameCountdown title={game.gameTitle} target={game.tournamentStartTime} />
           )}
         </span>
         <span className="meta num">
-          {t('lobby.lines', { count: game.playerPlaysInGame })} · {paid}
+          {t(`lobby.${unitOf(game)}s`, { count: game.playerPlaysInGame })} · {paid}
         </span>
       </Anchor>
     </li>

@@ -7,6 +7,7 @@ import { TextButton } from '@fairground/ui/parts/text-link.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bootstrap } from '#app/bootstrap.ts'
+import { thrownText } from '#app/error-text.ts'
 import { ownPath } from '#app/guards.ts'
 import { closeModal, type ModalPayloads, openModal } from '#app/modals.ts'
 import { login } from '#app/session.ts'
@@ -41,7 +42,7 @@ const useLogin = (redirectUrl: string | undefined) => {
       if (next !== null) await navigate(next, { replace: true })
     } catch (error) {
       const key = loginTextKey(error)
-      setRefusal(key === null ? (error instanceof Error ? error.message : t('errorModal.title')) : t(key))
+      setRefusal(key === null ? thrownText(error) : t(key))
       setWorking(false)
       if (key === mustChangeKey) await navigate('/password?changeNow=true')
     }

@@ -1,6 +1,7 @@
 import type { Money } from '@fairground/rules/money/money'
 import { type PlayCounts, playsLeft } from '@fairground/rules/play/plays-left'
-import { type Draft, filledLines, firstIncomplete, missingIn } from '#features/pick/draft.ts'
+import { type Draft, filledLines, firstIncomplete } from '#features/pick/draft.ts'
+import { gapIn, type LineGap } from '#features/pick/draft-line.ts'
 
 /** Whether the ticket can be bought as it stands; the first thing in the way, in the order a player can mend it. */
 export type BuyState =
@@ -8,7 +9,7 @@ export type BuyState =
   | { readonly kind: 'offline' }
   | { readonly kind: 'noPlaysLeft' }
   | { readonly kind: 'empty'; readonly pick: number }
-  | { readonly kind: 'incomplete'; readonly line: number; readonly missing: number }
+  | { readonly kind: 'incomplete'; readonly line: number; readonly gap: LineGap }
   | { readonly kind: 'tooMany'; readonly most: number }
   | { readonly kind: 'ready'; readonly lines: number; readonly total: Money }
 
@@ -21,9 +22,11 @@ export type BuyFacts = {
 }
 
 /** One request carries at most so many lines. */
-export const LINES_PER_PURCHASE = 100
+const LINES_PER_PURCHASE = 100
 
 export const mostLines = (counts: PlayCounts): number => Math.min(LINES_PER_PURCHASE, playsLeft(counts))
+
+const pickSize = ({ rule }: Draft): number => (rule.kind === 'digits' ? rule.positions : rule.first.pick)
 
 export const buyState = ({ open, online, counts, draft, total }: BuyFacts): BuyState => {
   if (!open) return { kind: 'closed' }
@@ -31,9 +34,8 @@ export const buyState = ({ open, online, counts, draft, total }: BuyFacts): BuyS
   const most = mostLines(counts)
   if (most === 0) return { kind: 'noPlaysLeft' }
   const lines = filledLines(draft).length
-  if (lines === 0) return { kind: 'empty', pick: draft.shape.first.pick }
+  if (lines === 0) return { kind: 'empty', pick: pickSize(draft) }
   const incomplete = firstIncomplete(draft)
-  if (incomplete)
-    return { kind: 'incomplete', line: incomplete.index + 1, missing: missingIn(incomplete.line) }
+  if (incomplete) return { kind: 'incomplete', line: incomplete.index + 1, gap: gapIn(incomplete.line) }
   return lines > most ? { kind: 'tooMany', most } : { kind: 'ready', lines, total }
 }

@@ -1,6 +1,9 @@
 import { formatExact } from '@fairground/rules/money/format'
 import type { useText } from '#app/text.ts'
 import type { BuyState } from '#features/pick/buy-state.ts'
+import type { LineGap } from '#features/pick/draft-line.ts'
+
+type Text = ReturnType<typeof useText>
 
 export interface BuyWords {
   readonly label: string
@@ -8,7 +11,15 @@ export interface BuyWords {
   readonly reason: string | undefined
 }
 
-export const buyWords = (t: ReturnType<typeof useText>, state: BuyState): BuyWords => {
+/** "Line 1 needs 2 more numbers and its bonus number." */
+const gapReason = (t: Text, n: number, { numbers, second }: LineGap): string => {
+  if (numbers > 0 && second > 0)
+    return t('pick.buy.bothReason', { n, numbers: t('pick.buy.more', { count: numbers }) })
+  if (numbers > 0) return t('pick.buy.incompleteReason', { n, count: numbers })
+  return second > 0 ? t('pick.buy.secondReason', { n, count: second }) : t('pick.buy.unitsReason', { n })
+}
+
+export const buyWords = (t: Text, state: BuyState): BuyWords => {
   switch (state.kind) {
     case 'ready':
       return {
@@ -23,7 +34,7 @@ export const buyWords = (t: ReturnType<typeof useText>, state: BuyState): BuyWor
     case 'incomplete':
       return {
         label: t('pick.buy.incomplete', { n: state.line }),
-        reason: t('pick.buy.incompleteReason', { n: state.line, count: state.missing }),
+        reason: gapReason(t, state.line, state.gap),
       }
     case 'tooMany':
       return { label: t('pick.buy.tooMany'), reason: t('pick.buy.tooManyReason', { count: state.most }) }

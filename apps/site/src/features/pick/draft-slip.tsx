@@ -1,18 +1,18 @@
-import type { PickerState } from '@fairground/rules/picking/picker'
 import type { Money } from '@fairground/rules/money/money'
 import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { IconButton } from '@fairground/ui/parts/icon-button.tsx'
 import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { TicketLine } from '@fairground/ui/parts/ticket-line.tsx'
 import { TicketSlip } from '@fairground/ui/parts/ticket-slip.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text.ts'
 import type { BuyState } from '#features/pick/buy-state.ts'
 import { buyWords } from '#features/pick/buy-words.ts'
-import { type Draft, filledLines, missingIn, numbersOf } from '#features/pick/draft.ts'
-import { priceRows } from '#features/pick/price-rows.ts'
-import type { TicketPrice } from '#features/pick/ticket-price.ts'
+import { type Draft, filledLines } from '#features/pick/draft.ts'
+import { lineLabel } from '#features/pick/line-words.ts'
+import { PickedLine } from '#features/pick/picked-line.tsx'
+import { priceRows } from '#features/order/price-rows.ts'
+import type { TicketPrice } from '#features/order/ticket-price.ts'
 import styles from './draft-slip.module.css'
 
 export interface DraftSlipProps {
@@ -22,17 +22,13 @@ export interface DraftSlipProps {
   buy: BuyState
   onBuy: () => void
   onRemove: (index: number) => void
+  /** Whether and how often the ticket is played again. */
+  repeat: ReactNode
   /** What the last purchase came to, if it did not go through. */
   notice?: ReactNode
 }
 
-/** As a ticket shows a line: in order, what is missing last. */
-const slots = (line: PickerState): (number | null)[] => [
-  ...numbersOf(line).toSorted((a, b) => a - b),
-  ...Array.from({ length: missingIn(line) }, () => null),
-]
-
-export function DraftSlip({ draft, price, balance, buy, onBuy, onRemove, notice }: DraftSlipProps) {
+export function DraftSlip({ draft, price, balance, buy, onBuy, onRemove, repeat, notice }: DraftSlipProps) {
   const t = useText()
   const { label, reason } = buyWords(t, buy)
   const lines = filledLines(draft)
@@ -45,18 +41,13 @@ export function DraftSlip({ draft, price, balance, buy, onBuy, onRemove, notice 
         {lines.length === 0 ? (
           <p className={styles.empty}>{t('pick.ticket.empty')}</p>
         ) : (
-          <ol>
+          <ol className={styles.lines}>
             {lines.map(({ line, index }) => (
-              <TicketLine
+              <PickedLine
                 key={index}
+                line={line}
                 index={index + 1}
-                numbers={slots(line)}
-                max={draft.shape.first.of}
-                label={t('pick.slots', {
-                  count: missingIn(line),
-                  n: index + 1,
-                  numbers: numbersOf(line).join(', '),
-                })}
+                label={lineLabel(t, line, index + 1)}
                 end={
                   <IconButton
                     icon="close"
@@ -69,6 +60,7 @@ export function DraftSlip({ draft, price, balance, buy, onBuy, onRemove, notice 
             ))}
           </ol>
         )}
+        {repeat}
         <div className={styles.price}>
           <KeyValueList rows={priceRows(t, price, balance)} />
         </div>

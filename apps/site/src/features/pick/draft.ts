@@ -1,51 +1,47 @@
-import { canonicalLine, type Line, type LineShape, readLine } from '@fairground/rules/picking/line'
+import { stakeUnits } from '@fairground/rules/picking/digit-picker'
+import type { PickIndex } from '@fairground/rules/picking/picker'
+import type { MultiOption } from '@fairground/rules/picking/play-rule'
 import {
-  clearLine,
-  EMPTY_SLOT,
-  isComplete,
-  isFilled,
-  luckyDip,
-  pickBall,
-  type PickerState,
-  type PickIndex,
-  startPicking,
-} from '@fairground/rules/picking/picker'
+  dip,
+  type DraftLine,
+  emptyLine,
+  isDigits,
+  isReady,
+  isStarted,
+  lineFromText,
+  lineText,
+  type PickingRule,
+  playOf,
+  unitsOf,
+} from '#features/pick/draft-line.ts'
 
 /** The ticket before it is bought: some lines, one of them under the player's finger. There is always a line. */
 export type Draft = {
-  readonly shape: LineShape
-  readonly lines: readonly PickerState[]
+  readonly rule: PickingRule
+  readonly lines: readonly DraftLine[]
   readonly current: number
 }
 
-const emptyLine = (shape: LineShape): PickerState => startPicking(shape, 1)
+export const newDraft = (rule: PickingRule): Draft => ({ rule, lines: [emptyLine(rule)], current: 0 })
 
-export const newDraft = (shape: LineShape): Draft => ({ shape, lines: [emptyLine(shape)], current: 0 })
+const lineAt = (draft: Draft, index: number): DraftLine => draft.lines[index] ?? emptyLine(draft.rule)
 
-export const lineAt = (draft: Draft, index: number): PickerState =>
-  draft.lines[index] ?? emptyLine(draft.shape)
+export const currentLine = (draft: Draft): DraftLine => lineAt(draft, draft.current)
 
-export const numbersOf = (line: PickerState): number[] =>
-  line.clickedBalls.filter(ball => ball !== EMPTY_SLOT)
-
-export const missingIn = (line: PickerState): number =>
-  line.clickedBalls.filter(ball => ball === EMPTY_SLOT).length
-
-const changeLine = (draft: Draft, index: number, change: (line: PickerState) => PickerState): Draft => ({
+export const withLine = (draft: Draft, line: DraftLine, index = draft.current): Draft => ({
   ...draft,
-  lines: draft.lines.with(index, change(lineAt(draft, index))),
+  lines: draft.lines.with(index, line),
 })
 
-export const toggleBall = (draft: Draft, ball: number): Draft =>
-  changeLine(draft, draft.current, line => pickBall(line, ball))
-
-export const clearCurrent = (draft: Draft): Draft => changeLine(draft, draft.current, clearLine)
+export const clearCurrent = (draft: Draft): Draft => withLine(draft, emptyLine(draft.rule))
 
 export const dipLine = (draft: Draft, index: number, pickIndex: PickIndex): Draft =>
-  changeLine(draft, index, line => luckyDip(line, pickIndex))
+  withLine(draft, dip(lineAt(draft, index), pickIndex), index)
 
-export const typeLine = (draft: Draft, numbers: readonly number[]): Draft =>
-  changeLine(draft, draft.current, line => numbers.reduce(pickBall, clearLine(line)))
+export const dipAll = (draft: Draft, pickIndex: PickIndex): Draft => ({
+  ...draft,
+  lines: draft.lines.map(line => dip(line, pickIndex)),
+})
 
 export const selectLine = (draft: Draft, index: number): Draft =>
   index in draft.lines ? { ...draft, current: index } : draft
@@ -53,40 +49,68 @@ export const selectLine = (draft: Draft, index: number): Draft =>
 export const addLine = (draft: Draft, maxLines: number): Draft =>
   draft.lines.length >= maxLines
     ? draft
-    : { ...draft, lines: [...draft.lines, emptyLine(draft.shape)], current: draft.lines.length }
+    : { ...draft, lines: [...draft.lines, emptyLine(draft.rule)], current: draft.lines.length }
 
 export const removeLine = (draft: Draft, index: number): Draft => {
   const lines = draft.lines.filter((_, at) => at !== index)
-  if (lines.length === 0) return newDraft(draft.shape)
+  if (lines.length === 0) return newDraft(draft.rule)
   const current = Math.min(draft.current > index ? draft.current - 1 : draft.current, lines.length - 1)
   return { ...draft, lines, current }
 }
 
-/** The lines a purchase is about: a line counts once a ball is in it. */
-export const filledLines = (draft: Draft): { index: number; line: PickerState }[] =>
-  draft.lines.map((line, index) => ({ index, line })).filter(({ line }) => isFilled(line.clickedBalls))
+/** One unit on an option of a line of digits. */
+export const stakeOne = (draft: Draft, index: number, option: MultiOption): Draft => {
+  const line = lineAt(draft, index)
+  return isDigits(line) ? withLine(draft, stakeUnits(line, option, 1), index) : draft
+}
 
-export const firstIncomplete = (draft: Draft): { index: number; line: PickerState } | undefined =>
-  filledLines(draft).find(({ line }) => !isComplete(line))
+/** What a line of a full ticket starts from: of digits, the units of the line in hand. */
+const likeCurrent = (draft: Draft): DraftLine => {
+  const line = emptyLine(draft.rule)
+  const current = currentLine(draft)
+  return isDigits(line) && isDigits(current) ? { ...line, multiOption: current.multiOption } : line
+}
 
-export const playsOf = (draft: Draft): number[][] =>
-  filledLines(draft).map(({ line }) => numbersOf(line).toSorted((a, b) => a - b))
+/** As many lines as may be bought: what is not picked is dipped. */
+export const fillAll = (draft: Draft, most: number, pickIndex: PickIndex): Draft => ({
+  ...draft,
+  lines: Array.from({ length: most }, (_, index) => {
+    const line = draft.lines[index]
+    const from = line && isStarted(line) ? line : likeCurrent(draft)
+    return isReady(from) ? from : dip(from, pickIndex)
+  }),
+  current: 0,
+})
 
-/** Only complete lines are kept over a reload; a half-picked one is quickly picked again. */
+/** The lines a purchase is about: a line counts once something is picked in it. */
+export const filledLines = (draft: Draft): { index: number; line: DraftLine }[] =>
+  draft.lines.map((line, index) => ({ index, line })).filter(({ line }) => isStarted(line))
+
+export const firstIncomplete = (draft: Draft): { index: number; line: DraftLine } | undefined =>
+  filledLines(draft).find(({ line }) => !isReady(line))
+
+export type WantedLines = { readonly userPlays: number[][]; readonly multiOptions?: number[][] }
+
+/** As the purchase asks for them. */
+export const playsOf = (draft: Draft): WantedLines => {
+  const lines = filledLines(draft).map(({ line }) => line)
+  const userPlays = lines.map(playOf)
+  return draft.rule.kind === 'digits'
+    ? { userPlays, multiOptions: lines.map(line => [...unitsOf(line)]) }
+    : { userPlays }
+}
+
+/** Only finished lines are kept over a reload; a half-picked one is quickly picked again. */
 export const draftText = (draft: Draft): string =>
   filledLines(draft)
-    .filter(({ line }) => isComplete(line))
-    .map(({ line }) => canonicalLine(numbersOf(line)))
+    .filter(({ line }) => isReady(line))
+    .map(({ line }) => lineText(line))
     .join(';')
 
-const lineOf = (shape: LineShape, { numbers }: Line): PickerState =>
-  numbers.reduce(pickBall, emptyLine(shape))
-
-export const draftFromText = (shape: LineShape, text: string): Draft => {
+export const draftFromText = (rule: PickingRule, text: string): Draft => {
   const lines = text
     .split(';')
-    .map(part => readLine(part, shape))
+    .map(part => lineFromText(rule, part))
     .filter(line => line !== undefined)
-    .map(line => lineOf(shape, line))
-  return lines.length === 0 ? newDraft(shape) : { shape, lines, current: 0 }
+  return lines.length === 0 ? newDraft(rule) : { rule, lines, current: 0 }
 }

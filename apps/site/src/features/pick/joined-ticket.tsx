@@ -5,11 +5,13 @@ import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
-import { TicketLine } from '@fairground/ui/parts/ticket-line.tsx'
 import { TicketSlip } from '@fairground/ui/parts/ticket-slip.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '#app/text.ts'
+import { BoughtLine } from '#features/pick/bought-line.tsx'
+import { PrintTicket } from '#features/pick/print-ticket.tsx'
 import { dayAndTime } from '#shared/date.ts'
+import { GiveBack } from '#shared/give-back.tsx'
 import { stakedOn } from '#shared/staked.ts'
 import styles from './joined-ticket.module.css'
 
@@ -53,15 +55,9 @@ export function JoinedTicket({ game, plays, max, onAddMore, notice }: JoinedTick
       }
     >
       {notice}
-      <ol>
+      <ol className={styles.lines}>
         {plays.map((play, index) => (
-          <TicketLine
-            key={play.seq}
-            index={index + 1}
-            numbers={play.numbers}
-            max={max}
-            label={t('pick.joined.line', { n: index + 1, numbers: play.numbers.join(', ') })}
-          />
+          <BoughtLine key={play.seq} play={play} index={index + 1} max={max} />
         ))}
       </ol>
       <div className={styles.facts}>
@@ -76,6 +72,8 @@ export function JoinedTicket({ game, plays, max, onAddMore, notice }: JoinedTick
             {t('pick.joined.addMore')}
           </Button>
         )}
+        <PrintTicket game={game} />
+        <GiveBack game={game} plays={plays} />
       </div>
       <Note icon="shield">{t('pick.joined.receipts')}</Note>
     </TicketSlip>

@@ -1,3 +1,4 @@
+import type { Game } from '@fairground/contract/entities/game'
 import type { LastDraw } from '@fairground/contract/entities/last-draw'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { TextLink } from '@fairground/ui/parts/text-link.tsx'
@@ -5,7 +6,14 @@ import { useText } from '#app/text.ts'
 import { dayAndTime } from '#shared/date.ts'
 import { DrawRow } from '#shared/draw-row.tsx'
 
-export function LastDrawsCard({ draws, max }: { draws: readonly LastDraw[]; max: number }) {
+export interface LastDrawsCardProps {
+  rule: Game['gameRule']
+  draws: readonly LastDraw[]
+  /** Whether the game has a jackpot that a draw may have given away. */
+  jackpot: boolean
+}
+
+export function LastDrawsCard({ rule, draws, jackpot }: LastDrawsCardProps) {
   const t = useText()
   return (
     <Card
@@ -20,15 +28,15 @@ export function LastDrawsCard({ draws, max }: { draws: readonly LastDraw[]; max:
       <ul>
         {draws.map(draw => {
           const day = dayAndTime(draw.drawnAt)
+          const verify = { text: t('pick.lastDraws.verify'), label: t('pick.lastDraws.verifyOf', { day }) }
           return (
             <DrawRow
               key={draw.gameInstanceId}
               draw={draw}
-              max={max}
+              gameRule={rule}
               day={day}
-              numbersLabel={t('pick.lastDraws.numbers', { day, numbers: draw.numbers.join(', ') })}
-              jackpotWon={draw.jackpotWon ? t('pick.lastDraws.jackpotWon') : undefined}
-              verify={{ text: t('pick.lastDraws.verify'), label: t('pick.lastDraws.verifyOf', { day }) }}
+              jackpotWon={jackpot && draw.jackpotWon ? t('pick.lastDraws.jackpotWon') : undefined}
+              verify={verify}
             />
           )
         })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lobbySection } from './lobby-section.ts'
+import { isPicking, lobbySection } from './lobby-section.ts'
 
 describe('lobbySection', () => {
   it.each([
@@ -15,7 +15,19 @@ describe('lobbySection', () => {
   ] as const)(
     '%s, in game %s, adding %s, reviewing %s',
     (gameStatus, playerInGame, adding, reviewing, section) => {
-      expect(lobbySection({ gameStatus, playerInGame, adding, reviewing })).toBe(section)
+      const facts = { gameStatus, playerInGame, adding, reviewing, picking: 'numbers' } as const
+      expect(lobbySection(facts)).toBe(section)
     },
   )
+
+  it.each([
+    ['second', false, 'numberPicking2nd'],
+    ['second', true, 'numberPickingConfirm'],
+    ['digits', false, 'numberPickingPickXMulti'],
+    ['digits', true, 'numberPickingConfirm'],
+  ] as const)('picking %s, reviewing %s', (picking, reviewing, section) => {
+    const facts = { gameStatus: 'OPEN', playerInGame: false, adding: false, reviewing, picking } as const
+    expect(lobbySection(facts)).toBe(section)
+    expect(isPicking(section)).toBe(true)
+  })
 })

@@ -1,113 +1,111 @@
-import { isComplete } from '@fairground/rules/picking/picker'
+import type { Game } from '@fairground/contract/entities/game'
+import type { PlayPrice } from '@fairground/rules/play/cost'
 import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { IconButton } from '@fairground/ui/parts/icon-button.tsx'
 import { LineTabs } from '@fairground/ui/parts/line-tabs.tsx'
-import { NumberGrid } from '@fairground/ui/parts/number-grid.tsx'
-import { PickSlots } from '@fairground/ui/parts/pick-slots.tsx'
 import { useText } from '#app/text.ts'
-import {
-  addLine,
-  clearCurrent,
-  dipLine,
-  type Draft,
-  lineAt,
-  missingIn,
-  numbersOf,
-  selectLine,
-  toggleBall,
-  typeLine,
-} from '#features/pick/draft.ts'
+import { DigitsBlock } from '#features/pick/digits-block.tsx'
+import { addLine, currentLine, type Draft, selectLine, withLine } from '#features/pick/draft.ts'
+import { type DraftLine, isDigits, isReady, isStarted, missingIn } from '#features/pick/draft-line.ts'
+import { FavouriteGame } from '#features/pick/favourite-game.tsx'
+import { pickedText } from '#features/pick/line-words.ts'
+import { NumbersBlock, type PickerPage } from '#features/pick/numbers-block.tsx'
+import { PickerTools } from '#features/pick/picker-tools.tsx'
 import { TypedNumbers } from '#features/pick/typed-numbers.tsx'
-import { randomIndex } from '#shared/crypto-random.ts'
 import styles from './number-picker.module.css'
 
 export interface NumberPickerProps {
+  game: Pick<Game, 'gameId' | 'gameTitle'>
   draft: Draft
   onChange: (draft: Draft) => void
   maxLines: number
+  price: PlayPrice
+  page: PickerPage
+  onPage: (page: PickerPage) => void
+  onHowTo: () => void
   onRules: () => void
 }
 
-/** The ball by which two sets of numbers differ. */
-const changed = (before: readonly number[], after: readonly number[]): number | undefined =>
-  after.find(n => !before.includes(n)) ?? before.find(n => !after.includes(n))
-
-export function NumberPicker({ draft, onChange, maxLines, onRules }: NumberPickerProps) {
+/** Where the lines of a ticket are picked, one at a time. */
+export function NumberPicker(props: NumberPickerProps) {
+  const { game, draft, onChange, maxLines, price, page, onPage, onHowTo, onRules } = props
   const t = useText()
   const announce = useAnnounce()
-  const { pick, of } = draft.shape.first
+  const { rule } = draft
   const n = draft.current + 1
-  const line = lineAt(draft, draft.current)
-  const numbers = numbersOf(line)
-  const missing = missingIn(line)
+  const line = currentLine(draft)
+  const change = (next: DraftLine) => onChange(withLine(draft, next))
 
   const tabs = draft.lines.map((each, index) => ({
     id: String(index),
     label: t('pick.line', { n: index + 1 }),
-    complete: isComplete(each),
-    ...(numbersOf(each).length > 0 && !isComplete(each)
-      ? { note: t('pick.left', { count: missingIn(each) }) }
-      : {}),
+    complete: isReady(each),
+    ...(isStarted(each) && missingIn(each) > 0 ? { note: t('pick.left', { count: missingIn(each) }) } : {}),
   }))
+  /** After the line was set as a whole, it is said as a whole. */
   const say = (next: Draft) => {
     onChange(next)
-    const said = numbersOf(lineAt(next, next.current)).toSorted((a, b) => a - b)
-    announce(t('pick.typed.done', { n, numbers: said.join(', ') }))
+    announce(t('pick.typed.done', { n, numbers: pickedText(t, currentLine(next)) }))
   }
 
   return (
     <Card
       className={styles.picker}
-      title={t('pick.title')}
+      title={rule.kind === 'digits' ? t('pick.titleDigits') : t('pick.title')}
       titleSize="xl"
-      action={<IconButton icon="info" label={t('pick.rules')} onPress={onRules} />}
+      action={
+        <span className={styles.head}>
+          <IconButton icon="help" label={t('pick.howTo')} onPress={onHowTo} />
+          <IconButton icon="info" label={t('pick.rules')} onPress={onRules} />
+          <FavouriteGame game={game} />
+        </span>
+      }
     >
       <LineTabs
         label={t('pick.lines')}
         lines={tabs}
         selected={String(draft.current)}
-        onSelect={id => onChange(selectLine(draft, Number(id)))}
+        onSelect={id => {
+          onPage('first')
+          onChange(selectLine(draft, Number(id)))
+        }}
         add={
           draft.lines.length < maxLines
-            ? { label: t('pick.addLine'), onPress: () => onChange(addLine(draft, maxLines)) }
+            ? {
+                label: t('pick.addLine'),
+                onPress: () => {
+                  onPage('first')
+                  onChange(addLine(draft, maxLines))
+                },
+              }
             : undefined
         }
       />
-      <PickSlots
-        numbers={numbers}
-        pick={pick}
-        max={of}
-        label={t('pick.slots', {
-          count: missing,
-          n,
-          numbers: numbers.length === 0 ? t('pick.noNumbers') : numbers.join(', '),
-        })}
+      {isDigits(line) ? (
+        <DigitsBlock key={draft.current} line={line} n={n} price={price} onLine={change} />
+      ) : (
+        rule.kind === 'numbers' && (
+          <NumbersBlock
+            key={draft.current}
+            rule={rule}
+            line={line}
+            n={n}
+            page={page}
+            onPage={onPage}
+            onLine={change}
+          />
+        )
+      )}
+      <PickerTools
+        game={game}
+        draft={draft}
+        maxLines={maxLines}
+        price={price}
+        onChange={onChange}
+        onSay={say}
       />
-      <NumberGrid
-        key={draft.current}
-        legend={t('pick.legend', { n, pick, of })}
-        max={of}
-        pick={pick}
-        value={numbers}
-        status={t('pick.picked', { picked: numbers.length, pick })}
-        onChange={value => {
-          const ball = changed(numbers, value)
-          if (ball !== undefined) onChange(toggleBall(draft, ball))
-        }}
-      />
-      <div className={styles.tools}>
-        <Button icon="dice" onPress={() => say(dipLine(draft, draft.current, randomIndex))}>
-          {t('pick.luckyDip')}
-        </Button>
-        {numbers.length > 0 && (
-          <Button tone="ghost" icon="trash" onPress={() => onChange(clearCurrent(draft))}>
-            {t('pick.clear')}
-          </Button>
-        )}
-      </div>
-      <TypedNumbers set={draft.shape.first} onLine={typed => say(typeLine(draft, typed))} />
+      <TypedNumbers rule={rule} line={line} onLine={typed => say(withLine(draft, typed))} />
     </Card>
   )
 }

@@ -1,70 +1,93 @@
 import type { Game } from '@fairground/contract/entities/game'
 import type { Output } from '@fairground/contract/operations'
-import type { LineShape } from '@fairground/rules/picking/line'
 import { Button } from '@fairground/ui/parts/button.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
 import { useOnline } from '#app/connection.ts'
 import { useGames } from '#app/live-games.ts'
 import { openModal } from '#app/modals.ts'
 import { useText } from '#app/text.ts'
-import { buyState, mostLines } from '#features/pick/buy-state.ts'
 import { BuyBar } from '#features/pick/buy-bar.tsx'
+import { buyState, mostLines } from '#features/pick/buy-state.ts'
 import { buyWords } from '#features/pick/buy-words.ts'
 import { ClosedCard } from '#features/pick/closed-card.tsx'
-import { dipLine, removeLine } from '#features/pick/draft.ts'
+import { dipLine, removeLine, stakeOne } from '#features/pick/draft.ts'
+import type { PickingRule } from '#features/pick/draft-line.ts'
 import { DraftSlip } from '#features/pick/draft-slip.tsx'
-import { EligibilityPopup } from '#features/pick/eligibility-popup.tsx'
-import { JoinedTicket } from '#features/pick/joined-ticket.tsx'
+import { EligibilityPopup } from '#features/order/eligibility-popup.tsx'
+import { gameEyebrow } from '#features/pick/game-eyebrow.ts'
+import { JoinedLines } from '#features/pick/joined-lines.tsx'
 import { LastDrawsCard } from '#features/pick/last-draws-card.tsx'
 import { LinesClose } from '#features/pick/lines-close.tsx'
-import { lobbySection } from '#features/pick/lobby-section.ts'
+import { isPicking, lobbySection } from '#features/pick/lobby-section.ts'
 import { NumberPicker } from '#features/pick/number-picker.tsx'
-import { PickLayout } from '#features/pick/pick-layout.tsx'
+import { hasPages, type PickerPage } from '#features/pick/numbers-block.tsx'
+import { LobbyLayout } from '#features/order/lobby-layout.tsx'
 import { PrizesCard } from '#features/pick/prizes-card.tsx'
-import { RefusedNotice, UncertainNotice } from '#features/pick/purchase-notice.tsx'
+import { RefusedNotice, UncertainNotice } from '#features/order/purchase-notice.tsx'
+import { RepeatChoice, RepeatNotOffered } from '#features/pick/repeat-choice.tsx'
+import { ReviewLines } from '#features/pick/review-lines.tsx'
 import { ReviewSheet } from '#features/pick/review-sheet.tsx'
-import { ticketPrice } from '#features/pick/ticket-price.ts'
+import { Tutorial } from '#features/pick/tutorial.tsx'
 import { useBuying } from '#features/pick/use-buying.ts'
 import { useDraft } from '#features/pick/use-draft.ts'
 import { WhoIsInCard } from '#features/pick/who-is-in-card.tsx'
 import { randomIndex } from '#shared/crypto-random.ts'
 import { dayAndTime } from '#shared/date.ts'
 import { GameBand } from '#shared/game-band.tsx'
-import { liveLadder } from '#shared/live-ladder.ts'
+import { gameHref } from '#shared/game-kind.ts'
+import { GameLinks } from '#shared/game-links.tsx'
+import { jackpotOf, liveLadder } from '#shared/live-ladder.ts'
 import { nextOpenDraw } from '#shared/next-draw.ts'
 
 export interface PickPageProps {
   game: Game
   lobby: Output<'getGameLobby'>
-  shape: LineShape
+  rule: PickingRule
 }
 
-export function PickPage({ game, lobby, shape }: PickPageProps) {
+/** The highest number of the balls a line is drawn with. */
+const highestOf = (rule: PickingRule): number => (rule.kind === 'digits' ? 9 : rule.first.of)
+
+export function PickPage({ game, lobby, rule }: PickPageProps) {
   const t = useText()
   const online = useOnline()
   const games = useGames()
-  const moved = useSearchParams()[0].has('moved')
-  const [draft, setDraft] = useDraft(shape, game.gameId)
+  const [page, setPage] = useState<PickerPage>('first')
+  const [learning, setLearning] = useState(false)
+  const [draft, setDraft] = useDraft(rule, game.gameId)
   const buying = useBuying(game, draft, setDraft)
-  const { pick, of } = shape.first
-  const price = ticketPrice(buying.price, buying.plays.length)
+  const { ticket, purchase } = buying
+  const max = highestOf(rule)
+  const next = games ? nextOpenDraw(games, game) : undefined
   const buy = buyState({
     open: game.gameStatus === 'OPEN',
     online,
     counts: game,
     draft,
-    total: price.total,
+    total: ticket.total,
   })
-  const section = lobbySection({ ...game, adding: buying.adding, reviewing: buying.reviewing })
-  const picking = section === 'numberPicking' || section === 'numberPickingConfirm'
+  const section = lobbySection({
+    ...game,
+    adding: buying.adding,
+    reviewing: buying.reviewing,
+    picking: rule.kind === 'digits' ? 'digits' : hasPages(rule) && page === 'second' ? 'second' : 'numbers',
+  })
+  const picking = isPicking(section)
+  const ladder = liveLadder(lobby.prizeLadder, game)
   const when = game.tournamentStartTime === null ? undefined : dayAndTime(game.tournamentStartTime)
   const rules = () => openModal('rules', { gameId: game.gameId, gameTitle: game.gameTitle })
-  const { purchase } = buying
+
   const notice =
     purchase.kind === 'refused' ? (
-      <RefusedNotice error={purchase.error} />
+      <RefusedNotice
+        error={purchase.error}
+        actions={{
+          nextDraw: next && gameHref(next),
+          changeLines: buying.forget,
+          seeTicket: game.playerInGame ? buying.backToTicket : undefined,
+          again: buying.review,
+        }}
+      />
     ) : purchase.kind === 'uncertain' ? (
       <UncertainNotice
         earlier={purchase.earlier}
@@ -73,57 +96,40 @@ export function PickPage({ game, lobby, shape }: PickPageProps) {
       />
     ) : null
 
-  const picker = <NumberPicker draft={draft} onChange={setDraft} maxLines={mostLines(game)} onRules={rules} />
-  const slip = (
-    <DraftSlip
-      draft={draft}
-      price={price}
-      balance={buying.balance}
-      buy={buy}
-      onBuy={buying.review}
-      onRemove={index => setDraft(removeLine(draft, index))}
-      notice={notice}
-    />
-  )
-  const joined =
-    lobby.myPlays.length < game.playerPlaysInGame ? (
-      <SkeletonGroup label={t('pick.joined.loading')}>
-        <Skeleton height={320} />
-      </SkeletonGroup>
-    ) : (
-      <JoinedTicket
-        game={game}
-        plays={lobby.myPlays}
-        max={of}
-        onAddMore={game.gameStatus === 'OPEN' && mostLines(game) > 0 ? buying.addMore : null}
-        notice={
-          moved &&
-          when && (
-            <Note tone="warn" icon="clock">
-              {t('pick.joined.moved', { time: when })}
-            </Note>
-          )
-        }
-      />
-    )
-
   return (
     <>
       <GameBand
         back={{ href: '/', label: t('pick.back') }}
-        eyebrow={t('pick.eyebrow', { pick, of })}
+        eyebrow={gameEyebrow(t, game.gameRule, rule)}
         title={game.gameTitle}
       >
         <LinesClose game={game} />
       </GameBand>
-      <PickLayout
+      <LobbyLayout
+        section={section}
         main={
           picking ? (
-            picker
+            <NumberPicker
+              game={game}
+              draft={draft}
+              onChange={setDraft}
+              maxLines={mostLines(game)}
+              price={buying.price}
+              page={page}
+              onPage={setPage}
+              onHowTo={() => setLearning(true)}
+              onRules={rules}
+            />
           ) : section === 'numberPickingJoined' ? (
-            joined
+            <JoinedLines
+              game={game}
+              plays={lobby.myPlays}
+              max={max}
+              when={when}
+              onAddMore={game.gameStatus === 'OPEN' && mostLines(game) > 0 ? buying.addMore : null}
+            />
           ) : (
-            <ClosedCard game={game} next={games ? nextOpenDraw(games, game) : undefined} />
+            <ClosedCard game={game} next={next} />
           )
         }
         rail={
@@ -133,42 +139,70 @@ export function PickPage({ game, lobby, shape }: PickPageProps) {
                 {t('pick.joined.backToTicket')}
               </Button>
             )}
-            {picking && slip}
+            {picking && (
+              <DraftSlip
+                draft={draft}
+                price={ticket}
+                balance={buying.balance}
+                buy={buy}
+                onBuy={buying.review}
+                onRemove={index => setDraft(removeLine(draft, index))}
+                repeat={
+                  rule.kind === 'digits' ? (
+                    <RepeatNotOffered />
+                  ) : (
+                    <RepeatChoice value={buying.repeats} onChange={buying.setRepeats} />
+                  )
+                }
+                notice={notice}
+              />
+            )}
             <PrizesCard
-              ladder={liveLadder(lobby.prizeLadder, game)}
+              game={game}
+              rule={rule}
+              ladder={ladder}
               anyPrizeOdds={lobby.anyPrizeOdds}
               returnToPlayer={lobby.returnToPlayer}
               price={buying.price}
-              pick={pick}
               onRules={rules}
             />
             <WhoIsInCard game={game} />
+            <GameLinks game={game} />
           </>
         }
-        after={<LastDrawsCard draws={lobby.lastDraws} max={of} />}
+        after={
+          <LastDrawsCard
+            rule={game.gameRule}
+            draws={lobby.lastDraws}
+            jackpot={jackpotOf(ladder) !== undefined}
+          />
+        }
       />
       {picking && (
         <BuyBar
-          price={price}
+          price={ticket}
           buy={buy}
           onBuy={buying.review}
           onFill={index => setDraft(dipLine(draft, index ?? draft.current, randomIndex))}
+          onStake={(index, option) => setDraft(stakeOne(draft, index, option))}
+          options={rule.kind === 'digits' ? rule.options : []}
         />
       )}
       <ReviewSheet
         open={section === 'numberPickingConfirm'}
         title={game.gameTitle}
         when={when}
-        plays={buying.plays}
-        max={of}
-        price={price}
+        price={ticket}
         balance={buying.balance}
         buying={purchase.kind === 'buying'}
         blocked={buyWords(t, buy).reason}
         notice={notice}
         onBack={buying.stopReview}
         onBuy={() => void buying.buy()}
-      />
+      >
+        <ReviewLines draft={draft} />
+      </ReviewSheet>
+      <Tutorial open={learning} onClose={() => setLearning(false)} onRules={rules} rule={game.gameRule} />
       <EligibilityPopup refusal={buying.refusal} onClose={buying.closeRefusal} actions={buying.actions} />
     </>
   )

@@ -2,12 +2,14 @@ import { ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
 import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { Navigate } from 'react-router'
 import { useGame } from '#app/live-games.ts'
 import { useText } from '#app/text.ts'
-import { PickLayout } from '#features/pick/pick-layout.tsx'
+import { LobbyLayout } from '#features/order/lobby-layout.tsx'
 import { PickPage } from '#features/pick/pick-page.tsx'
+import { gameHref } from '#shared/game-kind.ts'
 import { useGameLobby } from '#shared/game-queries.ts'
-import { lineShapeOf } from '#shared/line-shape.ts'
+import { playRuleOf } from '#shared/line-shape.ts'
 import { useInstanceId } from '#shared/use-instance-id.ts'
 
 function Missing() {
@@ -22,23 +24,11 @@ function Missing() {
   )
 }
 
-function OtherGame() {
-  const t = useText()
-  return (
-    <EmptyState
-      heading="h1"
-      title={t('pick.otherGame.title')}
-      text={t('pick.otherGame.text')}
-      action={<ButtonLink href="/">{t('pick.otherGame.action')}</ButtonLink>}
-    />
-  )
-}
-
 function Loading() {
   return (
     <SkeletonGroup label={useText()('pick.loading')}>
       <Skeleton height={140} />
-      <PickLayout
+      <LobbyLayout
         main={<Skeleton height={640} />}
         rail={
           <>
@@ -59,8 +49,13 @@ function PickOf({ gameInstanceId }: { gameInstanceId: number }) {
   const game = live.game ?? lobby?.game
   if (live.state === 'gone') return <Missing />
   if (lobby && game) {
-    const shape = lineShapeOf(game.gameRule)
-    return shape ? <PickPage game={game} lobby={lobby} shape={shape} /> : <OtherGame />
+    const rule = playRuleOf(game.gameRule)
+    // A game whose plays are dealt has a lobby of its own.
+    return rule.kind === 'dealt' ? (
+      <Navigate to={gameHref(game)} replace />
+    ) : (
+      <PickPage game={game} lobby={lobby} rule={rule} />
+    )
   }
   if (error)
     return (

@@ -1,21 +1,21 @@
 import { formatExact } from '@fairground/rules/money/format'
 import type { Money } from '@fairground/rules/money/money'
+import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
 import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { TicketLine } from '@fairground/ui/parts/ticket-line.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#app/text.ts'
-import { priceRows } from '#features/pick/price-rows.ts'
-import type { TicketPrice } from '#features/pick/ticket-price.ts'
+import { priceRows } from '#features/order/price-rows.ts'
+import type { TicketPrice } from '#features/order/ticket-price.ts'
 import styles from './review-sheet.module.css'
 
 export interface ReviewSheetProps {
   open: boolean
   title: string
   when: string | undefined
-  plays: readonly (readonly number[])[]
-  max: number
+  /** What is bought, line by line. */
+  children: ReactNode
   price: TicketPrice
   balance: Money | null
   buying: boolean
@@ -43,7 +43,7 @@ const useTakesLong = (busy: boolean): boolean => {
 
 /** The last look before money moves: what, for which draw, for how much, and what is left. */
 export function ReviewSheet(props: ReviewSheetProps) {
-  const { open, title, when, plays, max, price, balance, buying, blocked, notice, onBack, onBuy } = props
+  const { open, title, when, children, price, balance, buying, blocked, notice, onBack, onBuy } = props
   const t = useText()
   const takesLong = useTakesLong(buying)
   const total = formatExact(price.total, { decimals: 'always' })
@@ -71,17 +71,13 @@ export function ReviewSheet(props: ReviewSheetProps) {
           </span>
         )}
       </p>
-      <ol className={styles.lines} aria-label={t('pick.review.lines')}>
-        {plays.map((numbers, index) => (
-          <TicketLine
-            key={`${index}-${numbers.join()}`}
-            index={index + 1}
-            numbers={numbers}
-            max={max}
-            label={t('pick.joined.line', { n: index + 1, numbers: numbers.join(', ') })}
-          />
-        ))}
-      </ol>
+      <div className={styles.lines}>{children}</div>
+      {price.repeats > 0 && (
+        <p className={styles.repeat}>
+          <Icon name="repeat" size="sm" />
+          {t('pick.review.repeat', { count: price.repeats })}
+        </p>
+      )}
       <KeyValueList rows={priceRows(t, price, balance)} />
       {balance === null && <p className="small muted">{t('pick.review.logIn')}</p>}
       {notice}

@@ -1,39 +1,41 @@
-import { type NumberSet, parseTypedLine } from '@fairground/rules/picking/line'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { Field } from '@fairground/ui/parts/field.tsx'
 import { type FormEvent, useState } from 'react'
 import { useText } from '#app/text.ts'
+import type { DraftLine, PickingRule } from '#features/pick/draft-line.ts'
+import { readTyped, typedHelp, typedProblem } from '#features/pick/typed-line.ts'
 import styles from './typed-numbers.module.css'
 
+export interface TypedNumbersProps {
+  rule: PickingRule
+  /** The line in hand: units staked on it stay. */
+  line: DraftLine
+  onLine: (line: DraftLine) => void
+}
+
 /** The whole line as text, for those who would rather type or dictate it. Checked on Enter, not while typing. */
-export function TypedNumbers({
-  set,
-  onLine,
-}: {
-  set: NumberSet
-  onLine: (numbers: readonly number[]) => void
-}) {
+export function TypedNumbers({ rule, line, onLine }: TypedNumbersProps) {
   const t = useText()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = parseTypedLine(text, set)
-    if (!typed.ok) return setError(t(`pick.typed.${typed.problem}`, set))
+    const typed = readTyped(rule, line, text)
+    if (!typed.ok) return setError(typedProblem(t, rule, typed))
     setError(undefined)
     setText('')
-    onLine(typed.numbers)
+    onLine(typed.line)
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
-        label={t('pick.typed.label')}
-        help={t('pick.typed.help', set)}
+        label={rule.kind === 'digits' ? t('pick.typed.digitsLabel') : t('pick.typed.label')}
+        help={typedHelp(t, rule)}
         error={error}
         value={text}
-        inputMode="text"
+        inputMode={rule.kind === 'digits' ? 'numeric' : 'text'}
         autoComplete="off"
         enterKeyHint="done"
         onChange={event => setText(event.target.value)}

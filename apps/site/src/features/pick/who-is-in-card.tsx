@@ -1,23 +1,30 @@
 import type { Game } from '@fairground/contract/entities/game'
 import { AvatarStack } from '@fairground/ui/parts/avatar.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useText } from '#app/text.ts'
+import { PlayersModal } from '#features/pick/players-modal.tsx'
 import { gamePlayersQuery } from '#shared/game-queries.ts'
+import { maskedInitials } from '#shared/masked-initials.ts'
 import styles from './who-is-in-card.module.css'
 
 type Counted = Pick<Game, 'gameInstanceId' | 'gamePlayerCurrent' | 'gamePlayCurrent'>
 
-const initials = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 2)
-    .toUpperCase()
+const FACES = 5
 
 /** How many are in, and the newest of them by masked name. */
 export function WhoIsInCard({ game }: { game: Counted }) {
   const t = useText()
-  const { data } = useQuery(gamePlayersQuery(game.gameInstanceId))
+  const [showingAll, setShowingAll] = useState(false)
+  const players = gamePlayersQuery(game.gameInstanceId)
+  const { data } = useQuery({
+    ...players,
+    // Asked anew while there is room for one more face, not for every player of a busy game.
+    queryKey: [...players.queryKey, Math.min(FACES, game.gamePlayerCurrent)],
+    placeholderData: keepPreviousData,
+  })
   const counts = t('pick.whoIsIn.counts', {
     players: t('pick.whoIsIn.players', { count: game.gamePlayerCurrent }),
     lines: t('pick.ticket.lines', { count: game.gamePlayCurrent }),
@@ -28,10 +35,17 @@ export function WhoIsInCard({ game }: { game: Counted }) {
       {game.gamePlayerCurrent === 0 ? (
         <p className="muted">{t('pick.whoIsIn.nobody')}</p>
       ) : (
-        <p className={styles.people}>
-          {names.length > 0 && <AvatarStack initials={names.map(initials)} />}
-          <span className="small muted">{names.slice(0, 3).join(', ')}</span>
-        </p>
+        <div className={styles.people}>
+          {names.length > 0 && <AvatarStack initials={names.map(maskedInitials)} />}
+          <TextButton onPress={() => setShowingAll(true)}>{t('pick.whoIsIn.showAll')}</TextButton>
+        </div>
+      )}
+      {showingAll && (
+        <PlayersModal
+          gameInstanceId={game.gameInstanceId}
+          title={counts}
+          onClose={() => setShowingAll(false)}
+        />
       )}
     </Card>
   )

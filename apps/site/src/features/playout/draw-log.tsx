@@ -1,38 +1,52 @@
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { useText } from '#app/text.ts'
 import { logEntries } from '#features/playout/log-entries.ts'
+import type { ShowShape } from '#features/playout/show-shape.ts'
 import type { StageBall } from '#features/playout/stage-view.ts'
 import { useOrdinal } from '#features/playout/use-ordinal.ts'
-import { listText } from '#shared/number-list.ts'
 import { locale } from '#shared/locale.ts'
+import { listText } from '#shared/number-list.ts'
 import styles from './draw-log.module.css'
 
+export interface DrawLogProps {
+  balls: readonly StageBall[]
+  /** When those fell that the viewer missed. */
+  missedAt: readonly number[]
+  shape: ShowShape
+}
+
 /** Every ball in words, newest last. The announcer speaks; this is for reading back. */
-export function DrawLog({ balls, missed }: { balls: readonly StageBall[]; missed: readonly number[] }) {
+export function DrawLog({ balls, missedAt, shape }: DrawLogProps) {
   const t = useText()
-  const ordinal = useOrdinal()
-  const entries = logEntries(balls, new Set(missed))
-  const said = ({ number, position, onLines }: StageBall) =>
-    onLines.length === 0
-      ? t('playout.log.entry', { ordinal: ordinal(position), number })
+  const ordinal = useOrdinal(shape)
+  const entries = logEntries(balls, new Set(missedAt), shape.draws)
+  const onLines = shape.kind === 'digits' ? 'playout.inPlace' : 'playout.onLines'
+  const said = (ball: StageBall) =>
+    ball.onLines.length === 0
+      ? t('playout.log.entry', { ordinal: ordinal(ball), number: ball.number })
       : t('playout.log.entryMine', {
-          ordinal: ordinal(position),
-          number,
-          lines: t('playout.onLines', { count: onLines.length, lines: listText(onLines, locale) }),
+          ordinal: ordinal(ball),
+          number: ball.number,
+          lines: t(onLines, { count: ball.onLines.length, lines: listText(ball.onLines, locale) }),
         })
   return (
     <Card title={t('playout.log.title')}>
       <div role="log" aria-live="off" className={styles.log}>
         {entries.length === 0 && <p>{t('playout.log.empty')}</p>}
-        {entries.map(entry =>
-          entry.kind === 'ball' ? (
-            <p key={entry.ball.position}>{said(entry.ball)}</p>
-          ) : (
-            <p key={`missed-${entry.numbers.join()}`}>
-              {t('playout.log.missed', { numbers: entry.numbers.join(', ') })}
-            </p>
-          ),
-        )}
+        {entries.map(entry => {
+          switch (entry.kind) {
+            case 'draw':
+              return <h3 key={`draw-${entry.drawNum}`}>{t('playout.log.draw', { n: entry.drawNum })}</h3>
+            case 'ball':
+              return <p key={entry.ball.at}>{said(entry.ball)}</p>
+            case 'missed':
+              return (
+                <p key={`missed-${entry.numbers.join()}`}>
+                  {t('playout.log.missed', { numbers: entry.numbers.join(', ') })}
+                </p>
+              )
+          }
+        })}
       </div>
     </Card>
   )

@@ -1,50 +1,112 @@
-import type { Line } from '@fairground/rules/picking/line'
-import type { LineMatches } from '@fairground/rules/playout/matches'
+import type { StakedUnits } from '@fairground/rules/picking/digits'
+import { formatExact } from '@fairground/rules/money/format'
+import { money } from '@fairground/rules/money/money'
+import type { PlayView } from '@fairground/rules/playout/viewer'
 import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { LineResult } from '@fairground/ui/parts/line-result.tsx'
 import { useText } from '#app/text.ts'
+import { DigitsLine } from '#features/playout/digits-line.tsx'
+import type { ShowKind } from '#features/playout/show-shape.ts'
+import { currencyCode } from '#shared/money.ts'
 import styles from './lines-card.module.css'
 
 export interface LinesCardProps {
-  lines: readonly Line[]
-  /** Undefined before the first ball. */
-  matches: readonly LineMatches[] | undefined
+  plays: readonly PlayView[]
+  kind: ShowKind
+  drawn: readonly number[]
+  /** Staked on straight, box and pair, by play. */
+  units: ReadonlyMap<number, StakedUnits>
+  /** False before the first ball. */
+  begun: boolean
   staked: string | undefined
+  /** Over all draws so far, as text. */
+  won: string | undefined
+  /** True while more may be added to what is won. */
+  wonGrows: boolean
+  currencyId: string
   loggedIn: boolean
 }
 
-function LineRow({ index, line, match }: { index: number; line: Line; match: LineMatches | undefined }) {
+const useWonBadge = (currencyId: string) => (won: bigint) => (
+  <Badge tone="win">{formatExact(money(won, currencyCode(currencyId)), { decimals: 'always' })}</Badge>
+)
+
+function LineRow({
+  index,
+  play,
+  begun,
+  currencyId,
+}: {
+  index: number
+  play: PlayView
+  begun: boolean
+  currencyId: string
+}) {
   const t = useText()
-  const count = match?.count ?? 0
-  const label = t('playout.lines.label', { n: index, numbers: line.numbers.join(', '), count })
+  const wonBadge = useWonBadge(currencyId)
+  const { line, matches, won, isDoubled } = play
+  const { count, matched, matchedSecond } = matches
+  const numbers = [...line.numbers, ...line.second].join(', ')
   return (
     <LineResult
       index={index}
       numbers={line.numbers}
-      hits={new Set(match?.matched)}
-      label={label}
-      end={match && <Badge tone={count > 1 ? 'win' : 'neutral'}>{t('playout.lines.match', { count })}</Badge>}
+      hits={new Set(matched)}
+      bonus={line.second}
+      bonusHits={new Set(matchedSecond)}
+      label={t('playout.lines.label', { n: index, numbers, count })}
+      end={
+        won > 0n
+          ? wonBadge(won)
+          : begun && (
+              <Badge tone={count > 1 ? 'win' : 'neutral'} icon={isDoubled ? 'star' : undefined}>
+                {t('playout.lines.match', { count })}
+              </Badge>
+            )
+      }
     />
   )
 }
 
 /** My lines with every hit as it falls. */
-export function LinesCard({ lines, matches, staked, loggedIn }: LinesCardProps) {
+export function LinesCard(props: LinesCardProps) {
+  const { plays, kind, drawn, units, begun, staked, won, wonGrows, currencyId, loggedIn } = props
   const t = useText()
+  const wonBadge = useWonBadge(currencyId)
   return (
     <Card
       title={t('playout.lines.title')}
       action={staked && <span className="num">{t('playout.lines.staked', { amount: staked })}</span>}
     >
-      {lines.length === 0 ? (
+      {plays.length === 0 ? (
         <p className="muted">{loggedIn ? t('playout.lines.none') : t('playout.lines.noneLoggedOut')}</p>
       ) : (
         <ol className={styles.lines}>
-          {lines.map((line, i) => (
-            <LineRow key={`${i}-${line.numbers.join()}`} index={i + 1} line={line} match={matches?.[i]} />
-          ))}
+          {plays.map((play, i) =>
+            kind === 'digits' ? (
+              <DigitsLine
+                key={play.seq0}
+                index={i + 1}
+                digits={play.line.numbers}
+                drawn={drawn}
+                units={units.get(play.seq0)}
+                end={play.won > 0n && wonBadge(play.won)}
+              />
+            ) : (
+              <LineRow key={play.seq0} index={i + 1} play={play} begun={begun} currencyId={currencyId} />
+            ),
+          )}
         </ol>
+      )}
+      {won && (
+        <div className={styles.won}>
+          <p>
+            <span>{t('playout.lines.won')}</span>
+            <b className="num">{won}</b>
+          </p>
+          {wonGrows && <p className="tiny muted">{t('playout.lines.wonNote')}</p>}
+        </div>
       )}
     </Card>
   )

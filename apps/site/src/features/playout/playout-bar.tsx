@@ -5,6 +5,7 @@ import { SignalBars } from '@fairground/ui/parts/signal-bars.tsx'
 import type { ReactNode } from 'react'
 import { useConnection } from '#app/connection.ts'
 import { useText } from '#app/text.ts'
+import { SoundButton } from '#features/sound/sound-button.tsx'
 import styles from './playout-bar.module.css'
 
 function Signal() {
@@ -19,26 +20,45 @@ function Signal() {
 
 export interface PlayoutBarProps {
   title: string
-  players: number
+  /** Under the title: "Draw 1 of 3 · 1,204 players". */
+  note: ReactNode
   live: boolean
+  /** The day of a draw that is watched again; it is never called live. */
+  replayOf?: string | undefined
+  /** Other than the lobby. */
+  backHref?: string
+  /** Where it is not lines that keep playing. */
+  backLabel?: string
   /** The session pill of a player; nothing for a visitor. */
   children?: ReactNode
 }
 
-export function PlayoutBar({ title, players, live, children }: PlayoutBarProps) {
+export function PlayoutBar(props: PlayoutBarProps) {
+  const { title, note, live, replayOf, backHref = '/', backLabel, children } = props
   const t = useText()
   return (
     <header className={styles.bar}>
       <Wrap className={styles.in}>
-        <IconLink icon="back" size="lg" label={t('playout.back')} href="/" className={styles.back} />
+        <IconLink
+          icon="back"
+          size="lg"
+          label={backLabel ?? t('playout.back')}
+          href={backHref}
+          className={styles.back}
+        />
         <div className={styles.text}>
           <h1 tabIndex={-1}>{title}</h1>
-          <p className="tiny muted num">
-            {t('playout.subtitle', { players: t('playout.players', { count: players }) })}
-          </p>
+          <p className="tiny muted num">{note}</p>
         </div>
-        {live && <Badge tone="live">{t('playout.live')}</Badge>}
+        {replayOf !== undefined ? (
+          <Badge tone="soft" icon="repeat" className={styles.replay}>
+            {t('playout.replay.badge', { date: replayOf })}
+          </Badge>
+        ) : (
+          live && <Badge tone="live">{t('playout.live')}</Badge>
+        )}
         <Signal />
+        <SoundButton className={styles.sound} />
         {children && <div className={styles.session}>{children}</div>}
       </Wrap>
     </header>

@@ -1,107 +1,116 @@
 import type { Game } from '@fairground/contract/entities/game'
 import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Output } from '@fairground/contract/operations'
-import { formatExact, formatPrize } from '@fairground/rules/money/format'
-import type { Line, LineShape } from '@fairground/rules/picking/line'
-import type { Frame } from '@fairground/rules/playout/timeline'
-import { Note } from '@fairground/ui/parts/note.tsx'
+import { formatPrize } from '@fairground/rules/money/format'
 import { useMemo } from 'react'
 import { usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
-import { DrawLog } from '#features/playout/draw-log.tsx'
-import { LinesCard } from '#features/playout/lines-card.tsx'
+import { AfterReplay } from '#features/playout/after-replay.tsx'
+import { ladderAtDraw } from '#features/playout/ladder-at-draw.ts'
 import { PlayoutBar } from '#features/playout/playout-bar.tsx'
-import { PlayoutPrizes } from '#features/playout/prizes-card.tsx'
+import { PlayoutRail } from '#features/playout/playout-rail.tsx'
+import type { ShowShape } from '#features/playout/show-shape.ts'
 import { Stage } from '#features/playout/stage.tsx'
 import { stageBalls, stageView } from '#features/playout/stage-view.ts'
+import { TransportBar } from '#features/playout/transport-bar.tsx'
 import { useBackNotice } from '#features/playout/use-back-notice.ts'
 import { useCalls } from '#features/playout/use-calls.ts'
 import { useHiddenTitle } from '#features/playout/use-hidden-title.ts'
+import { useJoinedRibbon } from '#features/playout/use-joined-ribbon.ts'
 import { usePlayout } from '#features/playout/use-playout.ts'
+import { usePlayoutCues } from '#features/playout/use-playout-cues.ts'
+import { usePlayoutKeys } from '#features/playout/use-playout-keys.ts'
+import { useRibbons } from '#features/playout/use-ribbons.ts'
 import { useToResult } from '#features/playout/use-to-result.ts'
+import { useTold } from '#features/playout/use-told.ts'
+import { framesOf, useViewer } from '#features/playout/use-viewer.ts'
 import { SessionMenu } from '#features/shell/session-menu.tsx'
+import { DrawSoundsOffer } from '#features/sound/draw-sounds-offer.tsx'
+import { soundKindOf } from '#features/sound/sound-kind.ts'
+import { shortDay } from '#shared/date.ts'
+import { gameOverHref } from '#shared/game-kind.ts'
 import { jackpotOf, liveLadder } from '#shared/live-ladder.ts'
-import { moneyOf } from '#shared/money.ts'
-import { stakedOn } from '#shared/staked.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
 import styles from './playout-page.module.css'
 
 export interface PlayoutPageProps {
   game: Game
   lobby: Output<'getGameLobby'>
-  shape: LineShape
+  shape: ShowShape
   results: GameResults | undefined
+  /** The draw is over and watched again. */
+  replay?: boolean
 }
 
-const NO_FRAMES: readonly Frame[] = []
-
-const linesOf = (plays: readonly { numbers: number[]; numbers2nd?: number[] }[]): Line[] =>
-  plays.map(({ numbers, numbers2nd = [] }) => ({ numbers, second: numbers2nd }))
-
-export function PlayoutPage({ game, lobby, shape, results }: PlayoutPageProps) {
+export function PlayoutPage({ game, lobby, shape, results, replay = false }: PlayoutPageProps) {
   const t = useText()
   const loggedIn = usePlayer() !== null
-  const { gameInstanceId, currencyId, payoutCurrencyId } = game
-  const plays = results?.plays ?? lobby.myPlays
-  const lines = useMemo(() => linesOf(plays), [plays])
-  const { state, missed, gone, present } = usePlayout(gameInstanceId, results?.timeline ?? NO_FRAMES)
-  const view = stageView(state, lines)
-  const balls = useMemo(() => stageBalls(state, lines), [state, lines])
-  const { pick, of } = shape.first
-  const over = view.scene === 'result' || view.scene === 'ended'
-  const ladder = liveLadder(lobby.prizeLadder, game)
+  const { gameInstanceId, payoutCurrencyId: currencyId } = game
+  const playout = usePlayout(gameInstanceId, framesOf(results), { replay })
+  const { at, missed, missedAt, gone, present, transport } = playout
+  const viewer = useViewer({ results, myPlays: lobby.myPlays, shape, currencyId, at })
+  const lines = useMemo(() => viewer.myPlays.map(({ line }) => line), [viewer.myPlays])
+  const balls = useMemo(() => stageBalls(viewer, lines, shape.kind), [viewer, lines, shape.kind])
+  const view = stageView(viewer, balls)
+  const ladder =
+    replay && results ? ladderAtDraw(lobby.prizeLadder, game, results) : liveLadder(lobby.prizeLadder, game)
   const jackpot = jackpotOf(ladder)
-  const begun = view.drawn.length > 0
-  const staked = stakedOn(lobby.myPlays, currencyId)
-  const back = results && over && moneyOf(results.totalWinnings, payoutCurrencyId)
+  const isRace = shape.kind === 'race'
+  const ribbons = useRibbons({ viewer, view, ladder, results, isRace, currencyId })
+  const joined = useJoinedRibbon(balls.length, replay)
+  const best = Math.max(0, ...viewer.myPlays.map(({ matches }) => matches.count))
+  const kind = soundKindOf(game)
+  const resultHref = gameOverHref(game)
+  const onKeyDown = usePlayoutKeys(useTold({ balls, viewer, ladder }))
 
   useCalls(balls, present)
-  useBackNotice(missed)
+  usePlayoutCues(view.ball, { kind, present, best })
+  useBackNotice(missed, view.scene === 'ended')
   useHiddenTitle(game.gameTitle, view.ball?.number)
-  useToResult(gameInstanceId, view.scene === 'ended')
+  useToResult(resultHref, !replay && view.scene === 'ended')
 
+  const players = t('playout.players', { count: game.gamePlayerCurrent })
+  const draw = t('playout.drawOf', { n: Math.max(1, view.drawNum), total: shape.draws })
   return (
-    <>
+    <div role="presentation" onKeyDown={onKeyDown}>
       <PlayoutBar
         title={game.gameTitle}
-        players={game.gamePlayerCurrent}
-        live={state.phase !== 'countdown' && state.phase !== 'ended'}
+        note={t('playout.subtitle', { draw, players })}
+        live={viewer.phase !== 'countdown' && viewer.phase !== 'ended'}
+        replayOf={replay && results ? shortDay(results.startTime) : undefined}
+        backHref={replay ? '/replay' : '/'}
       >
         {loggedIn && <SessionMenu />}
       </PlayoutBar>
       <div className={styles.columns}>
-        <Stage
+        <div className={styles.show}>
+          <DrawSoundsOffer kind={kind} />
+          <Stage
+            game={game}
+            view={view}
+            viewer={viewer}
+            shape={shape}
+            jackpot={jackpot && formatPrize(jackpot)}
+            gone={gone}
+            present={present}
+            ribbons={joined ? [joined, ...ribbons] : ribbons}
+            replay={replay}
+            afterReplay={transport && <AfterReplay transport={transport} resultHref={resultHref} />}
+          />
+          {transport && <TransportBar transport={transport} resultHref={resultHref} />}
+        </div>
+        <PlayoutRail
           game={game}
+          lobby={lobby}
+          shape={shape}
+          results={results}
+          viewer={viewer}
           view={view}
-          state={state}
-          balls={pick}
-          max={of}
-          jackpot={jackpot && formatPrize(jackpot)}
-          gone={gone}
-          present={present}
-          back={back && back.amount > 0n ? formatExact(back, { decimals: 'always' }) : undefined}
+          ladder={ladder}
+          balls={balls}
+          missedAt={missedAt}
+          loggedIn={loggedIn}
         />
-        <aside className={styles.rail}>
-          <LinesCard
-            lines={lines}
-            matches={begun ? view.matches : undefined}
-            staked={staked.amount > 0n ? formatExact(staked, { decimals: 'always' }) : undefined}
-            loggedIn={loggedIn}
-          />
-          <PlayoutPrizes
-            ladder={ladder}
-            pick={pick}
-            best={begun ? view.best : undefined}
-            winners={over ? results?.winners : undefined}
-          />
-          <Note icon="shield">
-            {t('playout.sealed.before')}{' '}
-            <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('playout.sealed.link')}</InlineLink>{' '}
-            {t('playout.sealed.after')}
-          </Note>
-          <DrawLog balls={balls} missed={missed} />
-        </aside>
       </div>
-    </>
+    </div>
   )
 }

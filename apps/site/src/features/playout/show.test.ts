@@ -64,11 +64,15 @@ describe('runShow', () => {
     around.connected(true)
     vi.advanceTimersByTime(480)
     expect(balls.map(({ number }) => number)).toEqual([4, 41, 16, 16])
-    expect(show.read()).toMatchObject({ gone: false, present: true, missed: [4, 41, 16] })
+    expect(show.read()).toMatchObject({
+      gone: false,
+      present: true,
+      missed: [4, 41, 16],
+    })
   })
 
   it('catches up for a viewer who was taken away and brought back', () => {
     const { show } = watch(ballAt(3) + 100, ballAt(1))
-    expect(show.read().missed).toEqual([4, 41])
+    expect(show.read()).toMatchObject({ missed: [4, 41], missedAt: [ballAt(2), ballAt(3)] })
   })
 })

@@ -9,8 +9,12 @@ const longestWaitMs = 1000
 
 export interface Show {
   readonly state: PlayoutState
+  /** The moment of the show that is on. */
+  readonly at: number
   /** Balls that fell while the viewer was away, since they last came back. */
   readonly missed: readonly number[]
+  /** The moments of the show at which those fell. */
+  readonly missedAt: readonly number[]
   /** Without a connection for longer than the grace. */
   readonly gone: boolean
   /** False while standing still or catching up. */
@@ -36,13 +40,13 @@ export interface RunningShow {
 export const runShow = (frames: readonly Frame[], world: ShowWorld, leftAt?: number): RunningShow => {
   const listeners = new Set<() => void>()
   let clock: ShownClock = leftAt === undefined ? LIVE : { kind: 'frozen', at: leftAt }
-  let missed: readonly number[] = []
+  let away: Pick<Show, 'missed' | 'missedAt'> = { missed: [], missedAt: [] }
   let gone = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const compute = (): { show: Show; lookAgainAt: number | undefined } => {
     const { at, caughtUp, lookAgainAt } = shownAt(clock, frames, world.now())
-    return { show: { state: playoutAt(frames, at), missed, gone, present: caughtUp }, lookAgainAt }
+    return { show: { state: playoutAt(frames, at), at, ...away, gone, present: caughtUp }, lookAgainAt }
   }
   let current = compute()
 
@@ -71,7 +75,11 @@ export const runShow = (frames: readonly Frame[], world: ShowWorld, leftAt?: num
     gone = false
     const returned = comeBack(clock, frames, world.now())
     clock = returned.clock
-    if (returned.missed.length > 0) missed = returned.missed
+    if (returned.missed.length > 0)
+      away = {
+        missed: returned.missed.map(ball => ball.number),
+        missedAt: returned.missed.map(ball => ball.at),
+      }
     change()
   }
 

@@ -1,5 +1,5 @@
 import { CATCH_UP_BALL_MS, catchUp } from '@fairground/rules/playout/catch-up'
-import { missedSince, playoutAt } from '@fairground/rules/playout/state'
+import { type DrawnBall, missedSince, playoutAt } from '@fairground/rules/playout/state'
 import type { Frame } from '@fairground/rules/playout/timeline'
 
 /**
@@ -18,20 +18,19 @@ export const LIVE: ShownClock = { kind: 'live' }
 export const freeze = (clock: ShownClock, now: number): ShownClock =>
   clock.kind === 'frozen' ? clock : { kind: 'frozen', at: now }
 
-export type Return = { readonly clock: ShownClock; readonly missed: readonly number[] }
+export type Return = { readonly clock: ShownClock; readonly missed: readonly DrawnBall[] }
 
 /** Back in touch: how to come to the present, and which balls fell meanwhile. */
 export const comeBack = (clock: ShownClock, frames: readonly Frame[], now: number): Return => {
   if (clock.kind !== 'frozen') return { clock, missed: [] }
   const missed = missedSince(frames, clock.at, now)
-  const numbers = missed.map(ball => ball.number)
   const ended = playoutAt(frames, now).phase === 'ended'
   return catchUp(missed.length, ended) === 'fast'
     ? {
         clock: { kind: 'catchingUp', since: now, moments: missed.map(ball => ball.at) },
-        missed: numbers,
+        missed,
       }
-    : { clock: LIVE, missed: numbers }
+    : { clock: LIVE, missed }
 }
 
 export type Shown = {

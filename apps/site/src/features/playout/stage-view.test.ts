@@ -1,16 +1,20 @@
 import { playoutAt } from '@fairground/rules/playout/state'
-import { timeline } from '@fairground/rules/playout/timeline'
+import { type Draw, timeline } from '@fairground/rules/playout/timeline'
 import { describe, expect, it } from 'vitest'
+import type { ShowKind } from './show-shape.ts'
 import { stageBalls, stageView } from './stage-view.ts'
 
 const START = 100_000
-const frames = timeline([{ numbers: [23, 4, 41, 16, 9, 47] }], START)
 const lines = [
-  { numbers: [4, 11, 23, 30, 38, 47], second: [] },
-  { numbers: [7, 9, 16, 25, 41, 44], second: [] },
-  { numbers: [2, 18, 21, 33, 36, 49], second: [] },
+  { numbers: [4, 11, 23, 30, 38, 47], second: [3] },
+  { numbers: [7, 9, 16, 25, 41, 44], second: [8] },
 ]
-const at = (ms: number, mine = lines) => stageView(playoutAt(frames, START + ms), mine)
+const show = (draws: readonly Draw[], ms: number, kind: ShowKind = 'numbers', mine = lines) => {
+  const state = playoutAt(timeline(draws, START), START + ms)
+  const balls = stageBalls(state, mine, kind)
+  return { balls, view: stageView(state, balls) }
+}
+const six = [{ numbers: [23, 4, 41, 16, 9, 47] }]
 
 describe('stageView', () => {
   it.each([
@@ -19,30 +23,38 @@ describe('stageView', () => {
     [3000, 'waiting', 'draw-1', undefined],
     [6000, 'ball', 'draw-1', 23],
     [18_000, 'ball', 'draw-1', 16],
-    [29_000, 'result', 'result', 47],
-    [33_500, 'result', 'result', 47],
+    [29_000, 'result', 'result-1', 47],
+    [33_500, 'result', 'result-1', 47],
     [35_000, 'ended', 'ended', 47],
   ] as const)('at %i ms: %s (%s)', (ms, scene, sceneKey, number) => {
-    expect(at(ms)).toMatchObject({ scene, sceneKey })
-    expect(at(ms).ball?.number).toBe(number)
+    const { view } = show(six, ms)
+    expect(view).toMatchObject({ scene, sceneKey })
+    expect(view.ball?.number).toBe(number)
   })
 
-  it('says which of my lines the fourth ball is on, and how they stand', () => {
-    const view = at(18_000)
-    expect(view.ball).toEqual({ number: 16, position: 4, onLines: [2] })
+  it('says which of my lines the fourth ball is on', () => {
+    const { view } = show(six, 18_000)
+    expect(view.ball).toMatchObject({ number: 16, position: 4, set: 1, onLines: [2] })
     expect(view.drawn).toEqual([23, 4, 41, 16])
-    expect(view.matches.map(({ count }) => count)).toEqual([2, 2, 0])
-    expect(view.best).toBe(2)
   })
 
-  it('has no best for somebody who only watches', () => {
-    expect(at(18_000, []).best).toBeUndefined()
+  it('keeps the second set apart', () => {
+    const { view } = show([{ numbers: [3, 4], second: [8] }], 14_000)
+    expect(view).toMatchObject({ drawn: [3, 4], drawn2nd: [8], ball: { set: 2, onLines: [2] } })
   })
 
-  it('lists every ball for the log', () => {
-    expect(stageBalls(playoutAt(frames, START + 10_000), lines)).toEqual([
-      { number: 23, position: 1, onLines: [1] },
-      { number: 4, position: 2, onLines: [1] },
-    ])
+  it('lets digits count in their place only', () => {
+    const mine = [
+      { numbers: [4, 4, 7], second: [] },
+      { numbers: [1, 7, 4], second: [] },
+    ]
+    const { balls } = show([{ numbers: [4, 7, 4] }], 14_000, 'digits', mine)
+    expect(balls.map(({ onLines }) => onLines)).toEqual([[1], [2], [2]])
+  })
+
+  it('starts a new row with each draw and remembers the balls before', () => {
+    const { view, balls } = show([{ numbers: [1, 2] }, { numbers: [9, 5] }], 25_000, 'race')
+    expect(view.drawn).toEqual([9, 5].slice(0, 1))
+    expect(balls.map(({ drawNum, position }) => `${drawNum}.${position}`)).toEqual(['1.1', '1.2', '2.1'])
   })
 })

@@ -1,9 +1,11 @@
 import type { Game } from '@fairground/contract/entities/game'
 import { DrawMachine } from '@fairground/ui/art/draw-machine.tsx'
 import { Countdown } from '@fairground/ui/parts/countdown.tsx'
+import type { ReactNode } from 'react'
 import { useOnline } from '#app/connection.ts'
 import { useServerNow } from '#app/server-now.ts'
 import { useText } from '#app/text.ts'
+import { useSoonCue } from '#features/sound/use-soon-cue.ts'
 import styles from './stage.module.css'
 
 /** Only the glass of the machine: what stands beside it on a poster has no place on a stage. */
@@ -20,27 +22,31 @@ export function StageMessage({
   eyebrow,
   title,
   turning,
+  children,
 }: {
   eyebrow: string
   title: string
   turning: boolean
+  children?: ReactNode
 }) {
   return (
     <div className={styles.scene}>
       <Globe turning={turning} />
       <p className={styles.eyebrow}>{eyebrow}</p>
       <p className={styles.words}>{title}</p>
+      {children}
     </div>
   )
 }
 
-type ComingGame = Pick<Game, 'gameTitle' | 'gameStatus' | 'tournamentStartTime'>
+type ComingGame = Pick<Game, 'gameTitle' | 'gameStatus' | 'tournamentStartTime' | 'playerInGame'>
 
 /** Before the start: the machine, and the time left. */
 export function StageCountdown({ game }: { game: ComingGame }) {
   const t = useText()
   const now = useServerNow(1000)
   const online = useOnline()
+  useSoonCue(game, t('playout.countdown.closedText'))
   const { gameStatus, tournamentStartTime: target } = game
   if (gameStatus === 'RETRY')
     return <StageMessage turning={false} eyebrow={t('playout.retry.title')} title={t('playout.retry.text')} />

@@ -1,53 +1,31 @@
 import type { Game } from '@fairground/contract/entities/game'
-import type { PlayoutState } from '@fairground/rules/playout/state'
+import type { ViewerState } from '@fairground/rules/playout/viewer'
 import { BallTray } from '@fairground/ui/parts/ball-tray.tsx'
 import { ConnectionVeil } from '@fairground/ui/parts/connection.tsx'
-import { Stage as StageFrame, StageSteps } from '@fairground/ui/parts/stage.tsx'
+import { DrawDots, Stage as StageFrame, StageSteps } from '@fairground/ui/parts/stage.tsx'
 import { StageTransition } from '@fairground/ui/parts/stage-transition.tsx'
+import type { ReactNode } from 'react'
 import { useConnection } from '#app/connection.ts'
 import { useText } from '#app/text.ts'
-import { StageBall } from '#features/playout/stage-ball.tsx'
-import { StageResult } from '#features/playout/stage-result.tsx'
+import { type Ribbon, Ribbons } from '#features/playout/ribbons.tsx'
+import { Scene } from '#features/playout/scene.tsx'
+import type { ShowShape } from '#features/playout/show-shape.ts'
 import type { StageView } from '#features/playout/stage-view.ts'
-import { StageCountdown, StageMessage } from '#features/playout/stage-waiting.tsx'
 import { useTransitionStyle } from '#features/playout/use-transition-style.ts'
 import styles from './stage.module.css'
 
 export interface StageProps {
   game: Game
   view: StageView
-  state: PlayoutState
-  /** How many numbers are drawn, and from how many. */
-  balls: number
-  max: number
+  viewer: ViewerState
+  shape: ShowShape
   jackpot: string | undefined
   gone: boolean
   present: boolean
-  /** What my lines brought, as text; undefined for somebody who only watches. */
-  back: string | undefined
-}
-
-function Scene({ game, view, max, back }: Pick<StageProps, 'game' | 'view' | 'max' | 'back'>) {
-  const t = useText()
-  switch (view.scene) {
-    case 'countdown':
-      return <StageCountdown game={game} />
-    case 'starting':
-      return (
-        <StageMessage turning eyebrow={t('playout.starting.eyebrow')} title={t('playout.starting.title')} />
-      )
-    case 'result':
-      return <StageResult view={view} max={max} back={back} />
-    case 'ended':
-      return <StageMessage turning={false} eyebrow={game.gameTitle} title={t('playout.ended')} />
-    case 'ball':
-    case 'waiting':
-      return view.ball ? (
-        <StageBall ball={view.ball} max={max} plays={view.best !== undefined} />
-      ) : (
-        <StageMessage turning eyebrow={t('playout.waiting.eyebrow')} title={t('playout.waiting.title')} />
-      )
-  }
+  ribbons: readonly Ribbon[]
+  /** The last scene of a replay: what to do next. */
+  afterReplay: ReactNode
+  replay: boolean
 }
 
 function Veil() {
@@ -61,11 +39,50 @@ function Veil() {
   )
 }
 
-/** The draw itself. `data-ball` and `data-position` name what is on it, for anything that compares two screens. */
-export function Stage({ game, view, state, balls, max, jackpot, gone, present, back }: StageProps) {
+function Tray({ view, shape }: Pick<StageProps, 'view' | 'shape'>) {
   const t = useText()
-  const style = useTransitionStyle(view.sceneKey, state, !present)
-  const drawn = view.drawn.length
+  const numbers = view.drawn.join(', ')
+  const bonus = view.drawn2nd.join(', ')
+  const all = bonus === '' ? numbers : t('playout.bonusTray', { numbers, bonus })
+  return (
+    <BallTray
+      drawn={view.drawn}
+      drawnBonus={view.drawn2nd}
+      max={shape.max}
+      slots={shape.balls}
+      bonusSlots={shape.balls2nd}
+      label={view.drawn.length === 0 ? t('playout.trayEmpty') : t('playout.tray', { numbers: all })}
+    />
+  )
+}
+
+function Progress({ view, shape }: Pick<StageProps, 'view' | 'shape'>) {
+  const t = useText()
+  const drawn = view.drawn.length + view.drawn2nd.length
+  const total = shape.balls + shape.balls2nd
+  return (
+    <div className={styles.progress}>
+      {shape.draws > 1 && (
+        <DrawDots
+          now={view.drawNum}
+          total={shape.draws}
+          label={t('playout.drawOf', { n: Math.max(1, view.drawNum), total: shape.draws })}
+        />
+      )}
+      <StageSteps
+        done={drawn}
+        total={total}
+        label={drawn === 0 ? t('playout.notBegun') : t('playout.progress', { n: drawn, total })}
+      />
+    </div>
+  )
+}
+
+/** The draw itself. `data-ball` and `data-position` name what is on it, for anything that compares two screens. */
+export function Stage(props: StageProps) {
+  const { view, viewer, shape, jackpot, gone, present, ribbons } = props
+  const t = useText()
+  const style = useTransitionStyle(view.sceneKey, viewer, !present)
   return (
     <StageFrame
       label={t('playout.stage')}
@@ -75,27 +92,17 @@ export function Stage({ game, view, state, balls, max, jackpot, gone, present, b
         'data-position': view.ball?.position,
         'data-catchup': present ? undefined : 'fast',
       }}
-      top={
-        <StageSteps
-          done={drawn}
-          total={balls}
-          label={drawn === 0 ? t('playout.notBegun') : t('playout.progress', { n: drawn, total: balls })}
-        />
-      }
+      top={<Progress view={view} shape={shape} />}
       topEnd={jackpot && t('playout.jackpot', { amount: jackpot })}
-      foot={
-        <BallTray
-          drawn={view.drawn}
-          max={max}
-          slots={balls}
-          label={drawn === 0 ? t('playout.trayEmpty') : t('playout.tray', { numbers: view.drawn.join(', ') })}
-        />
-      }
+      foot={shape.kind === 'digits' ? undefined : <Tray view={view} shape={shape} />}
       veil={gone && <Veil />}
     >
-      <StageTransition scene={view.sceneKey} style={style} className={styles.middle}>
-        <Scene game={game} view={view} max={max} back={back} />
-      </StageTransition>
+      <div className={styles.show}>
+        <StageTransition scene={view.sceneKey} style={style} className={styles.middle}>
+          <Scene {...props} />
+        </StageTransition>
+        <Ribbons ribbons={ribbons} />
+      </div>
     </StageFrame>
   )
 }

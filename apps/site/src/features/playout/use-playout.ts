@@ -1,7 +1,9 @@
 import type { Frame } from '@fairground/rules/playout/timeline'
+import { replayOffsetMs } from '@fairground/contract/constants'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { connectionStore } from '#app/connection-store.ts'
 import { serverNow } from '#app/server-now.ts'
+import { runReplay, type Transport } from '#features/playout/replay.ts'
 import { runShow, type Show, type ShowWorld } from '#features/playout/show.ts'
 
 const browser: ShowWorld = {
@@ -25,15 +27,33 @@ const browser: ShowWorld = {
 /** Where a play-out stood when its connection went, in case the viewer is taken to the waiting page meanwhile. */
 const leftAt = new Map<number, number>()
 
-export const usePlayout = (gameInstanceId: number, frames: readonly Frame[]): Show => {
-  const show = useMemo(() => runShow(frames, browser, leftAt.get(gameInstanceId)), [gameInstanceId, frames])
+export interface Playout extends Show {
+  /** Only of a replay: a live draw goes its own way. */
+  readonly transport: Transport | undefined
+}
+
+/** The show of any kind of game, live by the server's clock or as a replay by its own. */
+export const usePlayout = (
+  gameInstanceId: number,
+  frames: readonly Frame[],
+  { replay = false }: { replay?: boolean } = {},
+): Playout => {
+  const running = useMemo(
+    () =>
+      replay
+        ? runReplay(frames, replayOffsetMs)
+        : { ...runShow(frames, browser, leftAt.get(gameInstanceId)), transport: () => undefined },
+    [gameInstanceId, frames, replay],
+  )
   useEffect(
     () => () => {
-      const stoodAt = show.stoodAt()
+      const stoodAt = running.stoodAt()
       if (stoodAt === undefined) leftAt.delete(gameInstanceId)
       else leftAt.set(gameInstanceId, stoodAt)
     },
-    [show, gameInstanceId],
+    [running, gameInstanceId],
   )
-  return useSyncExternalStore(show.subscribe, show.read)
+  const show = useSyncExternalStore(running.subscribe, running.read)
+  const transport = useSyncExternalStore<Transport | undefined>(running.subscribe, running.transport)
+  return { ...show, transport }
 }

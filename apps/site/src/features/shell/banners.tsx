@@ -1,11 +1,14 @@
 import { ConnectionBanner } from '@fairground/ui/parts/connection.tsx'
+import { Button } from '@fairground/ui/parts/button.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
 import { Wrap } from '@fairground/ui/parts/page.tsx'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { channel } from '#app/connection.ts'
 import { connectionStore } from '#app/connection-store.ts'
+import { errorText } from '#app/error-text.ts'
 import { useMaintenance } from '#app/maintenance.ts'
+import { newVersion } from '#app/new-version.ts'
 import { useText } from '#app/text.ts'
 import styles from './banners.module.css'
 
@@ -57,11 +60,30 @@ function PlatformMessage() {
   )
 }
 
+function NewVersion() {
+  const t = useText()
+  const there = useStore(newVersion, state => state.there)
+  if (!there) return null
+  const { title, text } = errorText('browser.newVersion')
+  return (
+    <Wrap className={styles.message}>
+      <Note live icon="download">
+        <b>{title}</b>
+        <p>{text}</p>
+        <Button tone="primary" size="sm" onPress={() => location.reload()}>
+          {t('shell.update')}
+        </Button>
+      </Note>
+    </Wrap>
+  )
+}
+
 export function Banners() {
   const offline = useLongOffline()
   return (
     <>
       {offline && <Offline />}
+      <NewVersion />
       <PlatformMessage />
     </>
   )

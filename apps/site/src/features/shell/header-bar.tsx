@@ -8,6 +8,7 @@ import { useMayBeLoggedIn, usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { initials } from '#shared/initials.ts'
 import { SiteLogo } from '#shared/site-logo.tsx'
+import { NewsMenu } from './news-menu.tsx'
 import { SessionMenu } from './session-menu.tsx'
 import { WalletMenu } from './wallet-menu.tsx'
 
@@ -20,6 +21,9 @@ function PlayerEnd() {
         <SessionMenu />
       </DesktopOnly>
       <WalletMenu />
+      <DesktopOnly>
+        <NewsMenu />
+      </DesktopOnly>
       <DesktopOnly>
         {player && (
           <AvatarLink

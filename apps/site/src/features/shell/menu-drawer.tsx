@@ -1,12 +1,43 @@
 import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Drawer, type DrawerGroup } from '@fairground/ui/parts/drawer.tsx'
+import { Drawer, type DrawerGroup, type DrawerItem } from '@fairground/ui/parts/drawer.tsx'
 import { useLocation } from 'react-router'
 import { openModal } from '#app/modals.ts'
-import { logout, useAccounts, usePlayer } from '#app/session.ts'
+import { logout, useAccounts, usePlayer, useSession } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { exactText } from '#shared/money.ts'
 import { SiteLogo } from '#shared/site-logo.tsx'
+import { Settings } from './settings.tsx'
 import styles from './menu-drawer.module.css'
+
+type Text = ReturnType<typeof useText>
+
+const links = {
+  home: { icon: 'home', href: '/' },
+  results: { icon: 'results', href: '/draws' },
+  replays: { icon: 'repeat', href: '/replay' },
+  tickets: { icon: 'ticket', href: '/tickets' },
+  subscriptions: { icon: 'calendar', href: '/subscriptions' },
+  scan: { icon: 'scan', href: '/scan' },
+  account: { icon: 'user', href: '/account' },
+  cashier: { icon: 'wallet', href: '/cashier' },
+  prizes: { icon: 'trophy', href: '/cashier/prizes' },
+  referrals: { icon: 'users', href: '/referrals' },
+  saferPlay: { icon: 'shield', href: '/cashier/responsiblegaming' },
+  howToPlay: { icon: 'info', href: '/howtoplay' },
+  faq: { icon: 'help', href: '/p/faq' },
+  contact: { icon: 'mail', href: '/contact' },
+  about: { icon: 'star', href: '/p/about' },
+  downloads: { icon: 'download', href: '/p/downloads' },
+  terms: { icon: 'document', href: '/terms' },
+  privacy: { icon: 'lock', href: '/privacy' },
+  credits: { icon: 'heart', href: '/credits' },
+} as const satisfies Readonly<Record<string, Pick<DrawerItem, 'icon' | 'href'>>>
+
+type LinkId = keyof typeof links
+
+const play = ['home', 'results', 'replays', 'tickets', 'subscriptions', 'scan'] as const
+const me = ['account', 'cashier', 'prizes', 'referrals'] as const
+const help = ['howToPlay', 'faq', 'contact', 'about', 'downloads', 'terms', 'privacy', 'credits'] as const
 
 function PlayerCard() {
   const t = useText()
@@ -45,55 +76,33 @@ function VisitorCard({ onClose }: { onClose: () => void }) {
   )
 }
 
+const linkOf = (t: Text, id: LinkId): DrawerItem => ({ id, label: t(`drawer.${id}`), ...links[id] })
+
 const useGroups = (loggedIn: boolean): DrawerGroup[] => {
   const t = useText()
   const { pathname } = useLocation()
-  const groups: DrawerGroup[] = [
-    {
-      id: 'play',
-      title: t('drawer.play'),
-      items: [
-        { id: 'home', label: t('drawer.home'), icon: 'home', href: '/' },
-        { id: 'results', label: t('shell.results'), icon: 'results', href: '/draws' },
-        { id: 'tickets', label: t('shell.tickets'), icon: 'ticket', href: '/tickets' },
-      ],
-    },
-    {
-      id: 'safer',
-      items: [
-        { id: 'safer', label: t('drawer.saferPlay'), icon: 'shield', href: '/cashier/responsiblegaming' },
-      ],
-    },
-    {
-      id: 'help',
-      title: t('drawer.help'),
-      items: [
-        { id: 'how', label: t('shell.howToPlay'), icon: 'info', href: '/howtoplay' },
-        { id: 'terms', label: t('drawer.terms'), icon: 'document', href: '/terms' },
-        { id: 'privacy', label: t('drawer.privacy'), icon: 'lock', href: '/privacy' },
-        { id: 'contact', label: t('drawer.contact'), icon: 'help', href: '/contact' },
-      ],
-    },
+  const pages = useSession().data?.configuration.customPages ?? []
+  // A page of the operator's is listed once they have written it.
+  const isThere = (id: LinkId): boolean => {
+    const { href } = links[id]
+    return !href.startsWith('/p/') || pages.some(page => href === `/p/${page.pageLinkName}`)
+  }
+  const list = (ids: readonly LinkId[]): DrawerItem[] =>
+    ids.filter(isThere).map(id => ({ ...linkOf(t, id), current: links[id].href === pathname }))
+  const groups: (DrawerGroup | null)[] = [
+    { id: 'play', title: t('drawer.play'), items: list(play) },
+    loggedIn ? { id: 'me', title: t('drawer.me'), items: list(me) } : null,
+    { id: 'safer', items: list(['saferPlay']), pinned: true },
+    { id: 'settings', title: t('settings.title'), items: [], content: <Settings /> },
+    { id: 'help', title: t('drawer.help'), items: list(help) },
+    loggedIn
+      ? {
+          id: 'leave',
+          items: [{ id: 'leave', label: t('common.logOut'), icon: 'leave', onPress: () => void logout() }],
+        }
+      : null,
   ]
-  const me: DrawerGroup = {
-    id: 'me',
-    title: t('drawer.me'),
-    items: [
-      { id: 'account', label: t('drawer.account'), icon: 'user', href: '/account' },
-      { id: 'cashier', label: t('drawer.cashier'), icon: 'wallet', href: '/cashier' },
-    ],
-  }
-  const leave: DrawerGroup = {
-    id: 'leave',
-    items: [{ id: 'leave', label: t('common.logOut'), icon: 'leave', onPress: () => void logout() }],
-  }
-  const shown = loggedIn ? [groups[0], me, groups[1], groups[2], leave] : groups
-  return shown
-    .filter(group => group !== undefined)
-    .map(group => ({
-      ...group,
-      items: group.items.map(item => ({ ...item, current: item.href === pathname })),
-    }))
+  return groups.filter(group => group !== null)
 }
 
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,10 @@
 import { Footer } from '@fairground/ui/parts/footer.tsx'
+import { lazy, Suspense } from 'react'
+import { lazyPage } from '#app/lazy-page.ts'
 import { useText } from '#app/text.ts'
+import { LanguageChoice } from './language-choice.tsx'
+
+const OperatorFooter = lazy(lazyPage(async () => (await import('./operator-footer.tsx')).OperatorFooter))
 
 export function SiteFooter() {
   const t = useText()
@@ -7,7 +12,15 @@ export function SiteFooter() {
     <Footer
       label={t('footer.label')}
       age={t('footer.age')}
-      notice={t('footer.notice')}
+      notice={
+        <>
+          {t('footer.notice')}
+          <Suspense>
+            <OperatorFooter />
+          </Suspense>
+        </>
+      }
+      end={<LanguageChoice />}
       columns={[
         {
           id: 'play',

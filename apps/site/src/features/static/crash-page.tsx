@@ -1,15 +1,14 @@
-import { errorCatalogue } from '@fairground/contract/errors'
 import { ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { Logo } from '@fairground/ui/art/logo.tsx'
 import { bootstrap } from '#app/bootstrap.ts'
+import { errorText } from '#app/error-text.ts'
 import { t } from '#app/text.ts'
 import { BareCard } from '#shared/bare-card.tsx'
 import { CrashArt } from './crash-art.tsx'
 
-const { text } = errorCatalogue.browser.somethingWentWrong
-
 /** After an error nobody expected. Its button loads the site anew. */
 export function CrashPage() {
+  const { text } = errorText('browser.somethingWentWrong')
   return (
     <main>
       <BareCard logo={<Logo name={bootstrap.siteName} />} art={<CrashArt />} title={text}>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { errorCatalogue } from '@fairground/contract/errors'
+import { errorText } from '#app/error-text.ts'
 import { useText } from '#app/text.ts'
 import { BareCard } from '#shared/bare-card.tsx'
 import { SiteLogo } from '#shared/site-logo.tsx'
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
     <BareCard
       logo={<SiteLogo />}
       art={<GhostBalls marks={['4', '', '4']} />}
-      title={errorCatalogue.browser.unknownRoute.text}
+      title={errorText('browser.unknownRoute').text}
     >
       <ButtonLink href="/" tone="primary" size="lg">
         {t('common.home')}

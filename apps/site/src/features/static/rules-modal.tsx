@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { bootstrap } from '#app/bootstrap.ts'
 import { call } from '#app/call.ts'
+import { thrownText } from '#app/error-text.ts'
 import { closeModal, type ModalPayloads } from '#app/modals.ts'
 import { useText } from '#app/text.ts'
 import { safeNodes } from '#shared/safe-html.tsx'
@@ -38,7 +39,7 @@ export function RulesModal({ gameId, gameTitle }: ModalPayloads['rules']) {
       {rules.isError && (
         <ErrorState
           title={t('rules.failed')}
-          text={rules.error.message}
+          text={thrownText(rules.error)}
           retry={{ label: t('common.retry'), onPress: () => void rules.refetch() }}
         />
       )}

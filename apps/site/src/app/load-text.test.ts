@@ -1,0 +1,25 @@
+import { afterAll, expect, it, vi } from 'vitest'
+
+const page = { textContent: JSON.stringify({ languageId: 'es_ES' }) }
+vi.stubGlobal('document', { getElementById: () => page })
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
+
+const { loadText } = await import('./load-text.ts')
+const { t } = await import('./text.ts')
+
+it('is English until the language is loaded', async () => {
+  expect(t('common.close')).toBe('Close')
+  await loadText('core')
+  expect(t('common.close')).toBe('Cerrar')
+})
+
+it('counts to a million in a language that has a form for it', async () => {
+  await loadText('core')
+  expect([1, 2, 1_000_000].map(count => t('lobby.players', { count }))).toEqual([
+    '1 participante',
+    '2 participantes',
+    '1.000.000 de participantes',
+  ])
+})

@@ -1,0 +1,24 @@
+import { Modal } from '@fairground/ui/parts/modal.tsx'
+import { closeModal, type ModalPayloads } from '#app/modals.ts'
+import { useSession } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+import { AdPicture } from './ad-picture.tsx'
+import styles from './ads.module.css'
+import { hideAd } from './hidden-ads.ts'
+
+export function AdPopup({ adId }: ModalPayloads['adPopup']) {
+  const t = useText()
+  const ad = useSession().data?.ads.find(each => each.id === adId)
+  if (ad === undefined) return null
+  const close = () => {
+    hideAd(ad.id)
+    closeModal()
+  }
+  return (
+    <Modal open title={t('ads.title')} closeLabel={t('ads.hide')} onClose={close}>
+      <div className={styles.poster}>
+        <AdPicture ad={ad} onFollowed={close} />
+      </div>
+    </Modal>
+  )
+}

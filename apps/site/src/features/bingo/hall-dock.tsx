@@ -1,0 +1,36 @@
+import { Icon } from '@fairground/ui/icons/icon.tsx'
+import { setPreferences, usePreferences } from '#app/preferences.ts'
+import { useText } from '#app/text.ts'
+import { SessionMenu } from '#features/shell/session-menu.tsx'
+import styles from './hall-dock.module.css'
+
+/** At the foot of a phone: what happens by itself, the switches, and the time. */
+export function HallDock({ nicknames, loggedIn }: { nicknames: boolean; loggedIn: boolean }) {
+  const t = useText()
+  const { callerNicknames } = usePreferences()
+  return (
+    <div className={styles.dock}>
+      <span className={styles.item} data-on="">
+        <Icon name="check" />
+        {t('bingo.playout.tickets.autoDaub')}
+      </span>
+      {nicknames && (
+        <button
+          type="button"
+          className={styles.item}
+          aria-pressed={callerNicknames}
+          data-on={callerNicknames || undefined}
+          onClick={() => setPreferences({ callerNicknames: !callerNicknames })}
+        >
+          <Icon name="megaphone" />
+          {t('bingo.playout.nicknames')}
+        </button>
+      )}
+      {loggedIn && (
+        <div className={styles.session}>
+          <SessionMenu />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Game } from '@fairground/contract/entities/game'
+import type { GameResults } from '@fairground/contract/entities/game-results'
+import type { Output } from '@fairground/contract/operations'
+import type { Frame } from '@fairground/rules/playout/timeline'
+import { Note } from '@fairground/ui/parts/note.tsx'
+import { Segmented } from '@fairground/ui/parts/segmented.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePlayer } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+import { BallLog } from '#features/bingo/ball-log.tsx'
+import { BoardPanel } from '#features/bingo/board-panel.tsx'
+import { CallerStage } from '#features/bingo/caller-stage.tsx'
+import { bingoCards } from '#features/bingo/card.ts'
+import { HallBar } from '#features/bingo/hall-bar.tsx'
+import { HallDock } from '#features/bingo/hall-dock.tsx'
+import { isWinning } from '#features/bingo/is-winning.ts'
+import { NextGame } from '#features/bingo/next-game.tsx'
+import { PrizesPanel } from '#features/bingo/prizes-panel.tsx'
+import { type BingoRule, callOrder, type Round, roundTiers } from '#features/bingo/round.ts'
+import { roundViewAt } from '#features/bingo/round-view.ts'
+import { TicketsPanel } from '#features/bingo/tickets-panel.tsx'
+import { useAnnouncedCalls } from '#features/bingo/use-announced-calls.ts'
+import { useBanner } from '#features/bingo/use-banner.ts'
+import { useCallName } from '#features/bingo/use-call-name.ts'
+import { useHallSounds } from '#features/bingo/use-hall-sounds.ts'
+import { useHallTold } from '#features/bingo/use-hall-told.ts'
+import { useJoinedAt } from '#features/playout/use-joined-at.ts'
+import { useMissedNotice } from '#features/bingo/use-missed-notice.ts'
+import { useToGameOver } from '#features/bingo/use-to-game-over.ts'
+import { WinBanner } from '#features/bingo/win-banner.tsx'
+import { WinnersPanel } from '#features/bingo/winners-panel.tsx'
+import { winnersCount, winnersShown } from '#features/bingo/winners-shown.ts'
+import { useHiddenTitle } from '#features/playout/use-hidden-title.ts'
+import { TransportBar } from '#features/playout/transport-bar.tsx'
+import { usePlayout } from '#features/playout/use-playout.ts'
+import { usePlayoutKeys } from '#features/playout/use-playout-keys.ts'
+import { cue } from '#features/sound/cue.ts'
+import { DrawSoundsOffer } from '#features/sound/draw-sounds-offer.tsx'
+import { InlineLink } from '#shared/inline-link.tsx'
+import { liveLadder } from '#shared/live-ladder.ts'
+import { stakedOn } from '#shared/staked.ts'
+import styles from './hall-page.module.css'
+
+export interface HallPageProps {
+  game: Game
+  lobby: Output<'getGameLobby'>
+  rule: BingoRule
+  results: GameResults | undefined
+}
+
+const NO_FRAMES: readonly Frame[] = []
+const NO_WINNERS: NonNullable<GameResults['winnersList']> = []
+
+type HallTab = 'tickets' | 'board' | 'winners'
+
+const useRound = ({ game, lobby, rule, results }: HallPageProps): Round => {
+  const { prizePool, payoutCurrencyId } = game
+  return useMemo(() => {
+    const ladder = liveLadder(lobby.prizeLadder, { prizePool, payoutCurrencyId })
+    return {
+      rule,
+      tiers: roundTiers(ladder, results, payoutCurrencyId),
+      cards: bingoCards(results?.plays ?? lobby.myPlays),
+      callOf: callOrder(results?.timeline ?? []),
+    }
+  }, [lobby, results, rule, prizePool, payoutCurrencyId])
+}
+
+/** The hall: the caller, my tickets, the board and the winners, all by the server's clock. */
+export function HallPage(props: HallPageProps) {
+  const { game, lobby, rule, results } = props
+  const t = useText()
+  const loggedIn = usePlayer() !== null
+  const replay = useSearchParams()[0].has('replay')
+  const [tab, setTab] = useState<HallTab>('tickets')
+  const { gameInstanceId } = game
+  const round = useRound(props)
+  const { state, missed, gone, present, transport } = usePlayout(
+    gameInstanceId,
+    results?.timeline ?? NO_FRAMES,
+    {
+      replay,
+    },
+  )
+  const over = state.phase === 'draw_ended' || state.phase === 'draw_post_ended' || state.phase === 'ended'
+  const calls = useMemo<readonly number[]>(() => state.currentDraw.map(({ number }) => number), [state])
+  const view = useMemo(() => roundViewAt(round, calls.length, over), [round, calls.length, over])
+  const winners = useMemo(
+    () => winnersShown(view.tiers, view.cards, results?.winnersList ?? NO_WINNERS),
+    [view, results],
+  )
+  const staked = useMemo(() => stakedOn(lobby.myPlays, game.currencyId), [lobby, game.currencyId])
+  const news = useBanner(view.tiers, present)
+  const winning = isWinning(news, view.cards, staked)
+  const callName = useCallName(rule.balls)
+  const joinedAt = useJoinedAt(calls.length)
+  const onKeyDown = usePlayoutKeys(useHallTold(calls, view))
+  const nicknames = rule.balls === 90
+
+  useAnnouncedCalls(calls, view, present)
+  useHallSounds(calls, view, present, callName)
+  useMissedNotice(missed)
+  useHiddenTitle(game.gameTitle, calls.at(-1))
+  useToGameOver(gameInstanceId, state.phase === 'ended' && !replay)
+  useEffect(() => {
+    if (winning) cue(news.some(({ isJackpot }) => isJackpot) ? 'jackpot' : 'win')
+  }, [winning, news])
+
+  return (
+    <div onKeyDown={onKeyDown} role="presentation">
+      <HallBar
+        game={game}
+        badge={
+          replay ? 'replay' : state.phase === 'countdown' || state.phase === 'ended' ? undefined : 'live'
+        }
+        nicknames={nicknames}
+        loggedIn={loggedIn}
+      />
+      <div className={styles.hall} data-tab={tab}>
+        <div className={styles.left}>
+          <CallerStage
+            game={game}
+            rule={rule}
+            state={state}
+            view={view}
+            gone={gone}
+            present={present}
+            joinedAt={joinedAt}
+            banner={news.length > 0 && <WinBanner news={news} cards={view.cards} />}
+            winning={winning}
+          />
+          <div className={styles.tabs}>
+            <Segmented
+              label={t('bingo.playout.tabs.label')}
+              value={tab}
+              onChange={setTab}
+              options={[
+                { id: 'tickets', label: t('bingo.playout.tabs.tickets') },
+                { id: 'board', label: t('bingo.playout.tabs.board') },
+                { id: 'winners', label: t('bingo.playout.tabs.winners') },
+              ]}
+            />
+          </div>
+          <div className={styles.onBoard}>
+            <PrizesPanel view={view} jackpotCalls={rule.jackpotCalls} />
+          </div>
+        </div>
+        <div className={styles.tickets}>
+          <DrawSoundsOffer kind="bingo" />
+          <TicketsPanel view={view} rule={rule} running={calls.length > 0 && !over}>
+            <NextGame game={game} />
+          </TicketsPanel>
+        </div>
+        <div className={styles.right}>
+          <div className={styles.onBoard}>
+            <BoardPanel calls={calls} balls={rule.balls} />
+          </div>
+          <div className={styles.winners}>
+            <WinnersPanel winners={winners} count={winnersCount(view.tiers)} />
+            <BallLog calls={calls} missed={missed} balls={rule.balls} />
+            <Note icon="shield">
+              {t('bingo.playout.sealed.before')}{' '}
+              <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('bingo.playout.sealed.link')}</InlineLink>{' '}
+              {t('bingo.playout.sealed.after')}
+            </Note>
+            <p className="tiny muted">{t('bingo.playout.keys')}</p>
+          </div>
+        </div>
+      </div>
+      {transport && (
+        <TransportBar transport={transport} resultHref={`/bingo/gameover?id=${gameInstanceId}`} />
+      )}
+      <HallDock nicknames={nicknames} loggedIn={loggedIn} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Badge } from '@fairground/ui/parts/badge.tsx'
+import { Ball } from '@fairground/ui/parts/ball.tsx'
+import { memo } from 'react'
+import { useText } from '#app/text.ts'
+import { neededNumbers, type CardView } from '#features/bingo/round-view.ts'
+import type { BingoRule } from '#features/bingo/round.ts'
+import { TicketCard } from '#features/bingo/ticket-card.tsx'
+import styles from './hall-ticket.module.css'
+
+export interface HallTicketProps
+  extends Pick<CardView, 'card' | 'mark' | 'newSlot' | 'toGo' | 'needed' | 'lines' | 'done'> {
+  balls: BingoRule['balls']
+  best?: boolean
+  /** What it has won so far. */
+  won: string | undefined
+  /** Before the first ball and after the last nobody is on the way to anything. */
+  running: boolean
+}
+
+function ToGo({ toGo, card, needed, balls, best = false }: HallTicketProps) {
+  const t = useText()
+  const [number, ...more] = neededNumbers({ card, needed })
+  return (
+    <>
+      {best && number !== undefined && more.length === 0 && (
+        <span className={styles.needs}>
+          <span>{t('bingo.playout.tickets.needs')}</span>
+          <span className="vh">{number}</span>
+          <Ball number={number} max={balls} size={38} />
+        </span>
+      )}
+      <Badge tone={toGo <= 1 ? 'hot' : 'neutral'} size={best ? 'lg' : 'md'}>
+        {t('bingo.toGo', { count: toGo })}
+      </Badge>
+    </>
+  )
+}
+
+/** One of my tickets in play. A ball that is not on it leaves it untouched. */
+export const HallTicket = memo(function HallTicket(props: HallTicketProps) {
+  const { card, balls, mark, newSlot, needed, lines, done, best = false, won, running } = props
+  const t = useText()
+  const doneText = done && t(`bingo.pattern.${done}`)
+  return (
+    <TicketCard
+      card={card}
+      balls={balls}
+      mark={mark}
+      newSlot={newSlot}
+      needed={running ? needed : 0}
+      lines={lines}
+      best={best}
+      won={won !== undefined}
+      titleEnd={
+        won === undefined ? (
+          doneText && (
+            <Badge tone="soft" icon="check">
+              {doneText}
+            </Badge>
+          )
+        ) : (
+          <Badge tone="win" icon="trophy">
+            {t('bingo.playout.tickets.won', { amount: won })}
+          </Badge>
+        )
+      }
+      end={running && <ToGo {...props} />}
+    />
+  )
+})

@@ -1,0 +1,46 @@
+import { memo, type ReactNode } from 'react'
+import { useText } from '#app/text.ts'
+import styles from './ticket-row.module.css'
+
+export interface TicketRowProps {
+  n: number
+  toGo: number
+  won: string | undefined
+  running: boolean
+  onToggle: (n: number) => void
+  /** The ticket itself, once the row is opened. */
+  children?: ReactNode
+}
+
+/** A ticket in one line: of many, most are not worth a drawing until somebody asks. */
+export const TicketRow = memo(function TicketRow({
+  n,
+  toGo,
+  won,
+  running,
+  onToggle,
+  children,
+}: TicketRowProps) {
+  const t = useText()
+  const isOpen = children !== undefined
+  return (
+    <li data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={isOpen}
+        data-hot={(running && toGo <= 1) || undefined}
+        data-won={won !== undefined || undefined}
+        onClick={() => onToggle(n)}
+      >
+        {t('bingo.ticket', { n })}{' '}
+        <span>
+          {won === undefined
+            ? running && t('bingo.toGo', { count: toGo })
+            : t('bingo.playout.tickets.won', { amount: won })}
+        </span>
+      </button>
+      {children}
+    </li>
+  )
+})

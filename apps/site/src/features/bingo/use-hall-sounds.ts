@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { callNews } from '#features/bingo/call-news.ts'
+import type { RoundView } from '#features/bingo/round-view.ts'
+import type { CallName } from '#features/bingo/use-call-name.ts'
+import { callAloud } from '#features/sound/caller-voice.ts'
+import { cue } from '#features/sound/cue.ts'
+
+const kind = 'bingo'
+
+/** The sounds of each ball: its thud, the caller, a hit, one to go. */
+export const useHallSounds = (
+  calls: readonly number[],
+  view: RoundView,
+  present: boolean,
+  callName: (number: number) => CallName,
+): void => {
+  const heard = useRef(calls.length)
+  const number = calls.at(-1)
+  useEffect(() => {
+    const isNew = calls.length > heard.current
+    heard.current = calls.length
+    if (!isNew || !present || number === undefined) return
+    const { name, words } = callName(number)
+    cue('ball', { kind })
+    callAloud(words === undefined ? name : `${words}. ${name}`, kind)
+    if (callNews(view, number)) cue('to-go-1', { kind })
+    else if (view.cards.some(({ newSlot }) => newSlot >= 0)) cue('match', { kind })
+  }, [calls, view, present, number, callName])
+}

@@ -1,0 +1,9 @@
+import { useSession } from '#app/session.ts'
+import { OperatorPage } from './operator-page.tsx'
+
+/** The page an operator shows in place of the lobby. */
+export function HomePage({ pageId }: { pageId: number }) {
+  const pages = useSession().data?.configuration.customPages ?? []
+  const fullWidth = pages.find(page => page.id === pageId)?.pageFullWidth ?? true
+  return <OperatorPage page={{ id: pageId }} fullWidth={fullWidth} closable={false} />
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { launchOf, pageAction } from './page-action.ts'
+
+describe('links of an operator page', () => {
+  it.each([
+    ['#one-click/101', { modal: 'oneClickBuy', gameId: 101, launch: false }],
+    ['#instant-buy/7', { modal: 'instantOneClickBuy', gameId: 7, launch: false }],
+    ['#one-click/101/launch', { modal: 'oneClickBuy', gameId: 101, launch: true }],
+    ['#one-click/0', null],
+    ['#one-click/1x', null],
+    ['#one-click/101/launch/again', null],
+    ['/one-click/101', null],
+    ['#toc', null],
+    ['', null],
+  ])('%s', (href, action) => {
+    expect(pageAction(href)).toEqual(action)
+  })
+
+  it.each([
+    ['<p>nothing</p>', null],
+    ['<a href="#one-click/1">a</a>', null],
+    [
+      `<a href="#one-click/1">a</a><a class="x" href='#instant-buy/2/launch'>b</a><a href="#one-click/3/launch">c</a>`,
+      { modal: 'instantOneClickBuy', gameId: 2, launch: true },
+    ],
+  ])('%s launches', (html, action) => {
+    expect(launchOf(html)).toEqual(action)
+  })
+})

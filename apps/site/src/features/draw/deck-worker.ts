@@ -1,0 +1,39 @@
+import { checkOwnCard, checkOwnReceipt } from '@fairground/fair/instant/check-own-ticket'
+import { openDeckEvidence } from '@fairground/fair/instant/deck-evidence'
+import { type DeckRecord, parseDeckRecord } from '@fairground/fair/instant/deck-record'
+import { verifyDeck } from '@fairground/fair/instant/verify-deck'
+import type { DeckFacts, DeckMessage, DeckRequest } from '#features/draw/deck-messages.ts'
+import type { ReceiptFinding } from '#features/draw/verify-messages.ts'
+
+const factsOf = (record: DeckRecord): DeckFacts => ({
+  title: record.title,
+  instance: record.instance,
+  cards: record.cards.length,
+  sold: record.tickets.length,
+  endedAt: record.endedAt,
+  deckHash: record.deck.hash,
+  closeHash: record.close.hash,
+})
+
+/** The player's own tickets: each is in the file, and its picture shows what it was paid. */
+const findings = (record: DeckRecord, receipts: readonly object[]): ReceiptFinding[] =>
+  receipts.map(receipt => {
+    const evidence = openDeckEvidence(record, {}, { instance: record.instance, ...receipt })
+    const sold = checkOwnReceipt(evidence)
+    const { ok, detail } = sold.ok ? checkOwnCard(evidence) : sold
+    return { seq0: 'seq0' in receipt && typeof receipt.seq0 === 'number' ? receipt.seq0 : 0, ok, detail }
+  })
+
+const send = (message: DeckMessage): void => self.postMessage(message, {})
+
+/** The whole check away from the page: it stays smooth, and asks nobody. */
+const check = async ({ file, receipts }: DeckRequest): Promise<void> => {
+  const source = await file.text()
+  const record = parseDeckRecord(source)
+  if (!('problem' in record)) send({ kind: 'record', facts: factsOf(record) })
+  const verdict = verifyDeck(source, {}, { onStep: step => send({ kind: 'step', step }) })
+  const mine = verdict.valid && !('problem' in record) ? findings(record, receipts) : []
+  send({ kind: 'verdict', verdict, receipts: mine })
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<DeckRequest>) => void check(data))

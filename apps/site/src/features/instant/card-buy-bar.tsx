@@ -1,0 +1,27 @@
+import type { PlayPrice } from '@fairground/rules/play/cost'
+import { BuyBar } from '@fairground/ui/parts/buy-bar.tsx'
+import { Button } from '@fairground/ui/parts/button.tsx'
+import { useText } from '#app/text.ts'
+import type { CardsBuyState } from '#features/instant/cards-buy-state.ts'
+import { totalText } from '#features/instant/cards-price.ts'
+
+export interface CardBuyBarProps {
+  state: CardsBuyState
+  count: number
+  price: PlayPrice
+  onBuy: () => void
+}
+
+/** At the foot of a phone's screen while no card is in hand. */
+export function CardBuyBar({ state, count, price, onBuy }: CardBuyBarProps) {
+  const t = useText()
+  if (state.kind !== 'ready') return null
+  const total = totalText(price, count)
+  return (
+    <BuyBar note={t('instant.buy.count', { count })} total={total}>
+      <Button tone="primary" full onPress={onBuy}>
+        {t('instant.buy.ready', { count, total })}
+      </Button>
+    </BuyBar>
+  )
+}

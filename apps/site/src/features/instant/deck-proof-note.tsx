@@ -1,0 +1,17 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { Note } from '@fairground/ui/parts/note.tsx'
+import { useText } from '#app/text.ts'
+import { InlineLink } from '#shared/inline-link.tsx'
+
+export function DeckProofNote({ game }: { game: Pick<Game, 'gameStatus' | 'gameInstanceId'> }) {
+  const t = useText()
+  const ended = game.gameStatus === 'ENDED'
+  return (
+    <Note icon="shield">
+      {t(ended ? 'instant.proof.ended' : 'instant.proof.onSale')}{' '}
+      <InlineLink href={`/draws?id=${game.gameInstanceId}`}>
+        {t(ended ? 'instant.proof.check' : 'instant.proof.see')}
+      </InlineLink>
+    </Note>
+  )
+}

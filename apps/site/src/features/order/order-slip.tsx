@@ -1,0 +1,57 @@
+import { formatExact } from '@fairground/rules/money/format'
+import type { Money } from '@fairground/rules/money/money'
+import { Badge } from '@fairground/ui/parts/badge.tsx'
+import { BuyBar } from '@fairground/ui/parts/buy-bar.tsx'
+import { Button } from '@fairground/ui/parts/button.tsx'
+import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
+import { TicketSlip } from '@fairground/ui/parts/ticket-slip.tsx'
+import type { ReactNode } from 'react'
+import { useText } from '#app/text.ts'
+import type { TicketState } from '#features/order/ticket-state.ts'
+import { useOrderRows } from '#features/order/use-order-rows.ts'
+import type { TicketPrice } from '#features/order/ticket-price.ts'
+import styles from './order-slip.module.css'
+
+const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
+
+export const useBuyWords = (state: TicketState, price: TicketPrice) => {
+  const t = useText()
+  return state === 'ready'
+    ? { label: t('order.buy.ready', { count: price.lines, total: exact(price.total) }) }
+    : { label: t(`order.buy.${state}`), reason: t(`order.buy.${state}Reason`) }
+}
+
+export interface OrderSlipProps {
+  price: TicketPrice
+  balance: Money | null
+  state: TicketState
+  onBuy: () => void
+  /** What the last purchase came to, if it did not go through. */
+  notice?: ReactNode
+}
+
+/** What the order costs and the one button; on a phone the button stays in reach. */
+export function OrderSlip({ price, balance, state, onBuy, notice }: OrderSlipProps) {
+  const t = useText()
+  const { label, reason } = useBuyWords(state, price)
+  const rows = useOrderRows(price, balance)
+  const tickets = t('order.tickets', { count: price.lines })
+  return (
+    <>
+      <TicketSlip title={t('order.slip.title')} badge={<Badge>{tickets}</Badge>}>
+        <div className={styles.price}>
+          <KeyValueList rows={rows} />
+        </div>
+        {notice}
+        <Button tone="primary" size="lg" full disabledReason={reason} onPress={onBuy}>
+          {label}
+        </Button>
+      </TicketSlip>
+      <BuyBar note={tickets} total={exact(price.total)}>
+        <Button tone="primary" disabledReason={reason} onPress={onBuy}>
+          {label}
+        </Button>
+      </BuyBar>
+    </>
+  )
+}

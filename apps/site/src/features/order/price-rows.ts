@@ -1,0 +1,49 @@
+import { formatExact } from '@fairground/rules/money/format'
+import type { Money } from '@fairground/rules/money/money'
+import type { KeyValueRow } from '@fairground/ui/parts/key-value.tsx'
+import type { useText } from '#app/text.ts'
+import { balanceAfter, type TicketPrice } from '#features/order/ticket-price.ts'
+
+const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
+
+/** Lines or units, fee, repeats, total and what is left: everything the money does, before it does it. */
+export const priceRows = (
+  t: ReturnType<typeof useText>,
+  price: TicketPrice,
+  balance: Money | null,
+): KeyValueRow[] => {
+  const after = balance && balanceAfter(balance, price.total)
+  const inUnits = price.units !== price.lines
+  return [
+    {
+      id: 'lines',
+      term: inUnits
+        ? t('pick.ticket.units', { count: price.units, each: exact(price.each) })
+        : t('pick.ticket.price', { count: price.lines, each: exact(price.each) }),
+      value: exact(price.plays),
+    },
+    { id: 'fee', term: t('pick.ticket.fee'), value: exact(price.fee) },
+    ...(price.repeats > 0
+      ? [
+          {
+            id: 'ahead',
+            term: t('pick.ticket.ahead', { count: price.repeats, each: exact(price.once) }),
+            value: exact(price.ahead),
+          },
+        ]
+      : []),
+    { id: 'total', term: t('pick.ticket.total'), value: exact(price.total), weight: 'total' },
+    ...(balance
+      ? [
+          {
+            id: 'balance',
+            term: after
+              ? t('pick.ticket.balanceAfter', { amount: exact(after) })
+              : t('pick.ticket.balanceShort', { amount: exact(balance) }),
+            value: '',
+            weight: 'quiet' as const,
+          },
+        ]
+      : []),
+  ]
+}

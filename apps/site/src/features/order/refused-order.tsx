@@ -1,0 +1,39 @@
+import type { JoinError } from '@fairground/contract/errors/join'
+import { Note } from '@fairground/ui/parts/note.tsx'
+import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { errorText } from '#app/error-text.ts'
+import { useText } from '#app/text.ts'
+import type { OrderKind } from '#features/order/order-kind.ts'
+import styles from './refused-order.module.css'
+
+const places = {
+  notEnoughFunds: { text: 'order.refused.deposit', href: '/cashier' },
+  weeklyWagerLimit: { text: 'order.refused.limits', href: '/cashier/responsiblegaming/limits' },
+  accountStatus: { text: 'order.refused.account', href: '/account' },
+} as const satisfies Partial<Record<JoinError, { text: string; href: string }>>
+
+const isPlace = (error: JoinError): error is keyof typeof places => error in places
+
+export interface RefusedOrderProps {
+  kind: OrderKind
+  error: JoinError
+  /** Where the game goes on. */
+  next: string | undefined
+}
+
+/** Why no ticket was bought, in the catalogue's words, and where that can be mended. */
+export function RefusedOrder({ kind, error, next }: RefusedOrderProps) {
+  const t = useText()
+  return (
+    <div className={styles.notice} role="alert">
+      <Note tone="danger" icon="warning">
+        <b>{t('order.refused.title')}</b>
+        <p>{errorText(`join.${error}`).text}</p>
+        {isPlace(error) && <TextLink href={places[error].href}>{t(places[error].text)}</TextLink>}
+        {error === 'gameUnavailable' && next && (
+          <TextLink href={next}>{t(`${kind}.lobby.closed.next`)}</TextLink>
+        )}
+      </Note>
+    </div>
+  )
+}

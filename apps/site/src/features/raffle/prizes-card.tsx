@@ -1,0 +1,55 @@
+import type { Game } from '@fairground/contract/entities/game'
+import type { Output } from '@fairground/contract/operations'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { PrizeRungs } from '@fairground/ui/parts/prize-rungs.tsx'
+import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { useText } from '#app/text.ts'
+import { PriceFacts } from '#features/order/price-facts.tsx'
+import { priceOf } from '#features/order/ticket-price.ts'
+import { anyPrizeOdds, tierOddsNow } from '#features/raffle/raffle-odds-now.ts'
+import { raffleLadder } from '#features/raffle/raffle-ladder.ts'
+import type { RaffleRule } from '#features/raffle/raffle-rule.ts'
+import { usePrizeWords } from '#features/raffle/use-prize-words.ts'
+import { locale } from '#shared/locale.ts'
+import { oddsText } from '#shared/number-list.ts'
+
+export interface PrizesCardProps {
+  game: Game
+  lobby: Output<'getGameLobby'>
+  rule: RaffleRule
+  onRules: () => void
+}
+
+/** The prizes in the order they are drawn, with the odds at the tickets sold so far. */
+export function PrizesCard({ game, lobby, rule, onRules }: PrizesCardProps) {
+  const t = useText()
+  const { tierPrize } = usePrizeWords()
+  const ladder = raffleLadder(lobby, game)
+  const sold = game.gamePlayCurrent
+  const mine = game.playerPlaysInGame
+  const odds = (oneIn: number) => ({ in: oddsText(oneIn, locale) })
+  const rungs = ladder.map(row => ({
+    id: String(row.tier),
+    name: row.prizeText,
+    note: t('order.prizes.odds', odds(tierOddsNow(row.odds.in, lobby.game.gamePlayCurrent, sold))),
+    prize: tierPrize(row),
+    state: 'next' as const,
+  }))
+  return (
+    <Card
+      title={t('order.prizes.title')}
+      action={<TextButton onPress={onRules}>{t('pick.prizes.rules')}</TextButton>}
+    >
+      <PrizeRungs rungs={rungs} label={t('raffle.lobby.prizes.label')} />
+      <PriceFacts price={priceOf(game)} returnToPlayer={lobby.returnToPlayer}>
+        <p>
+          {t('raffle.lobby.prizes.any', odds(anyPrizeOdds(rule.winners, sold)))}{' '}
+          {mine > 0 &&
+            t('raffle.lobby.prizes.mine', { count: mine, ...odds(anyPrizeOdds(rule.winners, sold, mine)) })}
+        </p>
+        <p>{t('raffle.lobby.prizes.sold')}</p>
+        {ladder.some(({ kind }) => kind === 'share') && <p>{t('raffle.lobby.prizes.shares')}</p>}
+      </PriceFacts>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@fairground/ui/parts/button.tsx'
+import { Icon } from '@fairground/ui/icons/icon.tsx'
+import { useEffect, useState } from 'react'
+import { preferenceStore, setPreferences, type SoundKind, usePreferences } from '#app/preferences.ts'
+import { useText } from '#app/text.ts'
+import { useCue } from '#features/sound/cue.ts'
+import styles from './draw-sounds-offer.module.css'
+
+/** Offered once for each kind of game, at its first play-out: draws are silent until somebody wants them. */
+export function DrawSoundsOffer({ kind }: { kind: SoundKind }) {
+  const t = useText()
+  const cue = useCue()
+  const { drawSounds, drawSoundsOffered, sound } = usePreferences()
+  const [isFirst] = useState(() => !drawSoundsOffered[kind] && !drawSounds[kind])
+  const [answered, setAnswered] = useState(false)
+  useEffect(() => {
+    const { drawSoundsOffered: offered } = preferenceStore.getState()
+    setPreferences({ drawSoundsOffered: { ...offered, [kind]: true } })
+  }, [kind])
+  if (!isFirst || answered || !sound) return null
+  const answer = (on: boolean): void => {
+    setAnswered(true)
+    setPreferences({ drawSounds: { ...drawSounds, [kind]: on } })
+    if (on) cue('ball', { kind })
+  }
+  return (
+    <div className={styles.offer} role="group" aria-label={t('sound.offer')}>
+      <Icon name="sound" size="sm" />
+      <span>{t('sound.offer')}</span>
+      <Button size="sm" onPress={() => answer(true)}>
+        {t('sound.offerYes')}
+      </Button>
+      <Button size="sm" tone="ghost" onPress={() => answer(false)}>
+        {t('sound.offerNo')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { useText } from '#app/text.ts'
+import { OperatorPage } from '#features/content/operator-page.tsx'
+import styles from './reading.module.css'
+
+const parts = ['choose', 'price', 'watch', 'check', 'care'] as const
+
+function OwnGuide() {
+  const t = useText()
+  return (
+    <article className={styles.reading}>
+      <h1>{t('howToPlay.title')}</h1>
+      <p className={styles.lead}>{t('howToPlay.lead')}</p>
+      {parts.map((part, i) => (
+        <Card key={part} as="section" className={styles.part}>
+          <h2>
+            <span className={styles.number} aria-hidden="true">
+              {i + 1}
+            </span>
+            {t(`howToPlay.${part}.title`)}
+          </h2>
+          <p>{t(`howToPlay.${part}.text`)}</p>
+        </Card>
+      ))}
+      <ButtonLink href="/" tone="primary" size="lg">
+        {t('howToPlay.go')}
+      </ButtonLink>
+    </article>
+  )
+}
+
+/** The operator's guide by its link name, else ours. */
+export function HowToPlayScreen() {
+  return (
+    <OperatorPage
+      page={{ linkName: 'how-to-play' }}
+      fullWidth={false}
+      closable={false}
+      instead={<OwnGuide />}
+    />
+  )
+}

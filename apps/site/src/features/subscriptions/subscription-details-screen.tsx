@@ -1,0 +1,63 @@
+import { ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useMayBeLoggedIn } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+import { SubscriptionCard } from '#features/subscriptions/subscription-card.tsx'
+import { SubscriptionMoney } from '#features/subscriptions/subscription-money.tsx'
+import { subscriptionDetailsQuery } from '#features/subscriptions/subscription-queries.ts'
+import { LogInFirst } from '#shared/log-in-first.tsx'
+import { PageFrame } from '#shared/page-frame.tsx'
+
+function Details({ subscriptionId }: { subscriptionId: number }) {
+  const t = useText()
+  const { data, error } = useQuery(subscriptionDetailsQuery(subscriptionId))
+  if (error)
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('after.subscriptions.unknown')}
+        action={<ButtonLink href="/subscriptions">{t('after.subscriptions.title')}</ButtonLink>}
+      />
+    )
+  return (
+    <PageFrame
+      narrow
+      back={
+        <TextLink href="/subscriptions" icon="back">
+          {t('after.subscriptions.title')}
+        </TextLink>
+      }
+      title={t('after.subscriptions.one')}
+    >
+      {data ? (
+        <>
+          <ul>
+            <SubscriptionCard whole subscription={data.subscription} />
+          </ul>
+          <SubscriptionMoney details={data} />
+        </>
+      ) : (
+        <SkeletonGroup label={t('common.loading')}>
+          <Skeleton height={320} />
+        </SkeletonGroup>
+      )}
+    </PageFrame>
+  )
+}
+
+/** One subscription with what was paid, played and won, `?sid=`. */
+export function SubscriptionDetailsScreen() {
+  const t = useText()
+  const [address] = useSearchParams()
+  const mayBe = useMayBeLoggedIn()
+  const subscriptionId = Number(address.get('sid'))
+  if (!mayBe)
+    return <LogInFirst title={t('after.subscriptions.title')} text={t('after.subscriptions.logIn')} />
+  if (!Number.isSafeInteger(subscriptionId) || subscriptionId < 1)
+    return <EmptyState heading="h1" title={t('after.subscriptions.unknown')} />
+  return <Details key={subscriptionId} subscriptionId={subscriptionId} />
+}

@@ -1,0 +1,7 @@
+import { InstancePage } from '#features/tickets/instance-page.tsx'
+import { PayoutPage } from '#features/tickets/payout-page.tsx'
+
+/** The prizes of one game, their odds and what comes back to players. */
+export function PayoutScreen() {
+  return <InstancePage about="payout">{game => <PayoutPage game={game} />}</InstancePage>
+}

@@ -1,0 +1,64 @@
+import type { Game } from '@fairground/contract/entities/game'
+import { Avatar } from '@fairground/ui/parts/avatar.tsx'
+import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import { call } from '#app/call.ts'
+import { useText } from '#app/text.ts'
+import { InstancePage } from '#features/tickets/instance-page.tsx'
+import { PagedList } from '#shared/paged-list.tsx'
+import { playWord } from '#shared/play-word.ts'
+import { usePages } from '#shared/use-pages.ts'
+import styles from './players-screen.module.css'
+
+interface Ranked {
+  readonly place: number
+  readonly name: string
+  readonly plays: number
+}
+
+const letters = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 2)
+    .toUpperCase()
+
+function Players({ game }: { game: Game }) {
+  const t = useText()
+  const { gameInstanceId, gameRule } = game
+  const pages = usePages<Ranked>({
+    queryKey: ['getGamePlayers', 'paged', gameInstanceId, game.gamePlayerCurrent],
+    load: async ({ page, maxResults }) => {
+      const { players, totalCount } = await call('getGamePlayers', { gameInstanceId, page, maxResults })
+      const result = players.map((player, i) => ({ ...player, place: page * maxResults + i }))
+      return { result, totalCount }
+    },
+    // Masked names may be the same for two people.
+    idOf: ({ place }) => place,
+  })
+  return (
+    <>
+      <p className="muted num">
+        {t('after.players.count', { count: game.gamePlayerCurrent })} ·{' '}
+        {t(`after.plays.${playWord(gameRule)}`, { count: game.gamePlayCurrent })}
+      </p>
+      <PagedList
+        pages={pages}
+        label={t('after.players.title')}
+        failed={{ title: t('after.players.failed'), text: t('after.failedText') }}
+        empty={<EmptyState title={t('after.players.none')} text={t('after.players.noneText')} />}
+      >
+        {pages.items.map(({ place, name, plays }) => (
+          <li key={place} className={styles.row}>
+            <Avatar initials={letters(name)} hue={((place % 6) + 1) as 1} />
+            <b>{name}</b>
+            <span className={styles.plays}>{t(`after.plays.${playWord(gameRule)}`, { count: plays })}</span>
+          </li>
+        ))}
+      </PagedList>
+    </>
+  )
+}
+
+/** Who is in one game, by masked name. */
+export function PlayersScreen() {
+  return <InstancePage about="players">{game => <Players game={game} />}</InstancePage>
+}

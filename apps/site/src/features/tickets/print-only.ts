@@ -1,0 +1,11 @@
+/** Prints one element of the page alone, once what was just changed on it has been drawn. */
+export const printOnly = (element: HTMLElement): void => {
+  const done = () => {
+    document.documentElement.removeAttribute('data-print-one')
+    element.removeAttribute('data-print')
+  }
+  document.documentElement.setAttribute('data-print-one', '')
+  element.setAttribute('data-print', '')
+  window.addEventListener('afterprint', done, { once: true })
+  requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
+}

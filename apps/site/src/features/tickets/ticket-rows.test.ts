@@ -1,0 +1,102 @@
+import type { GameHistoryItem } from '@fairground/contract/entities/game-history'
+import type { Play } from '@fairground/contract/entities/play'
+import { describe, expect, it } from 'vitest'
+import { sixOf49 } from '#app/game.test-support.ts'
+import { filtered, ticketRows } from './ticket-rows.ts'
+
+const mine = (gameInstanceId: number, change: Parameters<typeof sixOf49>[0] = {}) =>
+  sixOf49({ gameInstanceId, playerInGame: true, playerPlaysInGame: 3, ...change })
+
+const ended = (gameInstanceId: number, startedAt: number, won = '0.00'): GameHistoryItem => ({
+  gameId: 10,
+  gameInstanceId,
+  gameTitle: 'Saturday Six',
+  gameStatus: 'ENDED',
+  gameRule: { oneDrawGame: { pick: 6, from: 49 } },
+  currencyId: 'GBP',
+  startedAt,
+  numbers: [1, 2, 3, 4, 5, 6],
+  prizePool: '10.00',
+  playCount: 5,
+  playerPlays: 2,
+  staked: '4.00',
+  won,
+  recordUrl: '/fair/1/draws/1.jsonl',
+})
+
+const card = (status: NonNullable<Play['card']>['status']): Play => ({
+  seq: 1,
+  numbers: [],
+  price: '1.00',
+  fee: '0.00',
+  joinCode: 'ABC',
+  card: { status, places: [] },
+})
+
+const scratch = mine(7, {
+  gameRule: { scratchcardGame: { deckSize: 100, cells: 9, match: 3 } },
+  tournamentStartTime: null,
+})
+
+const none = { games: [], cardsOf: new Map(), ended: [] }
+const idsAndStates = (rows: ReturnType<typeof ticketRows>) => rows.map(row => [row.gameInstanceId, row.state])
+
+describe('ticketRows', () => {
+  it('puts the newest draw first, running and ended together', () => {
+    const games = [
+      mine(3, { tournamentStartTime: 5000 }),
+      mine(2, { tournamentStartTime: 4000, gameStatus: 'STARTED' }),
+    ]
+    const rows = ticketRows({
+      ...none,
+      games,
+      ended: [ended(1, 1000), ended(9, 2000, '4.50'), ended(8, 1500, '4.00')],
+    })
+    expect(idsAndStates(rows)).toEqual([
+      [3, 'upcoming'],
+      [2, 'live'],
+      [9, 'won'],
+      [8, 'back'],
+      [1, 'noPrize'],
+    ])
+  })
+
+  it('leaves out games of others', () => {
+    expect(ticketRows({ ...none, games: [sixOf49()] })).toEqual([])
+  })
+
+  it('tells a game once that the lobby has not yet taken out', () => {
+    const games = [mine(1, { gameStatus: 'STARTED' })]
+    expect(idsAndStates(ticketRows({ ...none, games, ended: [ended(1, 1000)] }))).toEqual([[1, 'noPrize']])
+  })
+
+  it('puts cards that wait to be opened on top', () => {
+    const rows = ticketRows({
+      games: [mine(3), scratch],
+      cardsOf: new Map([[7, [card('covered'), card('ended')]]]),
+      ended: [],
+    })
+    expect(rows[0]).toMatchObject({ gameInstanceId: 7, state: 'unopened', unopened: 1, plays: 2 })
+  })
+
+  it('names no stake where every line has its own', () => {
+    const digits = mine(4, {
+      gameRule: { oneDrawGameExtMulti: { pick: 3, from: 10, multiOptions: ['straight'] } },
+    })
+    expect(ticketRows({ ...none, games: [digits] })[0]?.staked).toBeUndefined()
+  })
+})
+
+it('filters by what the player looks for', () => {
+  const rows = ticketRows({
+    games: [mine(3), scratch],
+    cardsOf: new Map([[7, [card('waiting')]]]),
+    ended: [ended(1, 1000), ended(9, 2000, '4.00')],
+  })
+  const ids = (filter: Parameters<typeof filtered>[1]) =>
+    filtered(rows, filter).map(row => row.gameInstanceId)
+  expect(ids('upcoming')).toEqual([3])
+  expect(ids('won')).toEqual([9])
+  expect(ids('action')).toEqual([7])
+  expect(ids('all')).toHaveLength(4)
+})

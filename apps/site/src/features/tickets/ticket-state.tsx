@@ -1,0 +1,46 @@
+import { formatExact } from '@fairground/rules/money/format'
+import { Badge } from '@fairground/ui/parts/badge.tsx'
+import { useText } from '#app/text.ts'
+import type { TicketRow } from '#features/tickets/ticket-rows.ts'
+import { GameCountdown } from '#shared/game-countdown.tsx'
+
+/** Where a ticket stands, in a word or as a clock. */
+export function TicketStateBadge({ row }: { row: TicketRow }) {
+  const t = useText()
+  switch (row.state) {
+    case 'upcoming':
+      return row.at === null ? (
+        <Badge>{t('after.tickets.whenFull')}</Badge>
+      ) : (
+        <GameCountdown title={row.gameTitle} target={row.at} />
+      )
+    case 'closed':
+      return <Badge tone="warn">{t('after.tickets.closed')}</Badge>
+    case 'live':
+      return <Badge tone="live">{t('common.live')}</Badge>
+    case 'checking':
+      return <Badge tone="warn">{t('after.tickets.checking')}</Badge>
+    case 'unopened':
+      return (
+        <Badge tone="hot" icon="ticket">
+          {t('after.tickets.unopened', { count: row.unopened })}
+        </Badge>
+      )
+    case 'opened':
+      return <Badge>{t('after.tickets.opened')}</Badge>
+    case 'won':
+      return (
+        <Badge tone="win" icon="check">
+          {t('after.tickets.won', { amount: row.won && formatExact(row.won, { decimals: 'always' }) })}
+        </Badge>
+      )
+    case 'back':
+      return (
+        <Badge>
+          {t('after.tickets.back', { amount: row.won && formatExact(row.won, { decimals: 'always' }) })}
+        </Badge>
+      )
+    case 'noPrize':
+      return <Badge>{t('after.tickets.noPrize')}</Badge>
+  }
+}
