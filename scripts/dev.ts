@@ -55,7 +55,13 @@ const main = async (): Promise<void> => {
     // The crowd comes from one address.
     environment: { FAIRGROUND_RATE_FACTOR: '1000' },
   })
-  await seed({ ownerUrl: stack.ownerUrl, natsUrl: stack.natsUrl, members: demoMembers, crowd: players })
+  await seed({
+    ownerUrl: stack.ownerUrl,
+    natsUrl: stack.natsUrl,
+    members: demoMembers,
+    crowd: players,
+    keyFolder: join(stack.folder, 'keys'),
+  })
   const baseUrl = `http://127.0.0.1:${stack.port}`
   const crowd = values['no-crowd']
     ? undefined

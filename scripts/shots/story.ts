@@ -1,7 +1,8 @@
-import { join } from 'node:path'
 import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
 import { findProgram } from '@fairground/testkit/services/programs'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { screensOf } from './screens.ts'
+import { takeStates, takeTour } from './tour.ts'
 
 export interface ShotOptions {
   readonly port: number
@@ -22,7 +23,6 @@ const flags = [
 ]
 const widths = [390, 1280] as const
 const playerOf = { 390: 'alice', 1280: 'rowan' } as const
-const settleMs = 700
 /** A button takes no second press within 600 ms. */
 const doublePressMs = 650
 const lines = ['4 11 23 30 38 47', '7 9 16 25 41 44', '2 18 21 33 36 49']
@@ -50,14 +50,8 @@ const play = async (
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   const address = (path: string) => `http://${member.code}.localhost:${port}${path}`
-  let count = 0
-  const shot = async (name: string, fullPage = true) => {
-    // What is fixed to the screen belongs at its place on the first screenful.
-    if (fullPage) await page.evaluate(() => scrollTo(0, 0))
-    await page.waitForTimeout(settleMs)
-    await page.screenshot({ path: join(out, `${name}-${member.look}-${width}.png`), fullPage })
-    count += 1
-  }
+  const screens = screensOf(page, address, name => `${name}-${member.look}-${width}`, out)
+  const { shot } = screens
 
   await page.goto(address('/'))
   await page
@@ -108,8 +102,17 @@ const play = async (
   await shot('verify')
   await page.goto(address('/draws'))
   await shot('results')
+  const ask = async <T>(operation: string, input: object): Promise<T> => {
+    const response = await page.request.post(`http://127.0.0.1:${port}/api/${member.id}/${operation}`, {
+      headers: { 'site-key': member.siteKey },
+      data: input,
+    })
+    return (await response.json()) as T
+  }
+  await takeTour({ page, ask }, screens)
+  await takeStates({ page, ask }, screens)
   await context.close()
-  return count
+  return screens.count()
 }
 
 /** The next instance of the operator's first game with time enough to pick. */

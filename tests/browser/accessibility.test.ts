@@ -1,91 +1,149 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { buildSite, siteFolder } from '@fairground/scripts/build/site.ts'
-import { seed } from '@fairground/testkit/demo/seed'
-import { demoMembers, demoPassword } from '@fairground/testkit/demo/world'
-import { type Stack, startStack } from '@fairground/testkit/stack/stack'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisitor } from './browser.ts'
+import { type DemoGame, type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { buyByCall } from './buy-by-call.ts'
+import { endNow } from './draw-now.ts'
+import { logInByCall } from './log-in-by-call.ts'
 import { header } from './pages/header.ts'
 import { loginModal } from './pages/login-modal.ts'
+import { builtPaths } from './site-routes.ts'
+import { useSiteWorld } from './site-world.ts'
 
-const folder = join(import.meta.dirname, '..', '..', '.run', `accessibility-${process.pid}`)
-const widths = [390, 1280] as const
+const hour = 3_600_000
+/** Nothing is drawn by the clock: a page stays what it is while it is looked at. */
+const members = demoMembers.map(member => ({
+  ...member,
+  games: member.games.map(game => ({ ...game, everyMs: hour, offsetMs: 0 })),
+}))
+const world = useSiteWorld('accessibility', () => ({ members, crowd: 0, balance: 1_000_000n }))
 
-let stack: Stack
-let browser: Browser
+type Kind = DemoGame['rules']['kind']
+type Runs = Partial<Record<Kind, number>>
+const runs = new Map<DemoMember, { ended: Runs; open: Runs }>()
 
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
-  await buildSite(() => undefined)
-  stack = await startStack({
-    folder,
-    durable: false,
-    siteFolder,
-    environment: { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' },
-  })
-  await seed({ ownerUrl: stack.ownerUrl, natsUrl: stack.natsUrl, members: demoMembers, crowd: 0 })
-  browser = await launchBrowser()
-}, 180_000)
+const isDeck = /scratchcard|crossword/
 
-afterAll(async () => {
-  await browser?.close()
-  await stack?.stop()
-  rmSync(folder, { recursive: true, force: true })
-}, 60_000)
-
-/** What axe finds, one line each. The outlined wordmark is read by axe as text in the colour of its outline. */
-const findings = async (page: Page): Promise<string[]> => {
-  await page.waitForTimeout(800)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .exclude('[data-look-mark="cartoon"]')
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+/** A ticket for every game of the operator. */
+const buyEverything = async (member: DemoMember): Promise<Runs> => {
+  const rowan = await logInByCall(world().stack.port, member, 'rowan')
+  const bought: Runs = {}
+  for (const { id, rules } of member.games) bought[rules.kind] = await buyByCall(rowan, id)
+  return bought
 }
 
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+beforeAll(async () => {
+  const ended = await Promise.all(members.map(buyEverything))
+  const drawn = members.flatMap(({ games }) => games.filter(({ rules }) => !isDeck.test(rules.kind)))
+  await endNow(
+    world().stack.ownerUrl,
+    drawn.map(({ id }) => id),
+  )
+  const open = await Promise.all(members.map(buyEverything))
+  for (const [i, member] of members.entries())
+    runs.set(member, { ended: ended[i] ?? {}, open: open[i] ?? {} })
+}, 180_000)
 
-describe.each(demoMembers.map(member => [member.look, member] as const))('the %s look', (_, member) => {
-  it.each(widths)('has no accessibility violation and no sideways scroll at %i px', async width => {
-    const { context, errors } = await newVisitor(browser, width)
-    const page = await context.newPage()
-    const visit = async (path: string) => {
-      await page.goto(`http://${member.code}.localhost:${stack.port}${path}`)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
-    }
-    const found: Record<string, string[]> = {}
-    const look = async (name: string) => {
-      const sideways = await overflow(page)
-      found[name] = [...(await findings(page)), ...(sideways > 0 ? [`overflows by ${sideways} px`] : [])]
-    }
-    await visit('/')
-    await look('lobby')
-    const pick = await page
-      .getByRole('link', { name: /^Pick numbers/ })
-      .first()
-      .getAttribute('href')
-    await page.goto(`http://${member.code}.localhost:${stack.port}/?login=true`)
-    await loginModal(page).dialog.waitFor()
-    await look('login')
-    await loginModal(page).logIn('rowan', demoPassword)
-    await header(page)
-      .balance.or(page.getByRole('link', { name: /Deposit|Add/ }).first())
-      .first()
-      .waitFor()
-    await visit(pick ?? '/')
-    await look('picker')
-    await visit('/draws')
-    await look('results')
-    await visit('/cashier')
-    await look('not built')
-    await visit('/no-such-page')
-    await look('not found')
-    expect(Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))).toEqual({})
-    expect(errors).toEqual([])
-    await context.close()
-  })
+const lottery: readonly Kind[] = ['oneDrawGameExt', 'oneDrawGame']
+/** Which run of which kind a page shows; without one a page says that it knows none. */
+const shows: Readonly<Record<string, readonly ['open' | 'ended', readonly Kind[]]>> = {
+  '/lobby': ['open', ['regularGame', ...lottery]],
+  '/pick': ['open', lottery],
+  '/bingo/lobby': ['open', ['bingoGame']],
+  '/raffle': ['open', ['raffleGame']],
+  '/scratchcard': ['open', ['scratchcardGame']],
+  '/crossword': ['open', ['crosswordGame']],
+  '/playout': ['open', lottery],
+  '/bingo/playout': ['open', ['bingoGame']],
+  '/players': ['open', lottery],
+  '/bets': ['open', lottery],
+  '/draws': ['ended', lottery],
+  '/payout': ['ended', lottery],
+  '/replay': ['ended', lottery],
+  '/gameOver': ['ended', lottery],
+  '/gameOverLottery': ['ended', lottery],
+  '/gameOverRaffle': ['ended', ['raffleGame']],
+  '/bingo/gameover': ['ended', ['bingoGame']],
+}
+
+const pathsOf = (member: DemoMember): string[] => [
+  ...builtPaths.map(path => {
+    const [when, kinds] = shows[path] ?? ['open', []]
+    const id = kinds.map(kind => runs.get(member)?.[when][kind]).find(each => each !== undefined)
+    return path.replace(':pageLink', 'how-to-play') + (id === undefined ? '' : `?id=${id}`)
+  }),
+  '/draws',
+  '/?login=true',
+  '/cashier',
+  '/no-such-page',
+]
+
+/** The outlined wordmark is left out: axe reads it as text in the colour of its outline. */
+const violations = async (page: Page): Promise<string[]> => {
+  const report = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .exclude('[data-look-mark="cartoon"]')
+    .setLegacyMode()
+    .analyze()
+  return report.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
+}
+
+const misfits = async (page: Page): Promise<string[]> => {
+  const { sideways, headings } = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    headings: document.querySelectorAll('h1').length,
+  }))
+  return [
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+    ...(headings === 1 ? [] : [`has ${headings} main headings`]),
+  ]
+}
+
+const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'))
+}
+
+const logIn = async (page: Page): Promise<void> => {
+  await loginModal(page).logIn('rowan', demoPassword)
+  await header(page).balance.waitFor()
+}
+
+/** Where axe looks; whether the page fits is looked at everywhere. */
+const cases = [
+  { member: members[0]!, widths: [390, 1280], loggedIn: true },
+  { member: members[1]!, widths: [390], loggedIn: true },
+  { member: members[2]!, widths: [1280], loggedIn: true },
+  { member: members[0]!, widths: [390], loggedIn: false },
+].map(each => ({ ...each, look: each.member.look, who: each.loggedIn ? 'a player' : 'a visitor' }))
+
+describe('every page', () => {
+  it.concurrent.each(cases)(
+    'is accessible and fits, in the $look look for $who',
+    async ({ member, widths, loggedIn }) => {
+      const { browser, address } = world()
+      const { context, errors } = await newVisitor(browser, 390, { calm: true })
+      const page = await context.newPage()
+      const found: Record<string, string[]> = {}
+      if (loggedIn) {
+        await visit(page, address(member, '/?login=true'))
+        await logIn(page)
+      }
+      for (const path of pathsOf(member)) {
+        await visit(page, address(member, path))
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 })
+          const lines = [...(await misfits(page)), ...(widths.includes(width) ? await violations(page) : [])]
+          if (lines.length > 0) found[`${path} at ${width}`] = lines
+        }
+      }
+      expect(found).toEqual({})
+      expect(errors).toEqual([])
+      await context.close()
+    },
+    480_000,
+  )
 })

@@ -20,10 +20,14 @@ export const launchBrowser = (): Promise<Browser> =>
 export const newVisitor = async (
   browser: Browser,
   width: number,
+  {
+    calm = false,
+  }: { /** Wants little motion, which many pages side by side can do without. */ calm?: boolean } = {},
 ): Promise<{ context: BrowserContext; errors: string[] }> => {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
     acceptDownloads: true,
+    reducedMotion: calm ? 'reduce' : 'no-preference',
   })
   const errors: string[] = []
   context.on('weberror', event => errors.push(event.error().message))

@@ -1,6 +1,19 @@
 import type { Page } from 'playwright-core'
+import { minorUnits } from './header.ts'
 
 export const gameOver = (page: Page) => ({
+  title: page.getByRole('heading', { level: 1 }),
   numbers: () => page.getByRole('img', { name: /^Winning numbers/ }).first(),
-  verify: () => page.getByRole('link', { name: 'Verify this draw' }),
+  verify: () => page.getByRole('link', { name: /^Verify this/ }),
+  /** What was staked on the game and what came back, as the page says it. */
+  async sums(): Promise<{ staked: number; back: number }> {
+    const sum = async (name: string) =>
+      minorUnits(
+        await page
+          .locator('dt', { hasText: new RegExp(`^${name}$`) })
+          .locator('+ dd')
+          .innerText(),
+      )
+    return { staked: await sum('Staked'), back: await sum('Back') }
+  },
 })

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
+import type { Hands } from '../hands.ts'
 
 /** The game lobby of a lottery. */
 export const picker = (page: Page) => {
-  const numbers = page.getByRole('region', { name: 'Pick your numbers' })
+  const numbers = page.getByRole('region', { name: /^Pick your (numbers|digits)/ })
   const ticket = page.getByRole('region', { name: 'Your ticket' })
   const review = page.getByRole('dialog', { name: /^Check your ticket/ })
+  const typed = numbers.getByRole('textbox', { name: /^Or type your/ })
   return {
     numbers,
     ticket,
@@ -13,8 +15,14 @@ export const picker = (page: Page) => {
       for (const number of line)
         await numbers.getByRole('checkbox', { name: String(number), exact: true }).check({ force: true })
     },
-    addLine: () => numbers.getByRole('button', { name: 'Add line' }).click(),
-    luckyDip: () => numbers.getByRole('button', { name: 'Lucky dip this line' }).click(),
+    /** The whole line as text. */
+    async type(line: string, hands: Hands): Promise<void> {
+      await hands.write(typed, line)
+      await page.keyboard.press('Enter')
+    },
+    dip: (hands: Hands) => hands.press(numbers.getByRole('button', { name: 'Lucky dip this line' })),
+    /** Another unit on the exact order of the digits. */
+    stake: (hands: Hands) => hands.chooseNext(numbers.getByRole('combobox', { name: 'Straight' })),
     buyButton: () => ticket.getByRole('button', { name: /^Buy/ }),
     confirm: () => review.getByRole('button', { name: /^Buy/ }).click(),
   }

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import type { Screens } from './screens.ts'
+
+interface Asked {
+  readonly page: Page
+  /** What the operator's API answers. */
+  readonly ask: <T>(operation: string, input: object) => Promise<T>
+}
+
+interface ListedGame {
+  readonly gameInstanceId: number
+  readonly gameStatus: string
+}
+
+/** The screens of each kind of game: where it is sold, watched again, and over. */
+const kinds = [
+  { name: 'ext', gameId: 104, lobby: '/pick', playout: '/playout', over: '/gameOverLottery' },
+  { name: 'pick-x', gameId: 105, lobby: '/pick', playout: '/playout', over: '/gameOverLottery' },
+  { name: 'raffle', gameId: 106, lobby: '/raffle', playout: '/playout', over: '/gameOverRaffleExt' },
+  {
+    name: 'bingo-90',
+    gameId: 107,
+    lobby: '/bingo/lobby',
+    playout: '/bingo/playout',
+    over: '/bingo/gameover',
+  },
+  {
+    name: 'bingo-75',
+    gameId: 205,
+    lobby: '/bingo/lobby',
+    playout: '/bingo/playout',
+    over: '/bingo/gameover',
+  },
+  { name: 'race', gameId: 108, lobby: '/lobby', playout: '/playout', over: '/gameOverLottery' },
+  { name: 'scratchcard', gameId: 109, lobby: '/scratchcard' },
+  { name: 'crossword', gameId: 110, lobby: '/crossword' },
+] as const
+
+const pages = [
+  ['tickets', '/tickets'],
+  ['history', '/history'],
+  ['replays', '/replay'],
+  ['subscriptions', '/subscriptions'],
+  ['raffles', '/raffles'],
+  ['scan', '/scan'],
+  ['how-to-play', '/howtoplay'],
+  ['terms', '/terms'],
+  ['privacy', '/privacy'],
+  ['credits', '/credits'],
+] as const
+
+const aroundOneGame = [
+  ['bets', '/bets'],
+  ['players', '/players'],
+  ['payout', '/payout'],
+] as const
+
+const replayForMs = 20_000
+
+/** Every screen that needs no purchase of its own, one after another. */
+export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): Promise<void> => {
+  for (const [name, path] of pages) {
+    await visit(path)
+    await shot(name)
+  }
+  const open = async (gameId: number): Promise<number | undefined> => {
+    const { games } = await ask<{ games: ListedGame[] }>('getFilteredGames', { filter: { gameId } })
+    return games.find(game => game.gameStatus === 'OPEN')?.gameInstanceId
+  }
+  const ended = async (gameId: number): Promise<number | undefined> => {
+    const { draws } = await ask<{ draws: ListedGame[] }>('getGameLastWinningDraws', { gameId, maxResults: 1 })
+    return draws[0]?.gameInstanceId
+  }
+  for (const kind of kinds) {
+    const onSale = await open(kind.gameId)
+    if (onSale !== undefined) {
+      await visit(`${kind.lobby}?id=${onSale}`)
+      await shot(`${kind.name}-lobby`)
+    }
+    const over = 'over' in kind ? await ended(kind.gameId) : undefined
+    if (!('over' in kind) || over === undefined) continue
+    await visit(`${kind.over}?id=${over}`)
+    await shot(`${kind.name}-over`)
+    await visit(`${kind.playout}?id=${over}&replay=true`)
+    await page.waitForTimeout(replayForMs)
+    await shot(`${kind.name}-replay`, false)
+    await visit(`/draws?id=${over}`)
+    await shot(`${kind.name}-verify`)
+  }
+  const lottery = await ended(101)
+  for (const [name, path] of lottery === undefined ? [] : aroundOneGame) {
+    await visit(`${path}?id=${lottery}`)
+    await shot(name)
+  }
+}
+
+/** What a screen looks like when things are not as they should be. */
+export const takeStates = async ({ page }: Asked, { visit, shot }: Screens): Promise<void> => {
+  await visit('/')
+  await page.getByRole('button', { name: /menu/i }).first().click()
+  await shot('menu', false)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit('/')
+  await shot('lobby-reduced-motion', false)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.route('**/api/**', route => route.abort())
+  await visit('/tickets')
+  await shot('tickets-failed', false)
+  await page.unroute('**/api/**')
+  await visit('/maintenance')
+  await shot('maintenance', false)
+  await visit('/')
+  await page.context().setOffline(true)
+  await page.waitForTimeout(4000)
+  await shot('lobby-offline', false)
+  await page.context().setOffline(false)
+}
