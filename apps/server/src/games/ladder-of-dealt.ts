@@ -21,6 +21,7 @@ export const ladderOfRaffle = (
       name: prize.kind === 'item' ? prize.item : name,
       matches: 0,
       prize,
+      winners,
       odds: raffleOdds(winners, tickets),
     })),
     anyPrize: raffleOdds(rules.winners, tickets),
@@ -44,6 +45,8 @@ export const ladderOfBingo = (
         name,
         matches: shortest.slice(0, need).reduce((sum, size) => sum + size, 0),
         prize,
+        // A fixed prize is one for the pattern, however many share it.
+        ...(prize.kind === 'fixed' && { winners: 1 }),
         odds:
           prize.kind === 'jackpot' ? patternOdds(balls, patternOf(balls, pattern), jackpotCalls) : anyCard,
       }

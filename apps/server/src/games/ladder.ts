@@ -6,6 +6,8 @@ export interface LadderTier {
   readonly matches: number
   readonly matches2nd?: number
   readonly prize: Prize | ItemPrize
+  /** How often it is won, where that does not depend on the draw. */
+  readonly winners?: number
   readonly odds: Odds
 }
 

@@ -91,9 +91,12 @@ describe('the prize ladder', () => {
   it('of a raffle has the odds of the tickets sold, items by name with their money', () => {
     const { rules, prizeTable } = kinds[35]
     const ladder = prizeLadder(instance(rules, prizeTable), 0n)
-    expect(ladder.prizeLadder.map(row => [row.prizeText, row.kind, row.fund, row.odds.in])).toEqual([
-      ['City break', 'item', '0.50', 100],
-      ['Others', 'share', '50.00', 50],
+    expect(
+      ladder.prizeLadder.map(row => [row.prizeText, row.kind, row.winners, row.fund, row.odds.in]),
+    ).toEqual([
+      ['City break', 'item', 1, '0.50', 100],
+      // Half of what the item leaves of 100.00.
+      ['Others', 'share', 2, '49.75', 50],
     ])
     expect(ladder).toMatchObject({ anyPrizeOdds: 33.33, returnToPlayer: '48' })
     const first = prizeLadder({ ...instance(rules, prizeTable), sold: 0, pool: 0n }, 0n)

@@ -31,12 +31,13 @@ export const prizeLadder = (instance: LadderInstance, jackpot: bigint) => {
   if (isDeck(row)) return shown(ladder, { fund: 0n, jackpot: 0n }, currency)
   const terms = termsOf(row)
   const contribution = (pool * BigInt(terms.prizeTable.progressivePercentage)) / 100n
-  return shown(ladder, { fund: prizeFund(pool, terms), jackpot: jackpot + contribution }, currency)
+  const fund = afterFixed(ladder.tiers, prizeFund(pool, terms))
+  return shown(ladder, { fund, jackpot: jackpot + contribution }, currency)
 }
 
 const shown = (ladder: Ladder, funds: Funds, currency: string) => ({
   prizeLadder: ladder.tiers.map(
-    ({ name, matches, matches2nd, prize, odds }, i): PrizeLadderRow => ({
+    ({ name, matches, matches2nd, prize, winners, odds }, i): PrizeLadderRow => ({
       tier: i + 1,
       matches,
       ...(matches2nd !== undefined && { matches2nd }),
@@ -44,12 +45,22 @@ const shown = (ladder: Ladder, funds: Funds, currency: string) => ({
       kind: prize.kind,
       ...(prize.kind === 'share' && { percent: prize.percent }),
       fund: decimal(fundOf(prize, funds), currency),
+      ...(winners !== undefined && { winners }),
       odds: { in: onePlayIn(odds) },
     }),
   ),
   anyPrizeOdds: onePlayIn(ladder.anyPrize),
   returnToPlayer: ladder.returnPercent,
 })
+
+/** Shares are of what the fixed prizes leave; of a draw nobody knows before how many there will be. */
+const afterFixed = (tiers: readonly LadderTier[], fund: bigint): bigint => {
+  const fixed = tiers.reduce((sum, { prize, winners = 0 }) => sum + certain(prize) * BigInt(winners), 0n)
+  return fund > fixed ? fund - fixed : 0n
+}
+
+const certain = (prize: LadderTier['prize']): bigint =>
+  prize.kind === 'fixed' ? BigInt(prize.amount) : prize.kind === 'item' ? BigInt(prize.cashOption) : 0n
 
 const fundOf = (prize: LadderTier['prize'], { fund, jackpot }: Funds): bigint => {
   switch (prize.kind) {
@@ -58,8 +69,7 @@ const fundOf = (prize: LadderTier['prize'], { fund, jackpot }: Funds): bigint =>
     case 'share':
       return (fund * BigInt(prize.percent)) / 100n
     case 'fixed':
-      return BigInt(prize.amount)
     case 'item':
-      return BigInt(prize.cashOption)
+      return certain(prize)
   }
 }

@@ -24,4 +24,16 @@ describe('liveLadder', () => {
     expect(jackpotOf(tiers)).toEqual(money(128_450_000n, 'GBP'))
     expect(jackpotOf([])).toBeUndefined()
   })
+
+  it('shares what is left when the number of fixed prizes is known', () => {
+    const raffle: PrizeLadderRow[] = [
+      { tier: 1, matches: 0, kind: 'item', winners: 1, fund: '15.00', odds: { in: 100 } },
+      { tier: 2, matches: 0, kind: 'share', percent: 60, winners: 1, fund: '0.00', odds: { in: 100 } },
+      { tier: 3, matches: 0, kind: 'fixed', winners: 2, fund: '2.00', odds: { in: 50 } },
+    ]
+    const sharesOf = (prizePool: string) =>
+      liveLadder(raffle, { prizePool, payoutCurrencyId: 'GBP' }).map(({ fund }) => fund.amount)
+    expect(sharesOf('29.00')).toEqual([1500n, 600n, 200n])
+    expect(sharesOf('10.00')).toEqual([1500n, 0n, 200n])
+  })
 })

@@ -9,6 +9,13 @@ export const PrizeLadderRow = closed({
   kind: Type.Enum(['jackpot', 'share', 'fixed', 'item']),
   percent: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   fund: DecimalAmount,
+  winners: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'How often it is won, where that is known before: then shares are of what it leaves of the pool.',
+    }),
+  ),
   odds: closed({ in: Type.Number({ minimum: 1, description: 'One in this many plays.' }) }),
 })
 

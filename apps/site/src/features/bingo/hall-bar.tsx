@@ -4,6 +4,7 @@ import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { IconButton } from '@fairground/ui/parts/icon-button.tsx'
 import { PlayoutBar } from '@fairground/ui/parts/playout-bar.tsx'
 import { SignalBars } from '@fairground/ui/parts/signal-bars.tsx'
+import { memo } from 'react'
 import { useConnection } from '#app/connection.ts'
 import { setPreferences, usePreferences } from '#app/preferences.ts'
 import { useText } from '#app/text.ts'
@@ -21,7 +22,7 @@ export interface HallBarProps {
 }
 
 /** Leaving first, then what this is, how the line is, and the switches. */
-export function HallBar({ game, badge, nicknames, loggedIn }: HallBarProps) {
+export const HallBar = memo(function HallBar({ game, badge, nicknames, loggedIn }: HallBarProps) {
   const t = useText()
   const { signal } = useConnection()
   const { callerNicknames } = usePreferences()
@@ -56,4 +57,4 @@ export function HallBar({ game, badge, nicknames, loggedIn }: HallBarProps) {
       )}
     </PlayoutBar>
   )
-}
+})

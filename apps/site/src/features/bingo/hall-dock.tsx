@@ -1,11 +1,18 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
+import { memo } from 'react'
 import { setPreferences, usePreferences } from '#app/preferences.ts'
 import { useText } from '#app/text.ts'
 import { SessionMenu } from '#features/shell/session-menu.tsx'
 import styles from './hall-dock.module.css'
 
 /** At the foot of a phone: what happens by itself, the switches, and the time. */
-export function HallDock({ nicknames, loggedIn }: { nicknames: boolean; loggedIn: boolean }) {
+export const HallDock = memo(function HallDock({
+  nicknames,
+  loggedIn,
+}: {
+  nicknames: boolean
+  loggedIn: boolean
+}) {
   const t = useText()
   const { callerNicknames } = usePreferences()
   return (
@@ -33,4 +40,4 @@ export function HallDock({ nicknames, loggedIn }: { nicknames: boolean; loggedIn
       )}
     </div>
   )
-}
+})

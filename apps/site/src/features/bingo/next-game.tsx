@@ -1,4 +1,5 @@
 import type { Game } from '@fairground/contract/entities/game'
+import { memo } from 'react'
 import { useGames } from '#app/live-games.ts'
 import { useText } from '#app/text.ts'
 import { clockTime } from '#shared/date.ts'
@@ -7,7 +8,7 @@ import { nextOpenDraw } from '#shared/next-draw.ts'
 import styles from './next-game.module.css'
 
 /** When this is played again, said quietly: nothing is bought for anybody. */
-export function NextGame({ game }: { game: Game }) {
+export const NextGame = memo(function NextGame({ game }: { game: Game }) {
   const t = useText()
   const games = useGames()
   const next = games ? nextOpenDraw(games, game) : undefined
@@ -22,4 +23,4 @@ export function NextGame({ game }: { game: Game }) {
       <p className="small muted">{t('bingo.playout.nextGameText')}</p>
     </aside>
   )
-}
+})

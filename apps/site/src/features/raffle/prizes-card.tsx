@@ -7,10 +7,10 @@ import { useText } from '#app/text.ts'
 import { PriceFacts } from '#features/order/price-facts.tsx'
 import { priceOf } from '#features/order/ticket-price.ts'
 import { anyPrizeOdds, tierOddsNow } from '#features/raffle/raffle-odds-now.ts'
-import { raffleLadder } from '#features/raffle/raffle-ladder.ts'
 import type { RaffleRule } from '#features/raffle/raffle-rule.ts'
 import { usePrizeWords } from '#features/raffle/use-prize-words.ts'
 import { locale } from '#shared/locale.ts'
+import { liveLadder } from '#shared/live-ladder.ts'
 import { oddsText } from '#shared/number-list.ts'
 
 export interface PrizesCardProps {
@@ -24,7 +24,7 @@ export interface PrizesCardProps {
 export function PrizesCard({ game, lobby, rule, onRules }: PrizesCardProps) {
   const t = useText()
   const { tierPrize } = usePrizeWords()
-  const ladder = raffleLadder(lobby, game)
+  const ladder = liveLadder(lobby.prizeLadder, game)
   const sold = game.gamePlayCurrent
   const mine = game.playerPlaysInGame
   const odds = (oneIn: number) => ({ in: oddsText(oneIn, locale) })

@@ -6,12 +6,12 @@ import { Card } from '@fairground/ui/parts/card.tsx'
 import { classes } from '@fairground/ui/parts/classes'
 import { Skeleton } from '@fairground/ui/parts/skeleton.tsx'
 import { useText } from '#app/text.ts'
-import { raffleLadder } from '#features/raffle/raffle-ladder.ts'
 import { usePrizeWords } from '#features/raffle/use-prize-words.ts'
 import { GameCountdown } from '#shared/game-countdown.tsx'
 import { gameHref } from '#shared/game-kind.ts'
 import { useGameLobby } from '#shared/game-queries.ts'
 import { playCostText } from '#shared/money.ts'
+import { liveLadder } from '#shared/live-ladder.ts'
 import styles from './raffle-card.module.css'
 
 function Prizes({ game }: { game: Game }) {
@@ -22,7 +22,7 @@ function Prizes({ game }: { game: Game }) {
   if (!data) return <Skeleton height={120} />
   return (
     <ul className={styles.prizes} aria-label={t('raffle.list.prizesOf', { title: game.gameTitle })}>
-      {raffleLadder(data, game).map(row => (
+      {liveLadder(data.prizeLadder, game).map(row => (
         <li key={row.tier}>
           <span>{row.prizeText}</span>
           <b className="num">{tierPrize(row)}</b>

@@ -7,9 +7,9 @@ import { OrderLobby } from '#features/order/order-lobby.tsx'
 import { LastDrawsCard } from '#features/pick/last-draws-card.tsx'
 import { ItemCard } from '#features/raffle/item-card.tsx'
 import { PrizesCard } from '#features/raffle/prizes-card.tsx'
-import { raffleLadder } from '#features/raffle/raffle-ladder.ts'
 import type { RaffleRule } from '#features/raffle/raffle-rule.ts'
 import { TicketNumbers } from '#features/raffle/ticket-numbers.tsx'
+import { liveLadder } from '#shared/live-ladder.ts'
 import styles from './raffle-lobby-page.module.css'
 
 export interface RaffleLobbyPageProps {
@@ -21,7 +21,7 @@ export interface RaffleLobbyPageProps {
 export function RaffleLobbyPage({ game, lobby, rule }: RaffleLobbyPageProps) {
   const t = useText()
   const onRules = () => openModal('rules', { gameId: game.gameId, gameTitle: game.gameTitle })
-  const items = raffleLadder(lobby, game).filter(({ kind }) => kind === 'item')
+  const items = liveLadder(lobby.prizeLadder, game).filter(({ kind }) => kind === 'item')
   return (
     <OrderLobby
       kind="raffle"

@@ -13,7 +13,6 @@ import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
 import { useResultCue } from '#features/game-over/use-result-cue.ts'
 import { CollectCard } from '#features/raffle/collect-card.tsx'
 import { drawnPrizes, isMyWin, stubTone } from '#features/raffle/drawn-prizes.ts'
-import { raffleLadder } from '#features/raffle/raffle-ladder.ts'
 import { TicketNumbers } from '#features/raffle/ticket-numbers.tsx'
 import { TicketStub } from '#features/raffle/ticket-stub.tsx'
 import { usePrizeWords } from '#features/raffle/use-prize-words.ts'
@@ -29,6 +28,7 @@ import { moneyOf, playCostText } from '#shared/money.ts'
 import { nextOpenDraw } from '#shared/next-draw.ts'
 import { listText } from '#shared/number-list.ts'
 import { outcomeOfGame } from '#shared/outcome.ts'
+import { liveLadder } from '#shared/live-ladder.ts'
 import styles from './raffle-over-page.module.css'
 
 export interface RaffleOverPageProps {
@@ -42,7 +42,7 @@ const ticketsAtHead = 5
 
 const usePrizes = ({ game, lobby, results }: RaffleOverPageProps) =>
   useMemo(() => {
-    const ladder = raffleLadder(lobby, game)
+    const ladder = liveLadder(lobby.prizeLadder, game)
     const prizes = drawnPrizes(ladder, results, game.payoutCurrencyId)
     return {
       prizes,

@@ -14,7 +14,7 @@ import { usePlayoutKeys } from '#features/playout/use-playout-keys.ts'
 import { useToResult } from '#features/playout/use-to-result.ts'
 import { framesOf } from '#features/playout/use-viewer.ts'
 import { drawnPrizes } from '#features/raffle/drawn-prizes.ts'
-import { raffleLadder, settledLadder } from '#features/raffle/raffle-ladder.ts'
+import { settledLadder } from '#features/raffle/settled-ladder.ts'
 import { RaffleRail } from '#features/raffle/raffle-rail.tsx'
 import { RaffleStage } from '#features/raffle/raffle-stage.tsx'
 import { raffleView } from '#features/raffle/raffle-view.ts'
@@ -28,6 +28,7 @@ import { DrawSoundsOffer } from '#features/sound/draw-sounds-offer.tsx'
 import { soundKindOf } from '#features/sound/sound-kind.ts'
 import { shortDay } from '#shared/date.ts'
 import { gameOverHref } from '#shared/game-kind.ts'
+import { liveLadder } from '#shared/live-ladder.ts'
 import styles from '#features/playout/playout-page.module.css'
 
 export interface RafflePlayoutPageProps {
@@ -41,7 +42,7 @@ export interface RafflePlayoutPageProps {
 const useLadder = ({ game, lobby, results }: RafflePlayoutPageProps) => {
   const { prizePool, payoutCurrencyId } = game
   return useMemo(() => {
-    const ladder = raffleLadder(lobby, { prizePool, payoutCurrencyId })
+    const ladder = liveLadder(lobby.prizeLadder, { prizePool, payoutCurrencyId })
     return results ? settledLadder(ladder, results, payoutCurrencyId) : ladder
   }, [lobby, results, prizePool, payoutCurrencyId])
 }
