@@ -2,9 +2,9 @@ import { runVitest } from './test/vitest.ts'
 
 const help = `npm run test:browser [-- <Vitest filters and options>]
 
-Plays a visitor's whole story in headless Chromium against a private stack: lobby, login, picking, buying, the live draw
-beside a second browser, game over, the check of the draw in the page, and a tampered record refused. Needs chromium;
-on Debian: apt-get install chromium`
+In headless Chromium against private stacks: a visitor's whole story from lobby to verified draw; every kind of game by mouse
+and by keyboard; axe on every route in every look; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
+Needs chromium; on Debian: apt-get install chromium`
 
 const args = process.argv.slice(2)
 

@@ -8,7 +8,9 @@ Runs the unit and the system tests. The system tests start a private PostgreSQL 
   npm test -- -t 'the last play'     tests whose name matches`
 
 const args = process.argv.slice(2)
+/** Much of what they do is waiting for services, so a third worker is busy even on two cores. */
+const workers = args.some(arg => arg.startsWith('--maxWorkers')) ? [] : ['--maxWorkers', '3']
 const chosen = args.some(arg => arg.startsWith('--project')) ? [] : ['unit', 'system']
 
 if (args.includes('--help')) console.log(help)
-else process.exitCode = await runVitest(chosen, args)
+else process.exitCode = await runVitest(chosen, [...workers, ...args])
