@@ -4,9 +4,17 @@ const help = `npm run test:browser [-- <Vitest filters and options>]
 
 In headless Chromium against private stacks: a visitor's whole story from lobby to verified draw; every kind of game by mouse
 and by keyboard; axe on every route in every look; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
-Needs chromium; on Debian: apt-get install chromium`
+Needs chromium; on Debian: apt-get install chromium
+
+  --short   axe on every route in one look and on a third of them in the others; no bingo hall`
 
 const args = process.argv.slice(2)
 
 if (args.includes('--help')) console.log(help)
-else process.exitCode = await runVitest(['browser'], args)
+else {
+  if (args.includes('--short')) process.env['BROWSER_SHORT'] = '1'
+  process.exitCode = await runVitest(
+    ['browser'],
+    args.filter(arg => arg !== '--short'),
+  )
+}
