@@ -15,8 +15,9 @@ if (process.argv.includes('--help')) console.log(help)
 else {
   if (process.argv.includes('--full')) process.env['FAULTS_FULL'] = '1'
   if (process.argv.includes('--short')) process.env['FAULTS_SHORT'] = '1'
+  // Most of their time is spent waiting for what was killed.
   process.exitCode = await runVitest(
     ['faults'],
-    process.argv.slice(2).filter(arg => arg !== '--short' && arg !== '--full'),
+    ['--maxWorkers', '3', ...process.argv.slice(2).filter(arg => arg !== '--short' && arg !== '--full')],
   )
 }
