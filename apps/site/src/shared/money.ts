@@ -21,6 +21,9 @@ export const exactText = (
   decimals: 'needed' | 'always' = 'needed',
 ): string => formatExact(moneyOf(amount, currencyId), { decimals })
 
+/** The same of a sum that is money already, with its decimals. */
+export const exactSum = (sum: Money): string => formatExact(sum, { decimals: 'always' })
+
 type Priced = Pick<Game, 'gamePlayCost' | 'gameFeePerPlay' | 'currencyId'>
 
 /** What one play really costs: its price and its fee. */

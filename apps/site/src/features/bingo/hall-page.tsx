@@ -27,7 +27,6 @@ import { useHallSounds } from '#features/bingo/use-hall-sounds.ts'
 import { useHallTold } from '#features/bingo/use-hall-told.ts'
 import { useJoinedAt } from '#features/playout/use-joined-at.ts'
 import { useMissedNotice } from '#features/bingo/use-missed-notice.ts'
-import { useToGameOver } from '#features/bingo/use-to-game-over.ts'
 import { WinBanner } from '#features/bingo/win-banner.tsx'
 import { WinnersPanel } from '#features/bingo/winners-panel.tsx'
 import { winnersCount, winnersShown } from '#features/bingo/winners-shown.ts'
@@ -35,6 +34,7 @@ import { useHiddenTitle } from '#features/playout/use-hidden-title.ts'
 import { TransportBar } from '#features/playout/transport-bar.tsx'
 import { usePlayout } from '#features/playout/use-playout.ts'
 import { usePlayoutKeys } from '#features/playout/use-playout-keys.ts'
+import { useToResult } from '#features/playout/use-to-result.ts'
 import { cue } from '#features/sound/cue.ts'
 import { DrawSoundsOffer } from '#features/sound/draw-sounds-offer.tsx'
 import { InlineLink } from '#shared/inline-link.tsx'
@@ -102,7 +102,7 @@ export function HallPage(props: HallPageProps) {
   useHallSounds(calls, view, present, callName)
   useMissedNotice(missed)
   useHiddenTitle(game.gameTitle, calls.at(-1))
-  useToGameOver(gameInstanceId, state.phase === 'ended' && !replay)
+  useToResult(`/bingo/gameover?id=${gameInstanceId}`, state.phase === 'ended' && !replay)
   useEffect(() => {
     if (winning) cue(news.some(({ isJackpot }) => isJackpot) ? 'jackpot' : 'win')
   }, [winning, news])

@@ -1,17 +1,14 @@
 import type { PlayResult } from '@fairground/contract/entities/play'
-import { formatExact } from '@fairground/rules/money/format'
 import type { Money } from '@fairground/rules/money/money'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { useText } from '#app/text.ts'
 import { WinMotif } from '#features/game-over/win-motif.tsx'
-import { moneyOf } from '#shared/money.ts'
+import { exactSum, moneyOf } from '#shared/money.ts'
 import type { Outcome } from '#shared/outcome.ts'
 import styles from './outcome-card.module.css'
 
-const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
-
 const signed = (money: Money): string => {
-  const text = exact(money).replace('-', '−')
+  const text = exactSum(money).replace('-', '−')
   return money.amount > 0n ? `+${text}` : text
 }
 
@@ -39,7 +36,7 @@ export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, wor
     .filter(({ play }) => moneyOf(play.won, currencyId).amount > 0n)
   const title =
     (tone === 'watched' && words?.watchedTitle) ||
-    t(`gameOver.${tone}.title`, { back: exact(back), staked: exact(staked) })
+    t(`gameOver.${tone}.title`, { back: exactSum(back), staked: exactSum(staked) })
   return (
     <Card tone={tone === 'above' ? 'win' : 'plain'} className={styles.card}>
       {tone === 'above' && <WinMotif twice={isJackpot} />}
@@ -54,7 +51,7 @@ export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, wor
           {winning.slice(0, 5).map(({ play, n }) => (
             <li key={play.seq}>
               <span>{words?.winning(play, n) ?? t('gameOver.above.line', { n, count: play.matches })}</span>
-              <b className="num">{exact(moneyOf(play.won, currencyId))}</b>
+              <b className="num">{exactSum(moneyOf(play.won, currencyId))}</b>
             </li>
           ))}
         </ul>
@@ -63,11 +60,11 @@ export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, wor
         <dl className={styles.sums}>
           <div>
             <dt>{t('gameOver.staked')}</dt>
-            <dd>{exact(staked)}</dd>
+            <dd>{exactSum(staked)}</dd>
           </div>
           <div>
             <dt>{t('gameOver.back')}</dt>
-            <dd>{exact(back)}</dd>
+            <dd>{exactSum(back)}</dd>
           </div>
           <div>
             <dt>{t('gameOver.net')}</dt>

@@ -1,12 +1,10 @@
-import { formatExact } from '@fairground/rules/money/format'
 import { compare, type Money, multiply, subtract } from '@fairground/rules/money/money'
 import { costOfPlays, type PlayPrice } from '@fairground/rules/play/cost'
 import type { KeyValueRow } from '@fairground/ui/parts/key-value.tsx'
 import type { useText } from '#app/text.ts'
+import { exactSum } from '#shared/money.ts'
 
-export const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
-
-export const totalText = (price: PlayPrice, count: number): string => exact(costOfPlays(price, count))
+export const totalText = (price: PlayPrice, count: number): string => exactSum(costOfPlays(price, count))
 
 /** Cards, fee, total and what is left: everything the money does, before it does it. */
 export const cardsPriceRows = (
@@ -19,16 +17,16 @@ export const cardsPriceRows = (
   const rows: KeyValueRow[] = [
     {
       id: 'cards',
-      term: t('instant.buy.term', { count, each: exact(price.cost) }),
-      value: exact(multiply(price.cost, count)),
+      term: t('instant.buy.term', { count, each: exactSum(price.cost) }),
+      value: exactSum(multiply(price.cost, count)),
     },
-    { id: 'fee', term: t('instant.buy.fee'), value: exact(multiply(price.fee, count)) },
-    { id: 'total', term: t('instant.buy.total'), value: exact(total), weight: 'total' },
+    { id: 'fee', term: t('instant.buy.fee'), value: exactSum(multiply(price.fee, count)) },
+    { id: 'total', term: t('instant.buy.total'), value: exactSum(total), weight: 'total' },
   ]
   if (!balance) return rows
   const covered = compare(balance, total) >= 0
   const left = covered
-    ? t('instant.buy.balanceAfter', { amount: exact(subtract(balance, total)) })
-    : t('instant.buy.balanceShort', { amount: exact(balance) })
+    ? t('instant.buy.balanceAfter', { amount: exactSum(subtract(balance, total)) })
+    : t('instant.buy.balanceShort', { amount: exactSum(balance) })
   return [...rows, { id: 'balance', term: left, value: '', weight: 'quiet' }]
 }

@@ -9,7 +9,6 @@ import { BuyPanel } from '#features/instant/buy-panel.tsx'
 import { CardBuyBar } from '#features/instant/card-buy-bar.tsx'
 import { CardStage } from '#features/instant/card-stage.tsx'
 import { cardsBuyState } from '#features/instant/cards-buy-state.ts'
-import { exact } from '#features/instant/cards-price.ts'
 import { CardsReview } from '#features/instant/cards-review.tsx'
 import { cardInHand, cardsLeft, openedCards } from '#features/instant/cards-in-hand.ts'
 import { deckTiers } from '#features/instant/deck-tiers.ts'
@@ -25,7 +24,7 @@ import { useJoining } from '#features/order/use-joining.ts'
 import { GameBand } from '#shared/game-band.tsx'
 import { gameKind } from '#shared/game-kind.ts'
 import { GameLinks } from '#shared/game-links.tsx'
-import { playCost } from '#shared/money.ts'
+import { exactSum, playCost } from '#shared/money.ts'
 
 export interface InstantPageProps {
   game: Game
@@ -111,7 +110,7 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
                 state.kind === 'ready'
                   ? {
                       label: t('instant.another', {
-                        price: exact(playCost(game)),
+                        price: exactSum(playCost(game)),
                       }),
                       onPress: another,
                     }

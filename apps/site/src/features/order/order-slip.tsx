@@ -1,4 +1,3 @@
-import { formatExact } from '@fairground/rules/money/format'
 import type { Money } from '@fairground/rules/money/money'
 import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { BuyBar } from '@fairground/ui/parts/buy-bar.tsx'
@@ -10,14 +9,13 @@ import { useText } from '#app/text.ts'
 import type { TicketState } from '#features/order/ticket-state.ts'
 import { useOrderRows } from '#features/order/use-order-rows.ts'
 import type { TicketPrice } from '#features/order/ticket-price.ts'
+import { exactSum } from '#shared/money.ts'
 import styles from './order-slip.module.css'
-
-const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
 
 export const useBuyWords = (state: TicketState, price: TicketPrice) => {
   const t = useText()
   return state === 'ready'
-    ? { label: t('order.buy.ready', { count: price.lines, total: exact(price.total) }) }
+    ? { label: t('order.buy.ready', { count: price.lines, total: exactSum(price.total) }) }
     : { label: t(`order.buy.${state}`), reason: t(`order.buy.${state}Reason`) }
 }
 
@@ -47,7 +45,7 @@ export function OrderSlip({ price, balance, state, onBuy, notice }: OrderSlipPro
           {label}
         </Button>
       </TicketSlip>
-      <BuyBar note={tickets} total={exact(price.total)}>
+      <BuyBar note={tickets} total={exactSum(price.total)}>
         <Button tone="primary" disabledReason={reason} onPress={onBuy}>
           {label}
         </Button>

@@ -1,10 +1,8 @@
-import { formatExact } from '@fairground/rules/money/format'
 import type { Money } from '@fairground/rules/money/money'
 import type { KeyValueRow } from '@fairground/ui/parts/key-value.tsx'
 import type { useText } from '#app/text.ts'
+import { exactSum } from '#shared/money.ts'
 import { balanceAfter, type TicketPrice } from '#features/order/ticket-price.ts'
-
-const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
 
 /** Lines or units, fee, repeats, total and what is left: everything the money does, before it does it. */
 export const priceRows = (
@@ -18,28 +16,28 @@ export const priceRows = (
     {
       id: 'lines',
       term: inUnits
-        ? t('pick.ticket.units', { count: price.units, each: exact(price.each) })
-        : t('pick.ticket.price', { count: price.lines, each: exact(price.each) }),
-      value: exact(price.plays),
+        ? t('pick.ticket.units', { count: price.units, each: exactSum(price.each) })
+        : t('pick.ticket.price', { count: price.lines, each: exactSum(price.each) }),
+      value: exactSum(price.plays),
     },
-    { id: 'fee', term: t('pick.ticket.fee'), value: exact(price.fee) },
+    { id: 'fee', term: t('pick.ticket.fee'), value: exactSum(price.fee) },
     ...(price.repeats > 0
       ? [
           {
             id: 'ahead',
-            term: t('pick.ticket.ahead', { count: price.repeats, each: exact(price.once) }),
-            value: exact(price.ahead),
+            term: t('pick.ticket.ahead', { count: price.repeats, each: exactSum(price.once) }),
+            value: exactSum(price.ahead),
           },
         ]
       : []),
-    { id: 'total', term: t('pick.ticket.total'), value: exact(price.total), weight: 'total' },
+    { id: 'total', term: t('pick.ticket.total'), value: exactSum(price.total), weight: 'total' },
     ...(balance
       ? [
           {
             id: 'balance',
             term: after
-              ? t('pick.ticket.balanceAfter', { amount: exact(after) })
-              : t('pick.ticket.balanceShort', { amount: exact(balance) }),
+              ? t('pick.ticket.balanceAfter', { amount: exactSum(after) })
+              : t('pick.ticket.balanceShort', { amount: exactSum(balance) }),
             value: '',
             weight: 'quiet' as const,
           },

@@ -1,7 +1,6 @@
 import { CallFault } from '@fairground/client/call-fault'
 import type { Game } from '@fairground/contract/entities/game'
 import type { PlaysWanted } from '@fairground/contract/entities/join'
-import { formatExact } from '@fairground/rules/money/format'
 import { type Money, multiply, zero } from '@fairground/rules/money/money'
 import { costOfPlays } from '@fairground/rules/play/cost'
 import { checkEligibility } from '@fairground/rules/play/eligibility'
@@ -19,9 +18,7 @@ import { eligibilityRulesOf, standingOf } from '#features/order/standing.ts'
 import { priceOf } from '#features/order/ticket-price.ts'
 import { usePurchase } from '#features/order/use-purchase.ts'
 import { reloadGameLobby } from '#shared/game-queries.ts'
-import { moneyOf } from '#shared/money.ts'
-
-const exact = (money: Money): string => formatExact(money, { decimals: 'always' })
+import { exactSum, moneyOf } from '#shared/money.ts'
 
 export interface Joining {
   /** The lines of the player's choice, or only how many where the server deals. */
@@ -76,10 +73,10 @@ export const useJoining = (game: Game, { wish, total, boughtText, lobbyOf, onJoi
   const paidText = ({ joinEvent, subscriptionCode }: Joined['answer'], { subscriptions = 0 }: Wanted) => {
     if (!joinEvent) return {}
     const charged = moneyOf(joinEvent.charged, game.currencyId)
-    const balanceLeft = exact(moneyOf(joinEvent.accountBalance, game.currencyId))
-    const paid = { charged: exact(charged), balance: balanceLeft }
+    const balanceLeft = exactSum(moneyOf(joinEvent.accountBalance, game.currencyId))
+    const paid = { charged: exactSum(charged), balance: balanceLeft }
     if (subscriptionCode === undefined) return { text: t('pick.joined.toastText', paid) }
-    const ahead = exact(multiply(charged, subscriptions))
+    const ahead = exactSum(multiply(charged, subscriptions))
     return { text: t('pick.joined.repeatText', { ...paid, ahead, count: subscriptions }) }
   }
 

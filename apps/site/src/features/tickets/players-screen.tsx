@@ -7,6 +7,7 @@ import { InstancePage } from '#features/tickets/instance-page.tsx'
 import { PagedList } from '#shared/paged-list.tsx'
 import { playWord } from '#shared/play-word.ts'
 import { usePages } from '#shared/use-pages.ts'
+import { maskedInitials } from '#shared/masked-initials.ts'
 import styles from './players-screen.module.css'
 
 interface Ranked {
@@ -14,12 +15,6 @@ interface Ranked {
   readonly name: string
   readonly plays: number
 }
-
-const letters = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 2)
-    .toUpperCase()
 
 function Players({ game }: { game: Game }) {
   const t = useText()
@@ -48,7 +43,7 @@ function Players({ game }: { game: Game }) {
       >
         {pages.items.map(({ place, name, plays }) => (
           <li key={place} className={styles.row}>
-            <Avatar initials={letters(name)} hue={((place % 6) + 1) as 1} />
+            <Avatar initials={maskedInitials(name)} hue={((place % 6) + 1) as 1} />
             <b>{name}</b>
             <span className={styles.plays}>{t(`after.plays.${playWord(gameRule)}`, { count: plays })}</span>
           </li>
