@@ -30,6 +30,23 @@ $$;
 
 ALTER PROCEDURE public.make_append_only(IN name text) OWNER TO fairground_owner;
 
+CREATE FUNCTION public.note_status() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  now timestamptz := clock_timestamp();
+BEGIN
+  UPDATE status_period SET ended_at = now
+   WHERE member_id = NEW.member_id AND player_id = NEW.id AND ended_at IS NULL;
+  IF NEW.status <> 'active' THEN
+    INSERT INTO status_period (member_id, player_id, status, since) VALUES (NEW.member_id, NEW.id, NEW.status, now);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.note_status() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -59,12 +76,13 @@ ALTER FUNCTION public.refuse_late_void() OWNER TO fairground_owner;
 CREATE FUNCTION public.refuse_payment_back() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+DECLARE
+  ranked CONSTANT text[] := ARRAY['CREATED', 'PENDING', 'EXPIRED', 'COMPLETED', 'REVERSED', 'FAILED'];
 BEGIN
   IF NEW.state <> OLD.state
      AND (OLD.state IN ('REVERSED', 'FAILED')
           OR (NEW.state = 'FAILED' AND OLD.state = 'COMPLETED')
-          OR array_position(ARRAY['CREATED', 'PENDING', 'COMPLETED', 'REVERSED', 'FAILED'], NEW.state)
-           < array_position(ARRAY['CREATED', 'PENDING', 'COMPLETED', 'REVERSED', 'FAILED'], OLD.state)) THEN
+          OR array_position(ranked, NEW.state) < array_position(ranked, OLD.state)) THEN
     RAISE EXCEPTION 'payment % cannot go from % to %', OLD.id, OLD.state, NEW.state USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
@@ -106,8 +124,8 @@ CREATE FUNCTION public.wait_for_lane() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-  PERFORM FROM lane WHERE member_id = NEW.member_id FOR SHARE;
-  RETURN NEW;
+  PERFORM FROM lane WHERE current_member() IS NULL OR member_id = current_member() ORDER BY member_id FOR SHARE;
+  RETURN NULL;
 END
 $$;
 
@@ -132,7 +150,7 @@ CREATE TABLE public.account (
     CONSTRAINT account_d_pend_check CHECK ((d_pend >= 0)),
     CONSTRAINT account_d_post_check CHECK ((d_post >= 0)),
     CONSTRAINT account_floor_rule_check CHECK ((floor_rule = ANY (ARRAY[0, 1]))),
-    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'player:bonus'::text, 'player:subs'::text, 'player:debt'::text, 'player:prize'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'house:adjustment'::text, 'clearing'::text, 'suspense'::text])))
+    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'player:bonus'::text, 'player:subs'::text, 'player:debt'::text, 'player:prize'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'house:adjustment'::text, 'house:exchange'::text, 'house:items'::text, 'clearing'::text, 'suspense'::text])))
 )
 WITH (fillfactor='70');
 
@@ -277,6 +295,75 @@ ALTER TABLE ONLY public.card_reveal FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.card_reveal OWNER TO fairground_owner;
 
+CREATE TABLE public.code_request (
+    member_id integer NOT NULL,
+    state_hash bytea NOT NULL,
+    sealed bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT code_request_state_hash_check CHECK ((length(state_hash) = 32))
+);
+
+ALTER TABLE ONLY public.code_request FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.code_request OWNER TO fairground_owner;
+
+CREATE TABLE public.coupon (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    code text NOT NULL,
+    text text NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    expires_at timestamp with time zone,
+    currency text NOT NULL,
+    instant boolean NOT NULL,
+    amount bigint DEFAULT 0 NOT NULL,
+    percent integer DEFAULT 0 NOT NULL,
+    maximum bigint,
+    minimum_deposit bigint DEFAULT 0 NOT NULL,
+    first_deposit_only boolean DEFAULT false NOT NULL,
+    uses_at_most integer,
+    uses_by_player_at_most integer DEFAULT 1 NOT NULL,
+    wagering_times integer DEFAULT 0 NOT NULL,
+    bonus_days integer DEFAULT 30 NOT NULL,
+    CONSTRAINT coupon_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT coupon_bonus_days_check CHECK ((bonus_days > 0)),
+    CONSTRAINT coupon_code_check CHECK ((code ~ '^[A-Z0-9-]{2,32}$'::text)),
+    CONSTRAINT coupon_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT coupon_maximum_check CHECK ((maximum > 0)),
+    CONSTRAINT coupon_minimum_deposit_check CHECK ((minimum_deposit >= 0)),
+    CONSTRAINT coupon_percent_check CHECK (((percent >= 0) AND (percent <= 1000))),
+    CONSTRAINT coupon_text_check CHECK ((length(text) <= 144)),
+    CONSTRAINT coupon_uses_at_most_check CHECK ((uses_at_most > 0)),
+    CONSTRAINT coupon_uses_by_player_at_most_check CHECK ((uses_by_player_at_most > 0)),
+    CONSTRAINT coupon_wagering_times_check CHECK ((wagering_times >= 0))
+);
+
+ALTER TABLE ONLY public.coupon FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.coupon OWNER TO fairground_owner;
+
+ALTER TABLE public.coupon ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.coupon_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.currency_rate (
+    member_id integer NOT NULL,
+    currency text NOT NULL,
+    value numeric(24,12) NOT NULL,
+    retired boolean DEFAULT false NOT NULL,
+    CONSTRAINT currency_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT currency_rate_value_check CHECK ((value > (0)::numeric))
+);
+
+ALTER TABLE ONLY public.currency_rate FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.currency_rate OWNER TO fairground_owner;
+
 CREATE TABLE public.deck (
     member_id integer NOT NULL,
     instance_id integer NOT NULL,
@@ -370,6 +457,31 @@ CREATE TABLE public.deck_seal (
 ALTER TABLE ONLY public.deck_seal FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_seal OWNER TO fairground_owner;
+
+CREATE TABLE public.deposit_order (
+    member_id integer NOT NULL,
+    op_key text NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    saved_id integer,
+    coupon_id integer,
+    bonus bigint DEFAULT 0 NOT NULL,
+    coupon_state text,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    ask_at timestamp with time zone,
+    asked integer DEFAULT 0 NOT NULL,
+    finished_at timestamp with time zone,
+    refund_at timestamp with time zone,
+    CONSTRAINT deposit_order_bonus_check CHECK ((bonus >= 0)),
+    CONSTRAINT deposit_order_check CHECK (((coupon_id IS NULL) = (coupon_state IS NULL))),
+    CONSTRAINT deposit_order_coupon_state_check CHECK ((coupon_state = ANY (ARRAY['RESERVED'::text, 'AWARDED'::text, 'RELEASED'::text]))),
+    CONSTRAINT deposit_order_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'eWallet'::text, 'bank'::text])))
+);
+
+ALTER TABLE ONLY public.deposit_order FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deposit_order OWNER TO fairground_owner;
 
 CREATE TABLE public.document (
     member_id integer NOT NULL,
@@ -486,6 +598,30 @@ CREATE TABLE public.draw_skip (
 ALTER TABLE ONLY public.draw_skip FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_skip OWNER TO fairground_owner;
+
+CREATE TABLE public.exclusion (
+    member_id integer NOT NULL,
+    kind text NOT NULL,
+    digest bytea NOT NULL,
+    until timestamp with time zone NOT NULL,
+    CONSTRAINT exclusion_digest_check CHECK ((length(digest) = 32)),
+    CONSTRAINT exclusion_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'government-id'::text, 'person'::text])))
+);
+
+ALTER TABLE ONLY public.exclusion FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.exclusion OWNER TO fairground_owner;
+
+CREATE TABLE public.exclusion_spread (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    to_member integer NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.exclusion_spread FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.exclusion_spread OWNER TO fairground_owner;
 
 CREATE TABLE public.external_play (
     member_id integer NOT NULL,
@@ -626,6 +762,19 @@ ALTER TABLE ONLY public.game_text FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_text OWNER TO fairground_owner;
 
+CREATE TABLE public.identity_provider (
+    member_id integer NOT NULL,
+    issuer text NOT NULL,
+    client_id text NOT NULL,
+    sealed_secret bytea NOT NULL,
+    CONSTRAINT identity_provider_client_id_check CHECK (((length(client_id) >= 1) AND (length(client_id) <= 200))),
+    CONSTRAINT identity_provider_issuer_check CHECK ((issuer ~ '^https?://'::text))
+);
+
+ALTER TABLE ONLY public.identity_provider FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.identity_provider OWNER TO fairground_owner;
+
 CREATE TABLE public.instance_ending (
     member_id integer NOT NULL,
     instance_id integer NOT NULL,
@@ -666,12 +815,26 @@ CREATE TABLE public.journal (
     result json NOT NULL,
     prev_hash bytea NOT NULL,
     hash bytea NOT NULL,
-    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'join-cancel'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text])))
+    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'join-cancel'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text, 'prize-claim'::text, 'exchange'::text])))
 );
 
 ALTER TABLE ONLY public.journal FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.journal OWNER TO fairground_owner;
+
+CREATE TABLE public.known_origin (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    digest bytea NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT known_origin_digest_check CHECK ((length(digest) = 32)),
+    CONSTRAINT known_origin_kind_check CHECK ((kind = ANY (ARRAY['network'::text, 'device'::text])))
+);
+
+ALTER TABLE ONLY public.known_origin FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.known_origin OWNER TO fairground_owner;
 
 CREATE TABLE public.lane (
     member_id integer NOT NULL,
@@ -817,7 +980,12 @@ CREATE TABLE public.login_failure (
     username_key text NOT NULL,
     count integer NOT NULL,
     since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT login_failure_count_check CHECK ((count > 0))
+    network_digest bytea DEFAULT '\x'::bytea NOT NULL,
+    locked_until timestamp with time zone,
+    locks integer DEFAULT 0 NOT NULL,
+    CONSTRAINT login_failure_count_check CHECK ((count > 0)),
+    CONSTRAINT login_failure_locks_check CHECK ((locks >= 0)),
+    CONSTRAINT login_failure_network_digest_check CHECK ((length(network_digest) = ANY (ARRAY[0, 32])))
 );
 
 ALTER TABLE ONLY public.login_failure FORCE ROW LEVEL SECURITY;
@@ -837,8 +1005,10 @@ CREATE TABLE public.member (
     settings jsonb DEFAULT '{}'::jsonb NOT NULL,
     maintenance text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    group_code text,
     CONSTRAINT member_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
     CONSTRAINT member_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT member_group_code_check CHECK ((group_code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
     CONSTRAINT member_id_check CHECK ((id > 0)),
     CONSTRAINT member_look_check CHECK ((look = ANY (ARRAY['blue'::text, 'cartoon'::text, 'sweet-blue'::text]))),
     CONSTRAINT member_profile_check CHECK ((profile = ANY (ARRAY['standard'::text, 'strict'::text]))),
@@ -871,6 +1041,19 @@ ALTER TABLE public.outbox ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.outside_identity (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    issuer text NOT NULL,
+    subject_digest bytea NOT NULL,
+    linked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT outside_identity_subject_digest_check CHECK ((length(subject_digest) = 32))
+);
+
+ALTER TABLE ONLY public.outside_identity FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.outside_identity OWNER TO fairground_owner;
+
 CREATE TABLE public.passkey (
     member_id integer NOT NULL,
     credential_id text NOT NULL,
@@ -889,6 +1072,17 @@ ALTER TABLE ONLY public.passkey FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.passkey OWNER TO fairground_owner;
 
+CREATE TABLE public.passkey_challenge (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    challenge text NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.passkey_challenge FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.passkey_challenge OWNER TO fairground_owner;
+
 CREATE TABLE public.payment (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -905,12 +1099,27 @@ CREATE TABLE public.payment (
     CONSTRAINT payment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT payment_flag_check CHECK ((flag = ANY (ARRAY['amountDiffers'::text, 'currencyDiffers'::text, 'paidAfterFailure'::text]))),
     CONSTRAINT payment_provider_check CHECK ((provider ~ '^[a-z][a-z0-9-]{0,30}$'::text)),
-    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'PENDING'::text, 'COMPLETED'::text, 'REVERSED'::text, 'FAILED'::text])))
+    CONSTRAINT payment_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'PENDING'::text, 'EXPIRED'::text, 'COMPLETED'::text, 'REVERSED'::text, 'FAILED'::text])))
 );
 
 ALTER TABLE ONLY public.payment FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payment OWNER TO fairground_owner;
+
+CREATE TABLE public.payment_inbox (
+    member_id integer NOT NULL,
+    provider text NOT NULL,
+    event_id text NOT NULL,
+    reference text NOT NULL,
+    sealed bytea NOT NULL,
+    received_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT payment_inbox_event_id_check CHECK (((length(event_id) >= 1) AND (length(event_id) <= 100))),
+    CONSTRAINT payment_inbox_reference_check CHECK ((length(reference) <= 100))
+);
+
+ALTER TABLE ONLY public.payment_inbox FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment_inbox OWNER TO fairground_owner;
 
 CREATE TABLE public.payout (
     member_id integer NOT NULL,
@@ -929,6 +1138,22 @@ CREATE TABLE public.payout (
 ALTER TABLE ONLY public.payout FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout OWNER TO fairground_owner;
+
+CREATE TABLE public.payout_order (
+    member_id integer NOT NULL,
+    op_key text NOT NULL,
+    player_id integer NOT NULL,
+    saved_id integer NOT NULL,
+    reason text,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ask_at timestamp with time zone DEFAULT clock_timestamp(),
+    asked integer DEFAULT 0 NOT NULL,
+    CONSTRAINT payout_order_reason_check CHECK ((length(reason) <= 144))
+);
+
+ALTER TABLE ONLY public.payout_order FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payout_order OWNER TO fairground_owner;
 
 CREATE TABLE public.pending_form (
     member_id integer NOT NULL,
@@ -979,6 +1204,40 @@ ALTER TABLE public.pending_join ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.persistent_event (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    name text NOT NULL,
+    about text,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    payload jsonb NOT NULL,
+    acknowledged_at timestamp with time zone
+);
+
+ALTER TABLE ONLY public.persistent_event FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.persistent_event OWNER TO fairground_owner;
+
+ALTER TABLE public.persistent_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.persistent_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.persistent_mark (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    looked_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.persistent_mark FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.persistent_mark OWNER TO fairground_owner;
+
 CREATE TABLE public.phone_code (
     member_id integer NOT NULL,
     request_id text NOT NULL,
@@ -989,6 +1248,7 @@ CREATE TABLE public.phone_code (
     made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     used_at timestamp with time zone,
+    sealed_phone bytea NOT NULL,
     CONSTRAINT phone_code_code_hash_check CHECK ((length(code_hash) = 32)),
     CONSTRAINT phone_code_phone_digest_check CHECK ((length(phone_digest) = 32)),
     CONSTRAINT phone_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
@@ -1022,7 +1282,15 @@ CREATE TABLE public.player (
     registered_fully_at timestamp with time zone,
     referral_code text,
     contact_by text[] DEFAULT '{email,deposits,withdrawals,wins}'::text[] NOT NULL,
+    temporary_until timestamp with time zone,
+    demo boolean DEFAULT false NOT NULL,
+    closed_at timestamp with time zone,
+    exported_at timestamp with time zone,
+    last_deposit_at timestamp with time zone,
+    restricted_until timestamp with time zone,
+    reality_check_minutes integer,
     CONSTRAINT player_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT player_reality_check_minutes_check CHECK (((reality_check_minutes >= 5) AND (reality_check_minutes <= 720))),
     CONSTRAINT player_referral_code_check CHECK ((length(referral_code) <= 64)),
     CONSTRAINT player_segment_check CHECK ((segment ~ '^[A-Z][0-9]?$'::text)),
     CONSTRAINT player_status_check CHECK ((status = ANY (ARRAY['active'::text, 'locked'::text, 'expired'::text, 'banned'::text, 'selfExcluded'::text, 'timedOut'::text, 'closed'::text]))),
@@ -1042,8 +1310,10 @@ CREATE TABLE public.player_detail (
     phone_digest bytea,
     government_id_digest bytea,
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    person_digest bytea,
     CONSTRAINT player_detail_email_digest_check CHECK ((length(email_digest) = 32)),
     CONSTRAINT player_detail_government_id_digest_check CHECK ((length(government_id_digest) = 32)),
+    CONSTRAINT player_detail_person_digest_check CHECK ((length(person_digest) = 32)),
     CONSTRAINT player_detail_phone_digest_check CHECK ((length(phone_digest) = 32))
 );
 
@@ -1083,6 +1353,55 @@ ALTER TABLE ONLY public.player_key FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_key OWNER TO fairground_owner;
 
+CREATE TABLE public.prize_agent (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    city text NOT NULL,
+    opening_hours text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    CONSTRAINT prize_agent_address_check CHECK ((length(address) <= 144)),
+    CONSTRAINT prize_agent_city_check CHECK ((length(city) <= 144)),
+    CONSTRAINT prize_agent_name_check CHECK (((length(name) >= 1) AND (length(name) <= 144))),
+    CONSTRAINT prize_agent_opening_hours_check CHECK ((length(opening_hours) <= 144)),
+    CONSTRAINT prize_agent_phone_check CHECK ((length(phone) <= 144))
+);
+
+ALTER TABLE ONLY public.prize_agent FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.prize_agent OWNER TO fairground_owner;
+
+ALTER TABLE public.prize_agent ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.prize_agent_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.prize_claim (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    n smallint NOT NULL,
+    journal_id bigint NOT NULL,
+    player_id integer NOT NULL,
+    taken_as text NOT NULL,
+    agent_id integer,
+    amount bigint NOT NULL,
+    currency text NOT NULL,
+    claimed_at timestamp with time zone NOT NULL,
+    CONSTRAINT prize_claim_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT prize_claim_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT prize_claim_taken_as_check CHECK ((taken_as = ANY (ARRAY['item'::text, 'cash'::text])))
+);
+
+ALTER TABLE ONLY public.prize_claim FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.prize_claim OWNER TO fairground_owner;
+
 CREATE TABLE public.registration_origin (
     member_id integer NOT NULL,
     address_digest bytea NOT NULL,
@@ -1107,6 +1426,32 @@ CREATE TABLE public.relay (
 );
 
 ALTER TABLE public.relay OWNER TO fairground_owner;
+
+CREATE TABLE public.saved_payment (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    provider text NOT NULL,
+    kind text NOT NULL,
+    digest bytea NOT NULL,
+    sealed bytea NOT NULL,
+    used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT saved_payment_digest_check CHECK ((length(digest) = 32)),
+    CONSTRAINT saved_payment_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'eWallet'::text, 'bank'::text])))
+);
+
+ALTER TABLE ONLY public.saved_payment FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_payment OWNER TO fairground_owner;
+
+ALTER TABLE public.saved_payment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.saved_payment_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
@@ -1139,6 +1484,7 @@ CREATE TABLE public.session (
     ended_at timestamp with time zone,
     end_reason text,
     sealed_origin bytea,
+    reality_checked_at timestamp with time zone,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text, 'closed'::text, 'excluded'::text]))),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
@@ -1239,6 +1585,30 @@ CREATE TABLE public.site_style (
 ALTER TABLE ONLY public.site_style FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_style OWNER TO fairground_owner;
+
+CREATE TABLE public.status_period (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    status text NOT NULL,
+    since timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT status_period_check CHECK ((ended_at >= since)),
+    CONSTRAINT status_period_status_check CHECK ((status <> 'active'::text))
+);
+
+ALTER TABLE ONLY public.status_period FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.status_period OWNER TO fairground_owner;
+
+ALTER TABLE public.status_period ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.status_period_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.subscription (
     member_id integer NOT NULL,
@@ -1363,6 +1733,7 @@ CREATE TABLE public.verification_request (
     message text DEFAULT ''::text NOT NULL,
     requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     answered_at timestamp with time zone,
+    sealed_reply bytea,
     CONSTRAINT verification_request_check CHECK (((answered_at IS NOT NULL) = (status = ANY (ARRAY['VERIFIED'::text, 'REJECTED'::text])))),
     CONSTRAINT verification_request_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'address'::text, 'payment'::text]))),
     CONSTRAINT verification_request_message_check CHECK ((length(message) <= 2000)),
@@ -1381,6 +1752,17 @@ ALTER TABLE public.verification_request ALTER COLUMN id ADD GENERATED ALWAYS AS 
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.whitelabel_partner (
+    member_id integer NOT NULL,
+    endpoint text NOT NULL,
+    sealed_secret bytea NOT NULL,
+    CONSTRAINT whitelabel_partner_endpoint_check CHECK ((endpoint ~ '^https://'::text))
+);
+
+ALTER TABLE ONLY public.whitelabel_partner FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.whitelabel_partner OWNER TO fairground_owner;
 
 CREATE TABLE public.withdrawal (
     member_id integer NOT NULL,
@@ -1430,6 +1812,18 @@ ALTER TABLE ONLY public.bonus_progress
 ALTER TABLE ONLY public.card_reveal
     ADD CONSTRAINT card_reveal_pkey PRIMARY KEY (member_id, instance_id, seq);
 
+ALTER TABLE ONLY public.code_request
+    ADD CONSTRAINT code_request_pkey PRIMARY KEY (member_id, state_hash);
+
+ALTER TABLE ONLY public.coupon
+    ADD CONSTRAINT coupon_member_id_code_key UNIQUE (member_id, code);
+
+ALTER TABLE ONLY public.coupon
+    ADD CONSTRAINT coupon_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.currency_rate
+    ADD CONSTRAINT currency_rate_pkey PRIMARY KEY (member_id, currency);
+
 ALTER TABLE ONLY public.deck_card
     ADD CONSTRAINT deck_card_member_id_instance_id_position_key UNIQUE (member_id, instance_id, "position");
 
@@ -1454,6 +1848,9 @@ ALTER TABLE ONLY public.deck_seal
 ALTER TABLE ONLY public.deck_seal
     ADD CONSTRAINT deck_seal_pkey PRIMARY KEY (member_id, instance_id);
 
+ALTER TABLE ONLY public.deposit_order
+    ADD CONSTRAINT deposit_order_pkey PRIMARY KEY (member_id, op_key);
+
 ALTER TABLE ONLY public.document
     ADD CONSTRAINT document_pkey PRIMARY KEY (member_id, upload_id);
 
@@ -1475,6 +1872,12 @@ ALTER TABLE ONLY public.draw_result
 ALTER TABLE ONLY public.draw_skip
     ADD CONSTRAINT draw_skip_pkey PRIMARY KEY (member_id, game_id, chain_index);
 
+ALTER TABLE ONLY public.exclusion
+    ADD CONSTRAINT exclusion_pkey PRIMARY KEY (member_id, kind, digest);
+
+ALTER TABLE ONLY public.exclusion_spread
+    ADD CONSTRAINT exclusion_spread_pkey PRIMARY KEY (member_id, player_id, to_member);
+
 ALTER TABLE ONLY public.external_play
     ADD CONSTRAINT external_play_pkey PRIMARY KEY (member_id, ticket_id);
 
@@ -1489,6 +1892,9 @@ ALTER TABLE ONLY public.game
 
 ALTER TABLE ONLY public.game_text
     ADD CONSTRAINT game_text_pkey PRIMARY KEY (member_id, game_id, language);
+
+ALTER TABLE ONLY public.identity_provider
+    ADD CONSTRAINT identity_provider_pkey PRIMARY KEY (member_id);
 
 ALTER TABLE ONLY public.instance_ending
     ADD CONSTRAINT instance_ending_member_id_instance_id_ending_key UNIQUE (member_id, instance_id, ending);
@@ -1505,6 +1911,9 @@ ALTER TABLE ONLY public.journal
 ALTER TABLE ONLY public.journal
     ADD CONSTRAINT journal_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.known_origin
+    ADD CONSTRAINT known_origin_pkey PRIMARY KEY (member_id, player_id, kind, digest);
+
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_pkey PRIMARY KEY (member_id);
 
@@ -1518,7 +1927,7 @@ ALTER TABLE ONLY public.link_key
     ADD CONSTRAINT link_key_pkey PRIMARY KEY (member_id, key_hash);
 
 ALTER TABLE ONLY public.login_failure
-    ADD CONSTRAINT login_failure_pkey PRIMARY KEY (member_id, username_key);
+    ADD CONSTRAINT login_failure_pkey PRIMARY KEY (member_id, username_key, network_digest);
 
 ALTER TABLE ONLY public.member
     ADD CONSTRAINT member_code_key UNIQUE (code);
@@ -1532,11 +1941,26 @@ ALTER TABLE ONLY public.member
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (txid, id);
 
+ALTER TABLE ONLY public.outside_identity
+    ADD CONSTRAINT outside_identity_member_id_player_id_key UNIQUE (member_id, player_id);
+
+ALTER TABLE ONLY public.outside_identity
+    ADD CONSTRAINT outside_identity_pkey PRIMARY KEY (member_id, issuer, subject_digest);
+
+ALTER TABLE ONLY public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (member_id, player_id);
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (member_id, credential_id);
 
+ALTER TABLE ONLY public.payment_inbox
+    ADD CONSTRAINT payment_inbox_pkey PRIMARY KEY (member_id, provider, event_id);
+
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.payout_order
+    ADD CONSTRAINT payout_order_pkey PRIMARY KEY (member_id, op_key);
 
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq, n);
@@ -1546,6 +1970,15 @@ ALTER TABLE ONLY public.pending_form
 
 ALTER TABLE ONLY public.pending_join
     ADD CONSTRAINT pending_join_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.persistent_event
+    ADD CONSTRAINT persistent_event_member_id_player_id_about_key UNIQUE (member_id, player_id, about);
+
+ALTER TABLE ONLY public.persistent_event
+    ADD CONSTRAINT persistent_event_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.persistent_mark
+    ADD CONSTRAINT persistent_mark_pkey PRIMARY KEY (member_id, player_id);
 
 ALTER TABLE ONLY public.phone_code
     ADD CONSTRAINT phone_code_pkey PRIMARY KEY (member_id, request_id);
@@ -1574,8 +2007,20 @@ ALTER TABLE ONLY public.player
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.prize_agent
+    ADD CONSTRAINT prize_agent_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.prize_claim
+    ADD CONSTRAINT prize_claim_pkey PRIMARY KEY (member_id, instance_id, seq, n);
+
 ALTER TABLE ONLY public.relay
     ADD CONSTRAINT relay_pkey PRIMARY KEY (singleton);
+
+ALTER TABLE ONLY public.saved_payment
+    ADD CONSTRAINT saved_payment_member_id_player_id_digest_key UNIQUE (member_id, player_id, digest);
+
+ALTER TABLE ONLY public.saved_payment
+    ADD CONSTRAINT saved_payment_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
@@ -1606,6 +2051,9 @@ ALTER TABLE ONLY public.site_picture
 
 ALTER TABLE ONLY public.site_style
     ADD CONSTRAINT site_style_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.status_period
+    ADD CONSTRAINT status_period_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (member_id, id);
@@ -1640,6 +2088,9 @@ ALTER TABLE ONLY public.transfer
 ALTER TABLE ONLY public.verification_request
     ADD CONSTRAINT verification_request_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.whitelabel_partner
+    ADD CONSTRAINT whitelabel_partner_pkey PRIMARY KEY (member_id);
+
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (member_id, id);
 
@@ -1648,6 +2099,10 @@ CREATE INDEX active_subscription ON public.subscription USING btree (member_id, 
 CREATE INDEX bonus_expiry ON public.bonus_grant USING btree (member_id, expires_at) WHERE (status = 'ACTIVE'::text);
 
 CREATE INDEX bonus_of_player ON public.bonus_grant USING btree (member_id, player_id) WHERE (status = 'ACTIVE'::text);
+
+CREATE INDEX deposit_order_coupon ON public.deposit_order USING btree (member_id, coupon_id, player_id) WHERE (coupon_state = ANY (ARRAY['RESERVED'::text, 'AWARDED'::text]));
+
+CREATE INDEX deposit_order_due ON public.deposit_order USING btree (member_id, ask_at) WHERE (ask_at IS NOT NULL);
 
 CREATE INDEX document_player ON public.document USING btree (member_id, player_id);
 
@@ -1661,9 +2116,13 @@ CREATE INDEX instance_of_game ON public.game_instance USING btree (member_id, ga
 
 CREATE INDEX journal_deposits ON public.journal USING btree (member_id, player_id, created_at) WHERE (kind = 'deposit'::text);
 
+CREATE INDEX journal_of_player ON public.journal USING btree (member_id, player_id, id) WHERE ((kind <> 'join'::text) AND (player_id IS NOT NULL));
+
 CREATE INDEX limit_change_of_player ON public.limit_change USING btree (member_id, player_id);
 
 CREATE INDEX link_key_player ON public.link_key USING btree (member_id, player_id, purpose);
+
+CREATE INDEX login_failure_old ON public.login_failure USING btree (member_id, since);
 
 CREATE UNIQUE INDEX one_instance_per_slot ON public.game_instance USING btree (member_id, game_id, slot_at);
 
@@ -1673,6 +2132,8 @@ CREATE UNIQUE INDEX one_open_request ON public.verification_request USING btree 
 
 CREATE UNIQUE INDEX one_open_withdrawal ON public.withdrawal USING btree (member_id, player_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text]));
 
+CREATE UNIQUE INDEX one_status_at_a_time ON public.status_period USING btree (member_id, player_id) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX one_void_per_place ON public.ticket_outcome USING btree (member_id, instance_id, void_seq) WHERE (kind = 'VOID'::text);
 
 CREATE INDEX passkey_player ON public.passkey USING btree (member_id, player_id);
@@ -1681,17 +2142,35 @@ CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_
 
 CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);
 
+CREATE INDEX payout_order_due ON public.payout_order USING btree (member_id, ask_at) WHERE (ask_at IS NOT NULL);
+
+CREATE INDEX pending_join_of_player ON public.pending_join USING btree (member_id, player_id);
+
+CREATE INDEX persistent_event_waiting ON public.persistent_event USING btree (member_id, player_id, id) WHERE (acknowledged_at IS NULL);
+
 CREATE INDEX phone_code_player ON public.phone_code USING btree (member_id, player_id, made_at);
+
+CREATE INDEX player_detail_person ON public.player_detail USING btree (member_id, person_digest);
+
+CREATE INDEX player_restricted ON public.player USING btree (member_id, restricted_until) WHERE (restricted_until IS NOT NULL);
 
 CREATE INDEX registration_origin_address ON public.registration_origin USING btree (member_id, address_digest, registered_at);
 
 CREATE INDEX registration_origin_network ON public.registration_origin USING btree (member_id, network_digest, registered_at);
 
+CREATE INDEX saved_payment_digest ON public.saved_payment USING btree (member_id, digest);
+
+CREATE INDEX session_of_player ON public.session USING btree (member_id, player_id, id);
+
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 
 CREATE INDEX subscription_run_due ON public.subscription_run USING btree (member_id, start_at, instance_id) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX support_case_of_player ON public.support_case USING btree (member_id, player_id, id);
+
 CREATE INDEX ticket_of_player ON public.ticket USING btree (member_id, player_id, instance_id);
+
+CREATE INDEX verification_request_of_player ON public.verification_request USING btree (member_id, player_id, id);
 
 CREATE INDEX withdrawal_of_player ON public.withdrawal USING btree (member_id, player_id, id DESC);
 
@@ -1729,7 +2208,11 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.limit_change FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.prize_claim FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -1741,13 +2224,17 @@ CREATE TRIGGER keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTIO
 
 CREATE TRIGGER keep_name BEFORE UPDATE OF member_id, id, kind, ref, currency ON public.account FOR EACH ROW WHEN ((((((old.member_id IS DISTINCT FROM new.member_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.ref IS DISTINCT FROM new.ref)) OR (old.currency IS DISTINCT FROM new.currency))) EXECUTE FUNCTION public.refuse_renaming();
 
+CREATE TRIGGER note_first_status AFTER INSERT ON public.player FOR EACH ROW WHEN ((new.status <> 'active'::text)) EXECUTE FUNCTION public.note_status();
+
+CREATE TRIGGER note_status AFTER UPDATE OF status ON public.player FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.note_status();
+
 CREATE TRIGGER only_forward BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION public.refuse_payment_back();
 
 CREATE TRIGGER point_to_rows AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.transfers_point_to_rows();
 
 CREATE TRIGGER refuse_late_void BEFORE INSERT ON public.ticket_outcome FOR EACH ROW WHEN ((new.kind = 'VOID'::text)) EXECUTE FUNCTION public.refuse_late_void();
 
-CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited ON public.player FOR EACH ROW EXECUTE FUNCTION public.wait_for_lane();
+CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -1776,6 +2263,15 @@ ALTER TABLE ONLY public.bonus_progress
 ALTER TABLE ONLY public.card_reveal
     ADD CONSTRAINT card_reveal_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.deck_card(member_id, instance_id, seq);
 
+ALTER TABLE ONLY public.code_request
+    ADD CONSTRAINT code_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.coupon
+    ADD CONSTRAINT coupon_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.currency_rate
+    ADD CONSTRAINT currency_rate_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.deck_card
     ADD CONSTRAINT deck_card_member_id_instance_id_n_fkey FOREIGN KEY (member_id, instance_id, n) REFERENCES public.deck_round(member_id, instance_id, n);
 
@@ -1794,6 +2290,15 @@ ALTER TABLE ONLY public.deck_round
 ALTER TABLE ONLY public.deck_seal
     ADD CONSTRAINT deck_seal_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
 
+ALTER TABLE ONLY public.deposit_order
+    ADD CONSTRAINT deposit_order_member_id_coupon_id_fkey FOREIGN KEY (member_id, coupon_id) REFERENCES public.coupon(member_id, id);
+
+ALTER TABLE ONLY public.deposit_order
+    ADD CONSTRAINT deposit_order_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.deposit_order
+    ADD CONSTRAINT deposit_order_member_id_saved_id_fkey FOREIGN KEY (member_id, saved_id) REFERENCES public.saved_payment(member_id, id);
+
 ALTER TABLE ONLY public.document
     ADD CONSTRAINT document_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
@@ -1811,6 +2316,15 @@ ALTER TABLE ONLY public.draw_record
 
 ALTER TABLE ONLY public.draw_result
     ADD CONSTRAINT draw_result_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_beacon(member_id, instance_id);
+
+ALTER TABLE ONLY public.exclusion
+    ADD CONSTRAINT exclusion_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.exclusion_spread
+    ADD CONSTRAINT exclusion_spread_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.exclusion_spread
+    ADD CONSTRAINT exclusion_spread_to_member_fkey FOREIGN KEY (to_member) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.external_play
     ADD CONSTRAINT external_play_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
@@ -1833,8 +2347,14 @@ ALTER TABLE ONLY public.game
 ALTER TABLE ONLY public.game_text
     ADD CONSTRAINT game_text_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
 
+ALTER TABLE ONLY public.identity_provider
+    ADD CONSTRAINT identity_provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.instance_ending
     ADD CONSTRAINT instance_ending_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.known_origin
+    ADD CONSTRAINT known_origin_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -1845,8 +2365,17 @@ ALTER TABLE ONLY public.limit_change
 ALTER TABLE ONLY public.link_key
     ADD CONSTRAINT link_key_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.outside_identity
+    ADD CONSTRAINT outside_identity_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.payment_inbox
+    ADD CONSTRAINT payment_inbox_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
@@ -1860,11 +2389,23 @@ ALTER TABLE ONLY public.payout
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
+ALTER TABLE ONLY public.payout_order
+    ADD CONSTRAINT payout_order_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.payout_order
+    ADD CONSTRAINT payout_order_member_id_saved_id_fkey FOREIGN KEY (member_id, saved_id) REFERENCES public.saved_payment(member_id, id);
+
 ALTER TABLE ONLY public.pending_form
     ADD CONSTRAINT pending_form_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.pending_join
     ADD CONSTRAINT pending_join_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.persistent_event
+    ADD CONSTRAINT persistent_event_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.persistent_mark
+    ADD CONSTRAINT persistent_mark_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.phone_code
     ADD CONSTRAINT phone_code_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -1877,6 +2418,21 @@ ALTER TABLE ONLY public.player_key
 
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.prize_agent
+    ADD CONSTRAINT prize_agent_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.prize_claim
+    ADD CONSTRAINT prize_claim_member_id_agent_id_fkey FOREIGN KEY (member_id, agent_id) REFERENCES public.prize_agent(member_id, id);
+
+ALTER TABLE ONLY public.prize_claim
+    ADD CONSTRAINT prize_claim_member_id_instance_id_seq_n_fkey FOREIGN KEY (member_id, instance_id, seq, n) REFERENCES public.payout(member_id, instance_id, seq, n);
+
+ALTER TABLE ONLY public.prize_claim
+    ADD CONSTRAINT prize_claim_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.saved_payment
+    ADD CONSTRAINT saved_payment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.second_step
     ADD CONSTRAINT second_step_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -1905,6 +2461,9 @@ ALTER TABLE ONLY public.site_style
 ALTER TABLE ONLY public.site_style
     ADD CONSTRAINT site_style_member_id_logo_fkey FOREIGN KEY (member_id, logo) REFERENCES public.site_picture(member_id, name);
 
+ALTER TABLE ONLY public.status_period
+    ADD CONSTRAINT status_period_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
 
@@ -1932,6 +2491,9 @@ ALTER TABLE ONLY public.totp
 ALTER TABLE ONLY public.verification_request
     ADD CONSTRAINT verification_request_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.whitelabel_partner
+    ADD CONSTRAINT whitelabel_partner_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
 
@@ -1952,6 +2514,12 @@ ALTER TABLE public.bonus_progress ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.card_reveal ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.code_request ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.coupon ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.currency_rate ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.deck ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_card ENABLE ROW LEVEL SECURITY;
@@ -1961,6 +2529,8 @@ ALTER TABLE public.deck_record ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.deck_round ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_seal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deposit_order ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.document ENABLE ROW LEVEL SECURITY;
 
@@ -1974,6 +2544,10 @@ ALTER TABLE public.draw_result ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_skip ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.exclusion ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.exclusion_spread ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.external_play ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.favorite_game ENABLE ROW LEVEL SECURITY;
@@ -1984,11 +2558,15 @@ ALTER TABLE public.game_instance ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_text ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.identity_provider ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.instance_ending ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.instance_event ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.journal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.known_origin ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.lane ENABLE ROW LEVEL SECURITY;
 
@@ -2014,6 +2592,12 @@ CREATE POLICY member_only ON public.bonus_progress USING ((member_id = ( SELECT 
 
 CREATE POLICY member_only ON public.card_reveal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.code_request USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.coupon USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.currency_rate USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.deck USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_card USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -2023,6 +2607,8 @@ CREATE POLICY member_only ON public.deck_record USING ((member_id = ( SELECT pub
 CREATE POLICY member_only ON public.deck_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_seal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deposit_order USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.document USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2036,6 +2622,10 @@ CREATE POLICY member_only ON public.draw_result USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.draw_skip USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.exclusion USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.exclusion_spread USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.external_play USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.favorite_game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -2046,11 +2636,15 @@ CREATE POLICY member_only ON public.game_instance USING ((member_id = ( SELECT p
 
 CREATE POLICY member_only ON public.game_text USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.identity_provider USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.instance_ending USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.instance_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.journal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.known_origin USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.lane USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2064,15 +2658,27 @@ CREATE POLICY member_only ON public.login_failure USING ((member_id = ( SELECT p
 
 CREATE POLICY member_only ON public.outbox USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.outside_identity USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.passkey USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.passkey_challenge USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.payment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.payment_inbox USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.payout USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.payout_order USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.pending_form USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.pending_join USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.persistent_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.persistent_mark USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.phone_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2084,7 +2690,13 @@ CREATE POLICY member_only ON public.player_game USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.player_key USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.prize_agent USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.prize_claim USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.registration_origin USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.saved_payment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.second_step USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2099,6 +2711,8 @@ CREATE POLICY member_only ON public.site_page_text USING ((member_id = ( SELECT 
 CREATE POLICY member_only ON public.site_picture USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.site_style USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.status_period USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.subscription USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2118,19 +2732,33 @@ CREATE POLICY member_only ON public.transfer USING ((member_id = ( SELECT public
 
 CREATE POLICY member_only ON public.verification_request USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.whitelabel_partner USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.withdrawal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.outside_identity ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.passkey ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.passkey_challenge ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payment ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.payment_inbox ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.payout ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payout_order ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.pending_form ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.pending_join ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.persistent_event ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.persistent_mark ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.phone_code ENABLE ROW LEVEL SECURITY;
 
@@ -2142,11 +2770,17 @@ ALTER TABLE public.player_game ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_key ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.prize_agent ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.prize_claim ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.registration_origin ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY relay_prunes ON public.outbox FOR DELETE TO fairground_relay USING (true);
 
 CREATE POLICY relay_reads ON public.outbox FOR SELECT TO fairground_relay USING (true);
+
+ALTER TABLE public.saved_payment ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.second_step ENABLE ROW LEVEL SECURITY;
 
@@ -2161,6 +2795,8 @@ ALTER TABLE public.site_page_text ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.site_picture ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_style ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.status_period ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.subscription ENABLE ROW LEVEL SECURITY;
 
@@ -2180,6 +2816,8 @@ ALTER TABLE public.transfer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.verification_request ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.whitelabel_partner ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.withdrawal ENABLE ROW LEVEL SECURITY;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
@@ -2196,6 +2834,12 @@ GRANT SELECT,INSERT ON TABLE public.bonus_progress TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.card_reveal TO fairground_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_request TO fairground_app;
+
+GRANT SELECT,UPDATE ON TABLE public.coupon TO fairground_app;
+
+GRANT SELECT ON TABLE public.currency_rate TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.deck TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.deck_card TO fairground_app;
@@ -2205,6 +2849,8 @@ GRANT SELECT,INSERT ON TABLE public.deck_record TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.deck_round TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.deck_seal TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.deposit_order TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.document TO fairground_app;
 
@@ -2218,6 +2864,10 @@ GRANT SELECT,INSERT ON TABLE public.draw_result TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_skip TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.exclusion TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.exclusion_spread TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.favorite_game TO fairground_app;
@@ -2228,11 +2878,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.game_instance TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game_text TO fairground_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_provider TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.instance_ending TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.instance_event TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.journal TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_origin TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.lane TO fairground_app;
 
@@ -2256,15 +2910,27 @@ GRANT SELECT ON TABLE public.member TO fairground_relay;
 GRANT INSERT ON TABLE public.outbox TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outside_identity TO fairground_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkey TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkey_challenge TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment TO fairground_app;
 
+GRANT SELECT,INSERT ON TABLE public.payment_inbox TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.payout TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payout_order TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_form TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.pending_join TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_mark TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.phone_code TO fairground_app;
 
@@ -2276,9 +2942,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.player_game TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.player_key TO fairground_app;
 
+GRANT SELECT ON TABLE public.prize_agent TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.prize_claim TO fairground_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registration_origin TO fairground_app;
 
 GRANT SELECT,UPDATE ON TABLE public.relay TO fairground_relay;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.saved_payment TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.second_step TO fairground_app;
 
@@ -2293,6 +2965,8 @@ GRANT SELECT ON TABLE public.site_page_text TO fairground_app;
 GRANT SELECT ON TABLE public.site_picture TO fairground_app;
 
 GRANT SELECT ON TABLE public.site_style TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.status_period TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO fairground_app;
 
@@ -2310,5 +2984,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.transfer TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.whitelabel_partner TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;

@@ -1,6 +1,7 @@
 import { browserErrors } from './errors/browser.ts'
 import { depositErrors, withdrawalErrors } from './errors/cashier.ts'
 import { couponErrors } from './errors/coupon.ts'
+import { documentErrors } from './errors/documents.ts'
 import type { Catalogue, CatalogueEntry } from './errors/entry.ts'
 import { gameErrors } from './errors/game.ts'
 import { joinErrors } from './errors/join.ts'
@@ -10,6 +11,7 @@ import { profileErrors } from './errors/profile.ts'
 import { registrationErrors } from './errors/registration.ts'
 import { requestErrors } from './errors/request.ts'
 import { rewardErrors } from './errors/rewards.ts'
+import { securityErrors } from './errors/security.ts'
 import { sessionErrors } from './errors/session.ts'
 import { subscriptionErrors } from './errors/subscription.ts'
 import { supportErrors } from './errors/support.ts'
@@ -19,6 +21,7 @@ export const errorCatalogue = {
   login: loginErrors,
   whitelabel: whitelabelErrors,
   session: sessionErrors,
+  security: securityErrors,
   registration: registrationErrors,
   join: joinErrors,
   coupon: couponErrors,
@@ -29,6 +32,7 @@ export const errorCatalogue = {
   subscription: subscriptionErrors,
   limits: limitErrors,
   profile: profileErrors,
+  documents: documentErrors,
   rewards: rewardErrors,
   support: supportErrors,
   request: requestErrors,

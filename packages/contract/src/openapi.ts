@@ -1,4 +1,4 @@
-import { areas, type OperationName, operationNames } from './operation-names.ts'
+import { areas, type OperationName, operationNames, ownAreas } from './operation-names.ts'
 import { allFaults, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { type FaultName, fault, httpStatusOf } from './errors.ts'
@@ -84,7 +84,7 @@ export const openApiDocument = ({ serverUrl, version, isBuilt }: OpenApiOptions)
   openapi: '3.1.0',
   info: { title: 'Fairground', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
   servers: [{ url: serverUrl }],
-  tags: [...areas, 'built', 'missing'].map(name => ({ name })),
+  tags: [...areas, ...ownAreas, 'built', 'missing'].map(name => ({ name })),
   paths: Object.fromEntries(
     operationNames.map(name => [`/api/{memberId}/${name}`, path(name, operations[name], isBuilt(name))]),
   ),

@@ -11,9 +11,13 @@ export const areas = [
   'support',
 ] as const
 
-export type Area = (typeof areas)[number]
+/** Areas of our own operations, which the specification does not name. */
+export const ownAreas = ['security', 'privacy', 'protection', 'statements'] as const
 
-export const operationNames = [
+export type Area = (typeof areas)[number] | (typeof ownAreas)[number]
+
+/** Those of the specification, in its order. */
+export const specifiedNames = [
   'ping',
   'login',
   'login.whitelabel',
@@ -149,6 +153,42 @@ export const operationNames = [
   'getMainAds',
   'getCampaignAds',
 ] as const
+
+/** What the specification does not name and an account needs: called and answered like the others, counted apart. */
+export const ownNames = [
+  'beginTotp',
+  'confirmTotp',
+  'removeTotp',
+  'beginPasskey',
+  'finishPasskey',
+  'removePasskey',
+  'listSecondFactors',
+  'beginSecondStep',
+  'finishSecondStep',
+  'listSessions',
+  'endOtherSessions',
+  'beginCodeAuthentication',
+  'linkIdentity',
+  'unlinkIdentity',
+  'closeAccount',
+  'exportMyData',
+  'getContactPreference',
+  'listVerificationRequests',
+  'removeDocument',
+  'getLimits',
+  'updateLossLimits',
+  'confirmLimitChange',
+  'cancelLimitChange',
+  'getRealityCheck',
+  'updateRealityCheck',
+  'confirmRealityCheck',
+  'searchTransactionsBetween',
+  'exportTransactions',
+  'getStatement',
+  'claimPrize',
+] as const
+
+export const operationNames = [...specifiedNames, ...ownNames] as const
 
 export type OperationName = (typeof operationNames)[number]
 

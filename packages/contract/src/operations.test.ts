@@ -4,7 +4,14 @@ import type { TObject, TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { isFaultName } from './errors.ts'
 import { allFaults, type Operation } from './operation.ts'
-import { areas, isOperationName, operationNames } from './operation-names.ts'
+import {
+  areas,
+  isOperationName,
+  operationNames,
+  ownAreas,
+  ownNames,
+  specifiedNames,
+} from './operation-names.ts'
 import { operations } from './operations.ts'
 
 const declared = readFileSync(new URL('operations.tsv', import.meta.url), 'utf8')
@@ -25,13 +32,19 @@ const schemasWithin = (schema: unknown): TSchema[] =>
 describe('operations', () => {
   it('are the 134 of the list, in its order, with its areas and access', () => {
     expect(declared).toHaveLength(134)
-    expect(operationNames).toEqual(declared.map(([, name]) => name))
+    expect(specifiedNames).toEqual(declared.map(([, name]) => name))
     expect(Object.keys(operations).toSorted()).toEqual(operationNames.toSorted())
     for (const [area, name, access] of declared) {
       if (name === undefined || !isOperationName(name)) throw new Error(`${name} is not declared`)
       expect([name, operations[name].area, operations[name].access]).toEqual([name, area, access])
     }
     expect([...new Set(declared.map(([area]) => area))]).toEqual(areas)
+  })
+
+  it('of our own stand in areas of their own', () => {
+    const ours: readonly string[] = ownAreas
+    expect(ownNames.filter(name => !ours.includes(operations[name].area))).toEqual([])
+    expect(specifiedNames.filter(name => ours.includes(operations[name].area))).toEqual([])
   })
 
   it.each(all)('%s compiles, is closed and names known faults', (_, { input, output, faults, summary }) => {

@@ -8,6 +8,11 @@ import { gamesPlayOperations } from './operations/games-play.ts'
 import { limitsOperations } from './operations/limits.ts'
 import { moneyOperations } from './operations/money.ts'
 import { moneyPayoutOperations } from './operations/money-payout.ts'
+import { cashierOperations } from './operations/own/cashier.ts'
+import { privacyOperations } from './operations/own/privacy.ts'
+import { responsiblePlayOperations } from './operations/own/responsible-play.ts'
+import { securityOperations } from './operations/own/security.ts'
+import { signInOperations } from './operations/own/sign-in.ts'
 import { profileOperations } from './operations/profile.ts'
 import { profilePlacesOperations } from './operations/profile-places.ts'
 import { registrationOperations } from './operations/registration.ts'
@@ -33,6 +38,11 @@ export const operations = {
   ...rewardsOperations,
   ...rewardsGiftsOperations,
   ...supportOperations,
+  ...securityOperations,
+  ...signInOperations,
+  ...privacyOperations,
+  ...responsiblePlayOperations,
+  ...cashierOperations,
 } as const satisfies Record<OperationName, Operation>
 
 export type Operations = typeof operations

@@ -9,6 +9,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Account {
   c_pend: Generated<bigint>;
   c_post: Generated<bigint>;
@@ -95,6 +97,40 @@ export interface CardReveal {
   seq: number;
 }
 
+export interface CodeRequest {
+  expires_at: number;
+  member_id: number;
+  sealed: Buffer;
+  state_hash: Buffer;
+}
+
+export interface Coupon {
+  active: Generated<boolean>;
+  amount: Generated<bigint>;
+  bonus_days: Generated<number>;
+  code: string;
+  currency: string;
+  expires_at: number | null;
+  first_deposit_only: Generated<boolean>;
+  id: Generated<number>;
+  instant: boolean;
+  maximum: bigint | null;
+  member_id: number;
+  minimum_deposit: Generated<bigint>;
+  percent: Generated<number>;
+  text: string;
+  uses_at_most: number | null;
+  uses_by_player_at_most: Generated<number>;
+  wagering_times: Generated<number>;
+}
+
+export interface CurrencyRate {
+  currency: string;
+  member_id: number;
+  retired: Generated<boolean>;
+  value: Numeric;
+}
+
 export interface Deck {
   assign_anchor: Buffer;
   beacon_signature: Buffer;
@@ -151,6 +187,23 @@ export interface DeckSeal {
   round: bigint;
   signer_at: number;
   signer_signature: Buffer;
+}
+
+export interface DepositOrder {
+  ask_at: number | null;
+  asked: Generated<number>;
+  bonus: Generated<bigint>;
+  coupon_id: number | null;
+  coupon_state: string | null;
+  expires_at: number;
+  finished_at: number | null;
+  kind: string;
+  made_at: Generated<number>;
+  member_id: number;
+  op_key: string;
+  player_id: number;
+  refund_at: number | null;
+  saved_id: number | null;
 }
 
 export interface Document {
@@ -225,6 +278,20 @@ export interface DrawSkip {
   link: Buffer;
   member_id: number;
   reason: string;
+}
+
+export interface Exclusion {
+  digest: Buffer;
+  kind: string;
+  member_id: number;
+  until: number;
+}
+
+export interface ExclusionSpread {
+  member_id: number;
+  player_id: number;
+  to_member: number;
+  until: number;
 }
 
 export interface ExternalPlay {
@@ -309,6 +376,13 @@ export interface GameText {
   title_short: string;
 }
 
+export interface IdentityProvider {
+  client_id: string;
+  issuer: string;
+  member_id: number;
+  sealed_secret: Buffer;
+}
+
 export interface InstanceEnding {
   ending: string;
   instance_id: number;
@@ -338,6 +412,14 @@ export interface Journal {
   prev_hash: Buffer;
   ref: bigint;
   result: unknown;
+}
+
+export interface KnownOrigin {
+  digest: Buffer;
+  kind: string;
+  member_id: number;
+  player_id: number;
+  seen_at: Generated<number>;
 }
 
 export interface Lane {
@@ -403,7 +485,10 @@ export interface LiveTicket {
 
 export interface LoginFailure {
   count: number;
+  locked_until: number | null;
+  locks: Generated<number>;
   member_id: number;
+  network_digest: Generated<Buffer>;
   since: Generated<number>;
   username_key: string;
 }
@@ -412,6 +497,7 @@ export interface Member {
   code: string;
   created_at: Generated<number>;
   currency: string;
+  group_code: string | null;
   hosts: Generated<string[]>;
   id: number;
   look: string;
@@ -433,6 +519,14 @@ export interface Outbox {
   txid: Generated<string>;
 }
 
+export interface OutsideIdentity {
+  issuer: string;
+  linked_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  subject_digest: Buffer;
+}
+
 export interface Passkey {
   counter: Generated<bigint>;
   credential_id: string;
@@ -442,6 +536,13 @@ export interface Passkey {
   player_id: number;
   public_key: Buffer;
   used_at: number | null;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: number;
+  member_id: number;
+  player_id: number;
 }
 
 export interface Payment {
@@ -458,6 +559,15 @@ export interface Payment {
   state: string;
 }
 
+export interface PaymentInbox {
+  event_id: string;
+  member_id: number;
+  provider: string;
+  received_at: Generated<number>;
+  reference: string;
+  sealed: Buffer;
+}
+
 export interface Payout {
   from_jackpot: bigint;
   from_pool: bigint;
@@ -467,6 +577,17 @@ export interface Payout {
   n: Generated<number>;
   seq: number;
   tier: string;
+}
+
+export interface PayoutOrder {
+  ask_at: Generated<number | null>;
+  asked: Generated<number>;
+  made_at: Generated<number>;
+  member_id: number;
+  op_key: string;
+  player_id: number;
+  reason: string | null;
+  saved_id: number;
 }
 
 export interface PendingForm {
@@ -489,6 +610,23 @@ export interface PendingJoin {
   request: unknown;
 }
 
+export interface PersistentEvent {
+  about: string | null;
+  acknowledged_at: number | null;
+  at: Generated<number>;
+  id: Generated<bigint>;
+  member_id: number;
+  name: string;
+  payload: unknown;
+  player_id: number;
+}
+
+export interface PersistentMark {
+  looked_at: number;
+  member_id: number;
+  player_id: number;
+}
+
 export interface PhoneCode {
   code_hash: Buffer;
   expires_at: number;
@@ -497,6 +635,7 @@ export interface PhoneCode {
   phone_digest: Buffer;
   player_id: number;
   request_id: string;
+  sealed_phone: Buffer;
   tries: Generated<number>;
   used_at: number | null;
 }
@@ -504,23 +643,30 @@ export interface PhoneCode {
 export interface Player {
   address_verified_at: number | null;
   change_password: Generated<boolean>;
+  closed_at: number | null;
   contact_by: Generated<string[]>;
   country: string | null;
   created_at: Generated<number>;
+  demo: Generated<boolean>;
   email_verified: Generated<boolean>;
   email_verified_at: number | null;
+  exported_at: number | null;
   has_deposited: Generated<boolean>;
   id: Generated<number>;
   id_verified_at: number | null;
   language: Generated<string>;
+  last_deposit_at: number | null;
   member_id: number;
   password_changed_at: Generated<number>;
   password_hash: string;
   phone_verified_at: number | null;
+  reality_check_minutes: number | null;
   referral_code: string | null;
   registered_fully_at: number | null;
+  restricted_until: number | null;
   segment: string | null;
   status: Generated<string>;
+  temporary_until: number | null;
   terms_accepted_at: number | null;
   username: string;
   username_key: Generated<string>;
@@ -531,6 +677,7 @@ export interface PlayerDetail {
   email_digest: Buffer;
   government_id_digest: Buffer | null;
   member_id: number;
+  person_digest: Buffer | null;
   phone_digest: Buffer | null;
   player_id: number;
   sealed: Buffer;
@@ -551,6 +698,30 @@ export interface PlayerKey {
   wrapped: Buffer;
 }
 
+export interface PrizeAgent {
+  address: string;
+  city: string;
+  id: Generated<number>;
+  member_id: number;
+  name: string;
+  opening_hours: Generated<string>;
+  phone: Generated<string>;
+}
+
+export interface PrizeClaim {
+  agent_id: number | null;
+  amount: bigint;
+  claimed_at: number;
+  currency: string;
+  instance_id: number;
+  journal_id: bigint;
+  member_id: number;
+  n: number;
+  player_id: number;
+  seq: number;
+  taken_as: string;
+}
+
 export interface RegistrationOrigin {
   address_digest: Buffer;
   member_id: number;
@@ -565,6 +736,17 @@ export interface Relay {
   owner: string | null;
   singleton: Generated<boolean>;
   txid: Generated<string>;
+}
+
+export interface SavedPayment {
+  digest: Buffer;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  player_id: number;
+  provider: string;
+  sealed: Buffer;
+  used_at: Generated<number>;
 }
 
 export interface SecondStep {
@@ -583,6 +765,7 @@ export interface Session {
   id: Generated<bigint>;
   member_id: number;
   player_id: number;
+  reality_checked_at: number | null;
   sealed_origin: Buffer | null;
   seen_at: Generated<number>;
   token_hash: Buffer;
@@ -630,6 +813,15 @@ export interface SiteStyle {
   cta: string | null;
   logo: string | null;
   member_id: number;
+}
+
+export interface StatusPeriod {
+  ended_at: number | null;
+  id: Generated<bigint>;
+  member_id: number;
+  player_id: number;
+  since: number;
+  status: string;
 }
 
 export interface Subscription {
@@ -732,7 +924,14 @@ export interface VerificationRequest {
   message: Generated<string>;
   player_id: number;
   requested_at: Generated<number>;
+  sealed_reply: Buffer | null;
   status: string;
+}
+
+export interface WhitelabelPartner {
+  endpoint: string;
+  member_id: number;
+  sealed_secret: Buffer;
 }
 
 export interface Withdrawal {
@@ -758,25 +957,33 @@ export interface DB {
   bonus_grant: BonusGrant;
   bonus_progress: BonusProgress;
   card_reveal: CardReveal;
+  code_request: CodeRequest;
+  coupon: Coupon;
+  currency_rate: CurrencyRate;
   deck: Deck;
   deck_card: DeckCard;
   deck_record: DeckRecord;
   deck_round: DeckRound;
   deck_seal: DeckSeal;
+  deposit_order: DepositOrder;
   document: Document;
   draw_beacon: DrawBeacon;
   draw_commit: DrawCommit;
   draw_record: DrawRecord;
   draw_result: DrawResult;
   draw_skip: DrawSkip;
+  exclusion: Exclusion;
+  exclusion_spread: ExclusionSpread;
   external_play: ExternalPlay;
   favorite_game: FavoriteGame;
   game: Game;
   game_instance: GameInstance;
   game_text: GameText;
+  identity_provider: IdentityProvider;
   instance_ending: InstanceEnding;
   instance_event: InstanceEvent;
   journal: Journal;
+  known_origin: KnownOrigin;
   lane: Lane;
   limit_change: LimitChange;
   limit_counter: LimitCounter;
@@ -785,18 +992,27 @@ export interface DB {
   login_failure: LoginFailure;
   member: Member;
   outbox: Outbox;
+  outside_identity: OutsideIdentity;
   passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
+  payment_inbox: PaymentInbox;
   payout: Payout;
+  payout_order: PayoutOrder;
   pending_form: PendingForm;
   pending_join: PendingJoin;
+  persistent_event: PersistentEvent;
+  persistent_mark: PersistentMark;
   phone_code: PhoneCode;
   player: Player;
   player_detail: PlayerDetail;
   player_game: PlayerGame;
   player_key: PlayerKey;
+  prize_agent: PrizeAgent;
+  prize_claim: PrizeClaim;
   registration_origin: RegistrationOrigin;
   relay: Relay;
+  saved_payment: SavedPayment;
   second_step: SecondStep;
   session: Session;
   site_language: SiteLanguage;
@@ -804,6 +1020,7 @@ export interface DB {
   site_page_text: SitePageText;
   site_picture: SitePicture;
   site_style: SiteStyle;
+  status_period: StatusPeriod;
   subscription: Subscription;
   subscription_run: SubscriptionRun;
   support_case: SupportCase;
@@ -814,5 +1031,6 @@ export interface DB {
   totp: Totp;
   transfer: Transfer;
   verification_request: VerificationRequest;
+  whitelabel_partner: WhitelabelPartner;
   withdrawal: Withdrawal;
 }

@@ -36,3 +36,7 @@ export const provincesOf = (country: string): readonly Province[] =>
         .map(({ code, name }) => ({ id: code, name }))
         .toSorted((a, b) => a.name.localeCompare(b.name))
     : []
+
+/** Where a country has none that are asked for, anything may be written. */
+export const provinceFits = (province: string, country: string): boolean =>
+  !hasProvinces(country) || provincesOf(country).some(({ id }) => id === province)

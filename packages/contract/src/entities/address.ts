@@ -5,7 +5,7 @@ export const addressFields = {
   address: Type.String({ minLength: 2, maxLength: 144 }),
   city: Type.String({ minLength: 2, maxLength: 64 }),
   province: Type.String({ maxLength: 64 }),
-  postCode: Type.String({ minLength: 2, maxLength: 20 }),
+  postCode: Type.String({ maxLength: 20, description: 'Empty where a country has no postal codes.' }),
   country: CountryId,
 } as const
 

@@ -31,6 +31,8 @@ export const GameHistoryItem = closed({
   playerPlays: Count,
   staked: DecimalAmount,
   won: DecimalAmount,
+  /** Whose price is back with the player: taken back by the player, or the game was cancelled. */
+  givenBack: Type.Optional(closed({ plays: Count, amount: DecimalAmount })),
   recordUrl: Url,
 })
 export type GameHistoryItem = Static<typeof GameHistoryItem>

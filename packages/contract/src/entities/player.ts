@@ -59,6 +59,13 @@ export const PlayerStatistics = closed({
 export const Player = closed({
   id: Id,
   username: Username,
+  demo: Type.Optional(Type.Boolean({ description: 'Shows the games; account features are not for it.' })),
+  restriction: Type.Optional(
+    closed(
+      { kind: Type.Enum(['timedOut', 'selfExcluded']), until: Time },
+      'Only where the profile lets a restricted player in: balance, withdrawal, history and help are open to him.',
+    ),
+  ),
   changePassword: Type.Boolean(),
   details: PlayerDetails,
   verification: PlayerVerification,

@@ -3,11 +3,16 @@ import { closed, CurrencyId, DecimalAmount, Id, Nullable, ShortText, SignedAmoun
 
 export const transactionKinds = [
   'deposit',
+  'depositReversed',
+  'chargeBack',
   'withdrawal',
   'withdrawalCancelled',
   'play',
   'win',
   'refund',
+  'subscription',
+  'subscriptionCancelled',
+  'prize',
   'bonus',
   'gift',
   'exchange',

@@ -3,6 +3,11 @@ import { closed, Id, LongText, Nullable, ShortText, Time } from './values.ts'
 
 export const verificationKinds = ['id', 'address', 'phone', 'email', 'payment'] as const
 
+export const UploadId = Type.String({
+  pattern: '^[A-Za-z0-9_-]{16,64}$',
+  description: 'Names a file sent before to the document upload address.',
+})
+
 export const DocumentUpload = closed({
   kind: Type.Enum([
     'passport',
@@ -15,11 +20,10 @@ export const DocumentUpload = closed({
   ]),
   fileName: ShortText,
   contentType: Type.Enum(['image/jpeg', 'image/png', 'application/pdf']),
-  uploadId: Type.String({
-    pattern: '^[A-Za-z0-9_-]{16,64}$',
-    description: 'Names a file sent before to the document upload address.',
-  }),
+  uploadId: UploadId,
 })
+
+export type DocumentUpload = Static<typeof DocumentUpload>
 
 export const VerificationRequest = closed({
   id: Id,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, CurrencyId, DecimalAmount, Id, ShortText, Time } from './values.ts'
+import { closed, CurrencyId, DecimalAmount, Id, Nullable, ShortText, Time } from './values.ts'
 
 export const withdrawalStates = [
   'requested',
@@ -20,5 +20,7 @@ export const Withdrawal = closed({
   state: Type.Enum(withdrawalStates),
   cancellable: Type.Boolean(),
   requestedAt: Time,
+  changedAt: Time,
+  reason: Nullable(ShortText),
 })
 export type Withdrawal = Static<typeof Withdrawal>

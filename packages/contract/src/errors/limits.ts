@@ -13,13 +13,18 @@ export const limitErrors = {
   },
   wagerLimitTooSoon: {
     code: 'wagerLimitTooSoon',
-    text: 'A play limit can be raised 30 days after its last change. Nothing was changed.',
+    text: 'It is too soon to raise this play limit. Nothing was changed.',
     httpStatus: 422,
   },
   depositLimitTooSoon: {
     code: 'depositLimitTooSoon',
     text: 'It is too soon to raise this deposit limit. Nothing was changed.',
     httpStatus: 422,
+  },
+  noPendingChange: {
+    code: 'noPendingChange',
+    text: 'No change of this limit is waiting.',
+    httpStatus: 409,
   },
   exclusionDateInPast: {
     code: 'exclusionDateInPast',

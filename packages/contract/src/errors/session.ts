@@ -15,11 +15,13 @@ export const sessionErrors = {
   },
   banned: {
     code: 'banned',
+    title: 'Account locked',
     text: 'Your account has been locked! Please contact support for details.',
     httpStatus: 403,
   },
   loginElsewhere: {
     code: 'loginElsewhere',
+    title: 'Logged out',
     text: 'You have been logged out as you have logged in from another device...',
     httpStatus: 401,
   },

@@ -13,6 +13,7 @@ import {
   ZeroOrOne,
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
+import { couponFaults, depositFaults } from './deposit-faults.ts'
 
 /** The value alone or value#memberId; the operator always comes from the site key. */
 const Value = Type.String({ minLength: 1, maxLength: 270 })
@@ -104,19 +105,7 @@ export const checksOperations = {
       instantCoupon: Type.Boolean(),
       text: ShortText,
     }),
-    faults: [
-      'coupon.notFound',
-      'coupon.inactive',
-      'coupon.expired',
-      'coupon.maxUsage',
-      'coupon.maxUsageByPlayer',
-      'coupon.invalidUsage',
-      'coupon.wrongCurrency',
-      'coupon.amountRequired',
-      'coupon.depositTooLow',
-      'coupon.noDiscount',
-      'coupon.fraudWarning',
-    ],
+    faults: couponFaults,
     summary: 'What a coupon would give for a deposit.',
   }),
   checkDepositRequest: operation({
@@ -130,13 +119,7 @@ export const checksOperations = {
       languageId: Type.Optional(LanguageId),
     }),
     output: closed({ result: Type.Literal(1), total: DecimalAmount, fee: DecimalAmount }),
-    faults: [
-      'deposit.accountNotEnabled',
-      'deposit.countryDisabled',
-      'deposit.phoneNotVerified',
-      'deposit.amountOutOfRange',
-      'deposit.limitReached',
-    ],
+    faults: [...depositFaults, ...couponFaults],
     summary: 'Would a deposit be accepted?',
   }),
   checkMaximumMonthlyWagers: operation({

@@ -19,14 +19,7 @@ import {
   ShortText,
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
-
-const depositFaults = [
-  'deposit.accountNotEnabled',
-  'deposit.countryDisabled',
-  'deposit.phoneNotVerified',
-  'deposit.amountOutOfRange',
-  'deposit.limitReached',
-] as const
+import { couponFaults, depositFaults } from './deposit-faults.ts'
 
 const DepositStatus = Type.Enum([
   'ok',
@@ -40,6 +33,7 @@ export const moneyOperations = {
   getPlayerAccounts: operation({
     area: 'money',
     access: 'player',
+    alsoForDemo: true,
     input: Nothing,
     output: closed({ accounts: Type.Array(Account) }),
     faults: [],
@@ -48,6 +42,7 @@ export const moneyOperations = {
   getPlayerAccountBalance: operation({
     area: 'money',
     access: 'player',
+    alsoForDemo: true,
     input: closed({ currencyId: CurrencyId }),
     output: Account,
     faults: ['profile.notFound'],
@@ -106,7 +101,7 @@ export const moneyOperations = {
       coupon: Type.Optional(Type.String({ minLength: 2, maxLength: 32 })),
     }),
     output: DepositOrder,
-    faults: [...depositFaults, 'coupon.notFound', 'coupon.expired', 'deposit.declined'],
+    faults: [...depositFaults, ...couponFaults, 'profile.notFound', 'deposit.declined'],
     money: true,
     summary: 'Deposit with a way to pay that was used before.',
   }),
@@ -122,7 +117,7 @@ export const moneyOperations = {
       languageId: Type.Optional(LanguageId),
     }),
     output: DepositOrder,
-    faults: [...depositFaults, 'coupon.notFound', 'coupon.expired'],
+    faults: [...depositFaults, ...couponFaults],
     money: true,
     summary: 'Open a deposit and get the address of the page where it is paid.',
   }),
@@ -151,7 +146,7 @@ export const moneyOperations = {
     access: 'player',
     input: closed({ requestId: RequestId, from: CurrencyId, to: CurrencyId, amount: DecimalAmount }),
     output: closed({ result: Type.Literal(1), converted: DecimalAmount, accounts: Type.Array(Account) }),
-    faults: ['join.noSuchCurrency', 'rewards.notEnoughFunds'],
+    faults: ['profile.notFound', 'rewards.notEnoughFunds'],
     money: true,
     summary: 'Exchange a balance in a retired currency.',
   }),

@@ -76,7 +76,7 @@ export const profilePlacesOperations = {
     access: 'player',
     input: closed({ verificationRequestId: Id, message: LongText, documents: Type.Optional(Documents) }),
     output: One,
-    faults: ['profile.verificationNotOpen'],
+    faults: ['profile.verificationNotOpen', 'profile.notFound'],
     summary: 'Answer a request for documents.',
   }),
   submitVerificationRequest: operation({
@@ -84,7 +84,7 @@ export const profilePlacesOperations = {
     access: 'player',
     input: closed({ kind: Type.Enum(['id', 'address', 'payment']), documents: Documents }),
     output: closed({ request: VerificationRequest }),
-    faults: [],
+    faults: ['profile.notFound'],
     summary: 'Hand in documents to be verified.',
   }),
 } as const

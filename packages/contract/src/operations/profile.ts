@@ -99,11 +99,11 @@ export const profileOperations = {
     area: 'profile',
     access: 'player',
     input: closed({
-      requestId: Type.String({ minLength: 1, maxLength: 64 }),
+      requestId: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
       code: Type.String({ pattern: '^[0-9]{4,8}$' }),
     }),
     output: One,
-    faults: ['profile.phoneCodeInvalid'],
+    faults: ['profile.phoneCodeInvalid', 'registration.phoneTaken'],
     summary: 'Verify a phone with the code it was sent.',
   }),
 } as const

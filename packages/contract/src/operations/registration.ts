@@ -52,6 +52,7 @@ const Registered = closed({
 })
 
 const shortFaults = [
+  'login.selfRestricted',
   'registration.tooManyFromAddress',
   'registration.termsNotAccepted',
   'registration.tooYoung',
@@ -87,7 +88,7 @@ export const registrationOperations = {
     access: 'anyone',
     input: closed(fullFields),
     output: Registered,
-    faults: ['login.notLoggedIn', ...fullFaults],
+    faults: ['login.notLoggedIn', 'login.notAuthorized', ...fullFaults],
     summary: 'Complete a registration; the player becomes segment C.',
   }),
   registerAndLoginBeforeDeposit: operation({

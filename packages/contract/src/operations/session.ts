@@ -1,12 +1,10 @@
 import { Type } from 'typebox'
+import { LoggedIn } from '../entities/logged-in.ts'
 import { PersistentEvent } from '../entities/persistent-event.ts'
 import { Player } from '../entities/player.ts'
 import { InitRequest, Session } from '../entities/session.ts'
 import { closed, Count, Id, Nothing, Success, Time, TypedPassword } from '../entities/values.ts'
 import { operation } from '../operation.ts'
-
-const AuthToken = Type.String({ minLength: 16, maxLength: 256 })
-const LoggedIn = closed({ result: Type.Literal('success'), player: Player, authToken: AuthToken })
 
 const loginFaults = [
   'login.formatWrong',
@@ -18,6 +16,16 @@ const loginFaults = [
   'login.accountExpired',
   'login.accountLocked',
   'login.selfRestricted',
+  'security.secondStepNeeded',
+  'login.passwordMustBeChanged',
+] as const
+
+/** Why an account that was rightly named may still not come in. */
+const blockedFaults = [
+  'login.accountExpired',
+  'login.accountLocked',
+  'login.selfRestricted',
+  'security.secondStepNeeded',
   'login.passwordMustBeChanged',
 ] as const
 
@@ -34,19 +42,28 @@ export const sessionOperations = {
     area: 'session',
     access: 'anyone',
     input: closed({
-      username: Type.String({ maxLength: 64, description: 'The username, or username#memberId.' }),
+      username: Type.String({
+        maxLength: 64,
+        description: 'The username, or username#memberId, or the verified phone number.',
+      }),
       password: TypedPassword,
     }),
     output: LoggedIn,
     faults: loginFaults,
-    summary: 'Log in. The token also comes in the auth-token response header.',
+    summary:
+      'Log in. The token also comes in the auth-token response header. Where a second step is needed, the details of the fault hold its token; where the password must be changed, they hold an authToken good for changePassword2 alone.',
   }),
   'login.whitelabel': operation({
     area: 'session',
     access: 'anyone',
     input: closed({ sessionId: Type.String({ minLength: 1, maxLength: 512 }) }),
     output: LoggedIn,
-    faults: ['whitelabel.failed', 'login.accountLocked', 'login.selfRestricted'],
+    faults: [
+      'login.alreadyAuthenticated',
+      'whitelabel.failed',
+      'login.credentialsNotValid',
+      ...blockedFaults,
+    ],
     summary: "Exchange an operator's own session id for a session here.",
   }),
   loginCheck: operation({
@@ -83,25 +100,22 @@ export const sessionOperations = {
       memberId: Type.Optional(Id),
     }),
     output: LoggedIn,
-    faults: [
-      'login.credentialsNotValid',
-      'login.accountExpired',
-      'login.accountLocked',
-      'login.selfRestricted',
-    ],
+    faults: ['login.alreadyAuthenticated', 'login.credentialsNotValid', ...blockedFaults],
     summary: 'Log in with an access token of an outside identity provider.',
   }),
   attemptCodeAuthentication: operation({
     area: 'session',
     access: 'anyone',
-    input: closed({ code: Type.String({ minLength: 1, maxLength: 2048 }), memberId: Type.Optional(Id) }),
+    input: closed({
+      code: Type.String({
+        minLength: 1,
+        maxLength: 2048,
+        description: 'The whole query with which the provider sent the browser back: code=...&state=...',
+      }),
+      memberId: Type.Optional(Id),
+    }),
     output: LoggedIn,
-    faults: [
-      'login.credentialsNotValid',
-      'login.accountExpired',
-      'login.accountLocked',
-      'login.selfRestricted',
-    ],
+    faults: ['login.alreadyAuthenticated', 'login.credentialsNotValid', ...blockedFaults],
     summary: 'Log in with an authorisation code of an outside identity provider.',
   }),
   getOfflineEvents: operation({

@@ -18,7 +18,7 @@ const smaller = (a: bigint | null, b: bigint | null): bigint | null =>
   a === null || (b !== null && b < a) ? b : a
 
 /** The cap one source has in force. A change that still waits is dropped by the next one of the same source. */
-const capOf = (changes: readonly LimitChange[], source: LimitSource, now: number): bigint | null => {
+export const capOf = (changes: readonly LimitChange[], source: LimitSource, now: number): bigint | null => {
   let current: bigint | null = null
   const own = changes.filter(change => change.source === source)
   for (const [index, change] of own.entries()) {
@@ -29,13 +29,23 @@ const capOf = (changes: readonly LimitChange[], source: LimitSource, now: number
   return current
 }
 
+const sources = ['player', 'operator', 'support'] as const
+
 /** The stricter wins. `changes` are those of one player, kind and currency in the order they were made. */
 export const effectiveCap = (changes: readonly LimitChange[], now: number): bigint | null =>
-  (['player', 'operator', 'support'] as const)
-    .map(source => capOf(changes, source, now))
-    .reduce(smaller, null)
+  sources.map(source => capOf(changes, source, now)).reduce(smaller, null)
 
-type AskedChange = { readonly kind: LimitKind; readonly source: LimitSource; readonly newCap: bigint | null }
+/** Whose limit it is that holds; the player's own where several are equal. */
+export const strictestSource = (changes: readonly LimitChange[], now: number): LimitSource | null => {
+  const cap = effectiveCap(changes, now)
+  return cap === null ? null : (sources.find(source => capOf(changes, source, now) === cap) ?? null)
+}
+
+export type AskedChange = {
+  readonly kind: LimitKind
+  readonly source: LimitSource
+  readonly newCap: bigint | null
+}
 
 /**
  * From when a change holds. A lowering holds at once, and so does what the operator or customer service sets. A

@@ -18,6 +18,25 @@ const DAY = 86_400_000
 /** 1970-01-05, the first Monday. */
 const FIRST_MONDAY = 4 * DAY
 
+/** When the window around `now` ends and the next one begins. */
+export const windowEnd = (kind: LimitKind, now: number): number => {
+  const start = windowStart(kind, now)
+  switch (kind) {
+    case 'depositDay':
+    case 'lossDay':
+      return start + DAY
+    case 'wagerWeek':
+    case 'depositWeek':
+    case 'lossWeek':
+      return start + 7 * DAY
+    case 'depositMonth':
+    case 'lossMonth': {
+      const next = new Date(start)
+      return next.setUTCMonth(next.getUTCMonth() + 1)
+    }
+  }
+}
+
 /** When the window around `now` began: a UTC day, a week from Monday, a calendar month. */
 export const windowStart = (kind: LimitKind, now: number): number => {
   switch (kind) {

@@ -2,8 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEPOSIT_STATES, type DepositEvent, type DepositState, nextDepositState } from './deposit.ts'
 
-const events: readonly DepositEvent[] = ['pend', 'complete', 'reverse', 'fail']
-const rank: Record<DepositState, number> = { CREATED: 0, PENDING: 1, COMPLETED: 2, REVERSED: 3, FAILED: 4 }
+const events: readonly DepositEvent[] = ['pend', 'expire', 'complete', 'reverse', 'fail']
+const rank: Record<DepositState, number> = {
+  CREATED: 0,
+  PENDING: 1,
+  EXPIRED: 2,
+  COMPLETED: 3,
+  REVERSED: 4,
+  FAILED: 5,
+}
 
 describe('the life of a deposit', () => {
   it.each<[DepositState, DepositEvent, string]>([
@@ -14,6 +21,11 @@ describe('the life of a deposit', () => {
     ['PENDING', 'pend', 'alreadyPending'],
     ['PENDING', 'complete', 'COMPLETED'],
     ['PENDING', 'fail', 'FAILED'],
+    ['PENDING', 'expire', 'EXPIRED'],
+    ['EXPIRED', 'pend', 'alreadyExpired'],
+    ['EXPIRED', 'complete', 'COMPLETED'],
+    ['EXPIRED', 'fail', 'FAILED'],
+    ['COMPLETED', 'expire', 'alreadyCompleted'],
     ['COMPLETED', 'pend', 'alreadyCompleted'],
     ['COMPLETED', 'complete', 'alreadyCompleted'],
     ['COMPLETED', 'reverse', 'REVERSED'],

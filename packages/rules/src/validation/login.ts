@@ -5,13 +5,16 @@ export const LOGIN_FORMAT_CODES = { userAndPassword: 109, user: 110, password: 1
 
 export type LoginFormatCode = (typeof LOGIN_FORMAT_CODES)[keyof typeof LOGIN_FORMAT_CODES]
 
+/** A login name may also be a phone number, written as people write them. */
+export const isPhoneLike = (name: string): boolean => /^[+]?[0-9 ()-]{6,24}$/.test(name)
+
 /** The format alone: whether the credentials are right is another question, with another code. */
 export const loginFormatCode = (
   username: string,
   password: string,
   passwordMinimum: number,
 ): LoginFormatCode | undefined => {
-  const userWrong = usernameProblem(username) !== undefined
+  const userWrong = usernameProblem(username) !== undefined && !isPhoneLike(username)
   const passwordWrong = passwordProblems(password, passwordMinimum).length > 0
   if (userWrong && passwordWrong) return LOGIN_FORMAT_CODES.userAndPassword
   if (userWrong) return LOGIN_FORMAT_CODES.user

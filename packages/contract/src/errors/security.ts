@@ -1,0 +1,36 @@
+import type { Catalogue } from './entry.ts'
+
+export const securityErrors = {
+  secondStepNeeded: {
+    code: 'secondStepNeeded',
+    text: 'One more step: please confirm that it is you.',
+    httpStatus: 401,
+  },
+  secondStepOver: {
+    code: 'secondStepOver',
+    text: 'That took too long, or there were too many tries. Please log in again.',
+    httpStatus: 401,
+  },
+  codeNotValid: { code: 'codeNotValid', text: 'That code is not right. Please try again.', httpStatus: 422 },
+  passkeyNotValid: {
+    code: 'passkeyNotValid',
+    text: 'That passkey was not accepted. Please try again.',
+    httpStatus: 422,
+  },
+  notBegun: { code: 'notBegun', text: 'That took too long. Please start again.', httpStatus: 409 },
+  totpAlreadyOn: {
+    code: 'totpAlreadyOn',
+    text: 'An authenticator app is set up already. Remove it first to set up another.',
+    httpStatus: 409,
+  },
+  tooManyPasskeys: {
+    code: 'tooManyPasskeys',
+    text: 'There are as many passkeys as an account can hold. Remove one first.',
+    httpStatus: 409,
+  },
+  identityTaken: {
+    code: 'identityTaken',
+    text: 'That sign-in already belongs to an account.',
+    httpStatus: 409,
+  },
+} as const satisfies Catalogue
