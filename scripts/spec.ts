@@ -6,13 +6,15 @@ import { specParts, specStatus, type SpecPart } from './spec/status.ts'
 const help = `npm run spec [-- --json] [-- --missing]
 
 What of the specification is built, read from the code: operations, pushed events, error codes, routes and modals.
+Operations of our own, which it does not name, are listed apart.
 
   --json     {operations: {built: [...], missing: [...]}, events: ..., errors: ..., routes: ..., modals: ...}
   --missing  only what is missing`
 
 const detail = (part: SpecPart, name: string): string => {
   switch (part) {
-    case 'operations': {
+    case 'operations':
+    case 'own operations': {
       const { area, access } = operations[name as keyof typeof operations]
       return `${area}, ${access}`
     }

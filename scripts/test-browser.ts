@@ -3,10 +3,12 @@ import { runVitest } from './test/vitest.ts'
 const help = `npm run test:browser [-- <Vitest filters and options>]
 
 In headless Chromium against private stacks: a visitor's whole story from lobby to verified draw; every kind of game by mouse
-and by keyboard; axe on every route in every look; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
+and by keyboard; somebody new from registration to closure; draws seen late and over a broken line; axe on every route
+in every look; every page on small screens, in long words and from right to left; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
 Needs chromium; on Debian: apt-get install chromium
 
-  --short   axe on every route in one look and on a third of them in the others; no bingo hall`
+  --short   axe on every route in one look and on a third of them in the others; a third of the squeezed
+            pages; no bingo hall`
 
 const args = process.argv.slice(2)
 

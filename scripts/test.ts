@@ -10,7 +10,7 @@ Runs the unit and the system tests. The system tests start a private PostgreSQL 
 const args = process.argv.slice(2)
 /** Much of what they do is waiting for services, so a third worker is busy even on two cores. */
 const workers = args.some(arg => arg.startsWith('--maxWorkers')) ? [] : ['--maxWorkers', '3']
-const chosen = args.some(arg => arg.startsWith('--project')) ? [] : ['unit', 'system']
+const chosen = args.some(arg => arg.startsWith('--project')) ? [] : ['unit', 'system', 'alone']
 
 if (args.includes('--help')) console.log(help)
 else process.exitCode = await runVitest(chosen, [...workers, ...args])

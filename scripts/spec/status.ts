@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue, faultNames } from '@fairground/contract/errors'
 import { eventNames } from '@fairground/contract/events'
-import { operationNames } from '@fairground/contract/operation-names'
+import { ownNames, specifiedNames } from '@fairground/contract/operation-names'
 import { notBuilt } from '@fairground/server/operation/handler'
 import { handlers } from '@fairground/server/operation/handlers'
 import { modals } from '@fairground/site/app/modals'
@@ -15,7 +15,7 @@ export interface Status {
   readonly missing: readonly string[]
 }
 
-export const specParts = ['operations', 'events', 'errors', 'routes', 'modals'] as const
+export const specParts = ['operations', 'own operations', 'events', 'errors', 'routes', 'modals'] as const
 export type SpecPart = (typeof specParts)[number]
 
 const split = (names: readonly string[], isBuilt: (name: string) => boolean): Status => ({
@@ -40,6 +40,8 @@ const joinCodesDecided = (): ReadonlySet<number> => {
   )
 }
 
+const isHandled = (name: string): boolean => handlers[name as keyof typeof handlers] !== notBuilt
+
 /** What of the specification the code does, read from the code: closed maps where there are, uses where there are not. */
 export const specStatus = (): Record<SpecPart, Status> => {
   const server = sources(['apps/server/src/**/*.ts'])
@@ -54,7 +56,8 @@ export const specStatus = (): Record<SpecPart, Status> => {
     return decided.has(code) || server.includes(`joinErrors.${entry}`)
   }
   return {
-    operations: split(operationNames, name => handlers[name as keyof typeof handlers] !== notBuilt),
+    operations: split(specifiedNames, isHandled),
+    'own operations': split(ownNames, isHandled),
     events: split(eventNames, name => server.includes(`announce('${name}'`)),
     errors: split(faultNames, raised),
     routes: split(Object.keys(routes), path => routes[path as keyof typeof routes].built),

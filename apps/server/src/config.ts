@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { SandboxSettings } from '#providers/payments-sandbox.ts'
 
 export const serviceNames = ['gateway', 'lane', 'worker', 'signer'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -30,10 +31,18 @@ export interface Config {
   readonly smtpUrl: string | undefined
   /** The provider of text messages, with its key; without it they wait. */
   readonly messagesUrl: string | undefined
+  /** Folder of the sealed documents that players send. */
+  readonly documentFolder: string
+  /** The malware scanner (clamd), `tcp://host:port`; without it no document is taken. */
+  readonly scannerUrl: string | undefined
+  /** The provider of payments; without it nobody can pay in or out. */
+  readonly payments: SandboxSettings | undefined
   /** How a site is reached from outside, {host} standing for the operator's own: for links in mails. */
   readonly siteAddress: string
   /** The header in which a trusted proxy tells the country of an address. */
   readonly countryHeader: string | undefined
+  /** Addresses of proxies whose word is taken for where a call comes from. None by default. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
   /** Multiplies every rate limit: 1 in production, more where a whole crowd comes from one address. */
   readonly rateFactor: number
@@ -71,14 +80,27 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
     rateFactor: Number(env.FAIRGROUND_RATE_FACTOR ?? '1'),
     smtpUrl: env.FAIRGROUND_SMTP_URL,
     messagesUrl: env.FAIRGROUND_MESSAGES_URL,
+    documentFolder: resolve(env.FAIRGROUND_DOCUMENT_FOLDER ?? '.run/documents'),
+    scannerUrl: env.FAIRGROUND_SCANNER_URL,
+    payments: readPayments(env, need),
     siteAddress: env.FAIRGROUND_SITE_ADDRESS ?? 'https://{host}',
     countryHeader: env.FAIRGROUND_COUNTRY_HEADER?.toLowerCase(),
+    trustedProxies: list(env.FAIRGROUND_TRUSTED_PROXIES ?? ''),
     logLevel: env.FAIRGROUND_LOG_LEVEL ?? 'info',
     extraOrigins: list(env.FAIRGROUND_EXTRA_ORIGINS ?? ''),
   }
 }
 
 const list = (text: string): string[] => text.split(',').filter(part => part !== '')
+
+const readPayments = (env: Environment, need: (name: string) => string): Config['payments'] =>
+  env.FAIRGROUND_PAYMENTS_URL
+    ? {
+        url: env.FAIRGROUND_PAYMENTS_URL,
+        key: need('FAIRGROUND_PAYMENTS_KEY'),
+        webhookSecret: need('FAIRGROUND_PAYMENTS_WEBHOOK_SECRET'),
+      }
+    : undefined
 
 const readPort = (text: string): number => {
   const port = Number(text)

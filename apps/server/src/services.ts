@@ -9,6 +9,9 @@ import { startGateway } from '#gateway/gateway.ts'
 import { startDecks } from '#instant/worker.ts'
 import { startSending } from '#jobs/sending.ts'
 import { openSigningKey } from '#keys.ts'
+import { startPayments } from '#payments/start-payments.ts'
+import { createSandboxPayments } from '#providers/payments-sandbox.ts'
+import { openVault } from '#vault/vault.ts'
 import { createLaneClient } from '#ledger/lane-client.ts'
 import { startLanes } from '#ledger/lane-service.ts'
 import type { Log } from '#log.ts'
@@ -63,7 +66,13 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
         observe: parts.metrics.observeRelayed,
       })
       const lane = createLaneClient(broker)
-      const schedules = startSchedules({ db: database.db, lane, log: log.child({ part: 'schedules' }) })
+      const vault = openVault(config.keyFolder)
+      const schedules = startSchedules({
+        db: database.db,
+        lane,
+        vault,
+        log: log.child({ part: 'schedules' }),
+      })
       const organizing = {
         db: database.db,
         lane,
@@ -76,9 +85,20 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
       const worker = startWorker(organizing)
       const decks = startDecks(organizing)
       const sending = startSending(config, log.child({ part: 'jobs' }))
+      const payments =
+        config.payments &&
+        startPayments({
+          db: database.db,
+          databaseUrl: config.databaseUrl,
+          lane,
+          vault,
+          log: log.child({ part: 'payments' }),
+          provider: createSandboxPayments(config.payments),
+        })
       return {
         async stop() {
           await sending.stop()
+          await payments?.stop()
           await schedules.stop()
           await decks.stop()
           await worker.stop()

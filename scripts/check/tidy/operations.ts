@@ -12,7 +12,7 @@ export const operations: TidyRule = files => {
   const built = objectEntries(handlers).filter(({ value }) => value !== 'notBuilt')
   const handled = new Set(built.map(({ key }) => key))
   const tests = files.filter(({ path }) => isTest(path) && /^(apps|tests)\//.test(path))
-  return stringsOf(names, 'operationNames')
+  return [...stringsOf(names, 'specifiedNames'), ...stringsOf(names, 'ownNames')]
     .filter(name => handled.has(name))
     .flatMap(name => [...fileBreaches(name, files), ...testBreaches(name, tests)])
 }

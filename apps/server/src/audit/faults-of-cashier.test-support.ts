@@ -7,6 +7,26 @@ const subscription = (status: string) => `member_id = 1 AND status = '${status}'
 
 export const cashierFaults: readonly Fault[] = [
   {
+    name: 'somebody bought while he was excluded',
+    plant: [
+      `INSERT INTO status_period (member_id, player_id, status, since, ended_at) VALUES (1, ${fay}, 'selfExcluded', '2020-01-01', 'infinity')`,
+    ],
+    fails: { I31: `player ${fay} was selfExcluded since` },
+  },
+  {
+    name: 'a ban is not noted',
+    plant: [`UPDATE player SET status = 'banned' WHERE member_id = 1 AND id = ${fay}`],
+    fails: { I31: `player ${fay} is banned, and the last that is noted is active` },
+  },
+  {
+    name: 'a prize was taken that is no item',
+    plant: [
+      `INSERT INTO prize_claim (member_id, instance_id, seq, n, journal_id, player_id, taken_as, amount, currency, claimed_at)
+       SELECT member_id, instance_id, seq, n, 1, 1, 'cash', from_pool, 'EUR', now() FROM payout WHERE member_id = 1 ORDER BY instance_id, seq, n LIMIT 1`,
+    ],
+    fails: { A7: 'was taken as cash of' },
+  },
+  {
     name: 'a credited payment says that it is pending',
     plant: [`UPDATE payment SET state = 'PENDING' WHERE ${payment('COMPLETED')}`],
     fails: { I10: 'of 5000 EUR is PENDING (no flag): credited 5000, taken back 0' },

@@ -21,6 +21,7 @@ import { noCrossing } from './invariants/no-crossing.ts'
 import { oneJournalPerKey } from './invariants/one-journal-per-key.ts'
 import { limitCounters } from './invariants/limit-counters.ts'
 import { raisedLimits } from './invariants/raised-limits.ts'
+import { restrictedPlayers } from './invariants/restricted-players.ts'
 import { returns } from './invariants/returns.ts'
 import { outcomes } from './invariants/outcomes.ts'
 import { payments, refunds } from './invariants/payments.ts'
@@ -66,6 +67,7 @@ export const invariants: readonly Invariant[] = [
   seedChain,
   jackpots,
   limitCounters,
+  restrictedPlayers,
   raisedLimits,
   fences,
   twoPeople,

@@ -88,6 +88,12 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
   await run(lane, [{ name: 'refund', request: { instanceId: ids.refunded, currency: 'EUR', limit: 100 } }])
   await run(otherLane, [deposit(dora, 'USD')])
   await run(otherLane, [join(dora, elsewhere, [[4, 5, 6]], 'USD')])
+  for (const status of ['timedOut', 'active'])
+    await owner.query('UPDATE player SET status = $1 WHERE member_id = $2 AND id = $3', [
+      status,
+      meridian,
+      anna,
+    ])
 }
 
 const addMember = async (owner: Pool, id: number, code: string, currency: string): Promise<void> => {

@@ -40,7 +40,7 @@ describe('is it taken', () => {
       languageId: 'en_US',
       termsAccepted: true,
       firstName: 'Nia',
-      lastName: 'Newcomer',
+      lastName: 'Underhill-Marsh',
       address: '1 Example Street',
       city: 'London',
       province: '',

@@ -1,9 +1,13 @@
 import type { Tx } from '@fairground/database/transaction'
+import { safePage } from '#published/safe-html.ts'
 
 export interface PageKey {
   readonly id?: number
   readonly linkName?: string
 }
+
+/** A page may stand for an address: then it is nothing else. */
+const isAddress = (body: string): boolean => /^\s*https?:\/\/\S+\s*$/.test(body)
 
 /** A page in the language asked for, or in the first one the operator serves that it is written in. */
 export const readPageText = async (
@@ -26,5 +30,6 @@ export const readPageText = async (
     .$if(linkName !== undefined, query => query.where('page.link_name', '=', linkName!))
     .orderBy('served.position', order => order.asc().nullsLast())
     .execute()
-  return (texts.find(text => text.language === language) ?? texts[0])?.body
+  const body = (texts.find(text => text.language === language) ?? texts[0])?.body
+  return body === undefined || isAddress(body) ? body : safePage(body)
 }

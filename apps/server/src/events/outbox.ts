@@ -1,5 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
 import type { Announcement } from './announce.ts'
+import { keepPersistent } from './persistent.ts'
 
 /** Written with what it tells of: it leaves if and only if the transaction commits. */
 export const putInOutbox = async (
@@ -8,10 +10,16 @@ export const putInOutbox = async (
   announcements: readonly Announcement[],
 ): Promise<void> => {
   if (announcements.length === 0) return
+  const numbered = await keepPersistent(announcements, async (playerId, name, payload) => {
+    const { rows } = await sql<{ id: bigint }>`
+      INSERT INTO persistent_event (member_id, player_id, name, payload)
+      VALUES (${memberId}, ${playerId}, ${name}, ${payload}::jsonb) RETURNING id`.execute(tx)
+    return rows[0]!.id
+  })
   await tx
     .insertInto('outbox')
     .values(
-      announcements.map(({ topic, event, body }) => ({
+      numbered.map(({ topic, event, body }) => ({
         member_id: memberId,
         topic,
         event,

@@ -1,6 +1,7 @@
 import { defaultLanguage } from '@fairground/contract/constants'
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
+import { safeHtml } from '#published/safe-html.ts'
 import { findGame } from './find-game.ts'
 import { textsOf } from './game-texts.ts'
 import { rulesHtml } from './rules-html.ts'
@@ -23,7 +24,7 @@ export const getGameLanguage: Handler<'getGameLanguage'> = (
       gameTitle: title,
       gameTitleShort: title_short,
       gameDescription: description,
-      gameInfo: texts?.info ?? '',
-      gameRulesHtml: texts?.rules_html || rulesHtml(game),
+      gameInfo: safeHtml(texts?.info ?? ''),
+      gameRulesHtml: safeHtml(texts?.rules_html ?? '') || rulesHtml(game),
     }
   })

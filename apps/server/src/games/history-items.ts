@@ -11,7 +11,7 @@ interface Row {
   readonly id: number
   readonly game_id: number
   readonly title: string
-  readonly status: GameHistoryItem['gameStatus']
+  readonly status: GameHistoryItem['gameStatus'] | 'REFUNDED'
   readonly rules: unknown
   readonly prize_table: unknown
   readonly currency: string
@@ -27,6 +27,8 @@ interface Row {
   readonly n: number
   readonly staked: bigint
   readonly won: bigint
+  readonly back_n: number
+  readonly back: bigint
 }
 
 interface Seen {
@@ -44,6 +46,9 @@ export const readHistoryItems = async (
 ): Promise<GameHistoryItem[]> => {
   const mine = sql`FROM live_ticket t
       WHERE t.member_id = i.member_id AND t.player_id = ${playerId}::int AND t.instance_id = i.id`
+  const back = sql`FROM ticket t JOIN ticket_outcome o USING (member_id, instance_id, seq)
+      WHERE t.member_id = i.member_id AND t.player_id = ${playerId}::int AND t.instance_id = i.id
+        AND o.kind IN ('REFUND', 'VOID')`
   const { rows } = await sql<Row>`
     SELECT i.id, i.game_id, coalesce(x.title, g.title) AS title, i.status, i.rules, i.prize_table, i.currency, i.price,
            i.fee, i.cap, i.sold, i.pool, i.start_at, i.end_at, r.drawn, r.tiers,
@@ -53,7 +58,9 @@ export const readHistoryItems = async (
                                   WHERE p.member_id = t.member_id AND p.instance_id = t.instance_id AND p.seq = t.seq)), 0)::bigint
                  + coalesce(sum((SELECT c.prize FROM deck_card c JOIN card_reveal v USING (member_id, instance_id, seq)
                                   WHERE c.member_id = t.member_id AND c.instance_id = t.instance_id AND c.seq = t.seq AND v.ended)), 0)::bigint
-              ${mine}) AS won
+              ${mine}) AS won,
+           (SELECT count(*)::int ${back}) AS back_n,
+           (SELECT coalesce(sum(t.price + t.fee), 0)::bigint ${back}) AS back
       FROM game_instance i
       JOIN game g ON g.member_id = i.member_id AND g.id = i.game_id
       LEFT JOIN game_text x ON x.member_id = g.member_id AND x.game_id = g.id AND x.language = ${languageId ?? null}
@@ -69,7 +76,7 @@ const itemOf = (row: Row, memberId: number): GameHistoryItem => {
     gameId: row.game_id,
     gameInstanceId: row.id,
     gameTitle: row.title,
-    gameStatus: row.status,
+    gameStatus: row.status === 'REFUNDED' ? 'ENDED' : row.status,
     gameRule: gameRuleOf(row),
     currencyId: row.currency,
     startedAt: row.start_at,
@@ -80,6 +87,7 @@ const itemOf = (row: Row, memberId: number): GameHistoryItem => {
     playerPlays: row.n,
     staked: decimal(row.staked, row.currency),
     won: decimal(row.won, row.currency),
+    ...(row.back_n > 0 && { givenBack: { plays: row.back_n, amount: decimal(row.back, row.currency) } }),
     recordUrl: isDeck(row) ? deckRecordUrl(memberId, row.id) : recordUrl(memberId, row.id),
   }
 }

@@ -17,7 +17,7 @@ interface Page {
   readonly maxResults: number
 }
 
-/** Ended instances that pass the search. */
+/** Ended instances that pass the search; of a player's own also those that were cancelled. */
 export const searchHistory = async (
   tx: Tx,
   memberId: number,
@@ -25,10 +25,12 @@ export const searchHistory = async (
   { playerId, ownOnly }: Viewer,
   { page, maxResults }: Page,
 ): Promise<{ result: GameHistoryItem[]; totalCount: number }> => {
-  const chosen = sql`i.member_id = ${memberId} AND i.status = 'ENDED' AND ${instanceFilter(choice)}
-    AND (NOT ${ownOnly}::boolean OR EXISTS (
-      SELECT FROM player_game o
-       WHERE o.member_id = i.member_id AND o.instance_id = i.id AND o.player_id = ${playerId}::int AND o.n > 0))`
+  const whose = ownOnly
+    ? sql`i.status IN ('ENDED', 'REFUNDED') AND EXISTS (
+        SELECT FROM ticket t
+         WHERE t.member_id = i.member_id AND t.instance_id = i.id AND t.player_id = ${playerId}::int)`
+    : sql`i.status = 'ENDED'`
+  const chosen = sql`i.member_id = ${memberId} AND ${whose} AND ${instanceFilter(choice)}`
   const counted = await sql<{
     n: number
   }>`SELECT count(*)::int AS n FROM game_instance i WHERE ${chosen}`.execute(tx)

@@ -11,10 +11,11 @@ beforeAll(async () => {
     INSERT INTO site_language (member_id, language, position, name, messages) VALUES
       (1, 'es_ES', 0, 'Español', '{"shell.play": "Jugar", "bad key": "x", "shell.menu": 5}'),
       (1, 'en_US', 1, 'English', '{}');
-    INSERT INTO site_page (member_id, id, link_name) VALUES (1, 1, 'about'), (1, 2, 'empty'), (2, 1, 'about');
+    INSERT INTO site_page (member_id, id, link_name) VALUES (1, 1, 'about'), (1, 2, 'empty'), (1, 3, 'hostile'), (1, 4, 'shop'), (2, 1, 'about');
     INSERT INTO site_page_text (member_id, page_id, language, title, body) VALUES
       (1, 1, 'en_US', 'About', '<h1>About us</h1>'), (1, 1, 'es_ES', 'Nosotros', '<h1>Nosotros</h1>'),
-      (1, 2, 'en_US', 'Empty', ''), (2, 1, 'en_US', 'About', '<h1>South</h1>');
+      (1, 2, 'en_US', 'Empty', ''), (1, 4, 'en_US', 'Shop', 'https://shop.example/?a=1&b=2'),
+      (1, 3, 'en_US', 'Hostile', '<p onclick="steal()">Hello<script>steal()</script></p><form>Name<input></form>'), (2, 1, 'en_US', 'About', '<h1>South</h1>');
     INSERT INTO site_picture (member_id, name, svg) VALUES (1, 'sign', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     INSERT INTO site_style (member_id, brand, logo) VALUES (1, '#aa0000', 'sign');
     INSERT INTO ad (member_id, id, location, client, picture, picture_text, target_url)
@@ -29,6 +30,8 @@ describe('a custom page', () => {
     // Where it is not written in a language, the operator's first language that it is written in stands for it.
     ['customPageByLink/1/about/fr_FR', '<h1>Nosotros</h1>'],
     ['customPageByLink/1/empty/en_US', ''],
+    ['customPageByLink/1/hostile/en_US', '<p>Hello</p>Name'],
+    ['customPageByLink/1/shop/en_US', 'https://shop.example/?a=1&b=2'],
   ])('%s', async (path, body) => {
     const answer = await get(`/client/i18n/${path}`)
     expect([answer.status, await answer.text()]).toEqual([200, body])

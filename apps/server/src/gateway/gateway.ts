@@ -1,9 +1,15 @@
+import type { IncomingMessage } from 'node:http'
 import type { Connected } from '@fairground/database/connect'
 import { maxFrameBytes } from '@fairground/contract/channel'
 import { parseTopic } from '@fairground/contract/topics'
 import { WebSocketServer } from 'ws'
 import type { Broker } from '#broker/broker.ts'
 import type { Config } from '#config.ts'
+import { createFolderStore } from '#documents/document-store.ts'
+import { createDocumentKeeper } from '#documents/keep-document.ts'
+import { serveUploads } from '#documents/serve-uploads.ts'
+import { serveWebhooks } from '#payments/serve-webhooks.ts'
+import { createSandboxPayments } from '#providers/payments-sandbox.ts'
 import { createSiteContents } from '#published/site-content.ts'
 import { createTicketKeys } from '#ticket/ticket-keys.ts'
 import { createJobs } from '#jobs/jobs.ts'
@@ -19,10 +25,11 @@ import { createOwnViews } from '#operation/own-views.ts'
 import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
+import { createMalwareScanner, noScanner } from '#providers/malware-scanner.ts'
 import { openVault } from '#vault/vault.ts'
 import { createPasswords } from '#session/passwords.ts'
 import { serveContent } from './content.ts'
-import { countryFrom } from './country.ts'
+import { createFromWhere } from './from-where.ts'
 import { serveFairness } from './fair-log.ts'
 import { createHttp } from './http.ts'
 import { noteEvents } from './note-events.ts'
@@ -50,6 +57,8 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const members = createMembers(db)
   const vault = openVault(config.keyFolder)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, vault, log })
+  const documents = createFolderStore(config.documentFolder)
+  const payments = config.payments && createSandboxPayments(config.payments)
   const sessions = createSessionStore(db, broker)
   const views = {
     lobby: createLobbyView(db),
@@ -69,6 +78,8 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     passwords: await createPasswords(),
     vault,
     jobs,
+    documents,
+    payments,
     siteAddress: config.siteAddress,
     rateFactor: config.rateFactor,
     ticketKeys: createTicketKeys(openSigningKey(config.keyFolder, 'tickets')),
@@ -81,6 +92,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     limits: createRateLimits(config.rateFactor),
     observe: metrics.observeOperation,
   })
+  const fromWhere = createFromWhere(config)
   let draining = false
   const isReady = async () =>
     !draining &&
@@ -96,8 +108,14 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     pipeline,
     metrics,
     isReady,
-    countryHeader: config.countryHeader,
+    fromWhere,
+    frames: payments ? [payments.pageOrigin] : [],
   })
+  const scan = config.scannerUrl === undefined ? noScanner : createMalwareScanner(config.scannerUrl)
+  const keep = createDocumentKeeper({ db, vault, store: documents, scan, log })
+  const addressOf = (request: IncomingMessage) => fromWhere(request).address
+  serveUploads(app, { members, sessions, keep, rateFactor: config.rateFactor, addressOf })
+  if (payments) serveWebhooks(app, { db, members, vault, provider: payments, log, now: Date.now })
   serveFairness(app, db, members)
   serveContent(app, { db, members, content })
   await serveReference(app)
@@ -112,12 +130,8 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
         !draining &&
         (await originAllowed(request, members, config.extraOrigins))
       if (!allowed) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
-      const from = {
-        address: request.socket.remoteAddress ?? '',
-        country: countryFrom(request.headers, config.countryHeader),
-      }
       return server.handleUpgrade(request, socket, head, ws => {
-        const channel = new ChannelSocket(ws, socket, from, {
+        const channel = new ChannelSocket(ws, socket, fromWhere(request), {
           db,
           members,
           sessions,

@@ -82,7 +82,6 @@ describe('the reference', () => {
     }
     const listed = Object.values(document.paths).map(({ post }) => post)
     expect(listed.map(({ operationId }) => operationId)).toEqual(operationNames)
-    expect(listed).toHaveLength(134)
     const built = listed.filter(({ tags }) => tags.includes('built')).map(({ operationId }) => operationId)
     expect(built).toEqual(operationNames.filter(name => handlers[name] !== notBuilt))
   })

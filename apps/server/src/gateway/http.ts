@@ -4,9 +4,9 @@ import type { Log } from '#log.ts'
 import type { Members } from '#member/members.ts'
 import type { Metrics } from '#metrics.ts'
 import { issuedToken } from '#operation/issued-token.ts'
-import type { Pipeline } from '#operation/pipeline.ts'
+import type { Ask, Pipeline } from '#operation/pipeline.ts'
 import { textOf } from './answer-text.ts'
-import { countryFrom } from './country.ts'
+import type { FromWhere } from './from-where.ts'
 import { readSecurityHeaders } from './security-headers.ts'
 
 export interface HttpParts {
@@ -15,7 +15,9 @@ export interface HttpParts {
   readonly pipeline: Pipeline
   readonly metrics: Metrics
   readonly isReady: () => Promise<boolean>
-  readonly countryHeader: string | undefined
+  readonly fromWhere: FromWhere
+  /** Origins whose pages a site may show in a frame. */
+  readonly frames: readonly string[]
 }
 
 const largestBody = 65_536
@@ -27,7 +29,8 @@ export const createHttp = async ({
   pipeline,
   metrics,
   isReady,
-  countryHeader,
+  fromWhere,
+  frames,
 }: HttpParts): Promise<FastifyInstance> => {
   // Fastify knows loggers by a smaller type than pino's.
   const loggerInstance: FastifyBaseLogger = log
@@ -39,7 +42,7 @@ export const createHttp = async ({
     bodyLimit: largestBody,
     forceCloseConnections: 'idle',
   })
-  const security = await readSecurityHeaders()
+  const security = await readSecurityHeaders(frames)
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(security)
     done()
@@ -50,13 +53,12 @@ export const createHttp = async ({
     memberId: number | undefined,
     headers: Headers,
     input: unknown,
-    address: string,
-    country?: string,
+    from: Pick<Ask, 'address' | 'country' | 'userAgent'>,
   ) => {
     const member = await members.bySiteKey(headers['site-key'] ?? '')
     const named = memberId === undefined || member?.id === memberId ? member : undefined
     const token = headers['auth-token']
-    return pipeline({ operation, input: input ?? {}, member: named, token, address, country })
+    return pipeline({ operation, input: input ?? {}, member: named, token, ...from })
   }
 
   app.post<{ Params: { memberId: string; operation: string }; Body: unknown }>(
@@ -68,8 +70,7 @@ export const createHttp = async ({
         Number(memberId),
         headersOf(request.headers),
         request.body,
-        request.ip,
-        countryFrom(request.headers, countryHeader),
+        fromWhere(request.raw),
       )
       if ('fault' in outcome) return reply.code(httpStatusOf(outcome.fault.name)).send(outcome.fault)
       const token = issuedToken(outcome.output)
@@ -80,7 +81,7 @@ export const createHttp = async ({
 
   // The specification's own address for it.
   app.post('/logout', async (request, reply) => {
-    const outcome = await call('logout', undefined, headersOf(request.headers), {}, request.ip)
+    const outcome = await call('logout', undefined, headersOf(request.headers), {}, fromWhere(request.raw))
     return 'fault' in outcome
       ? reply.code(httpStatusOf(outcome.fault.name)).send(outcome.fault)
       : reply.send(outcome.output)

@@ -1,8 +1,13 @@
 import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
-/** What protects the browser, with every answer the same: so helmet is asked once and not with every request. */
-export const readSecurityHeaders = async (): Promise<Readonly<Record<string, string>>> => {
+/**
+ * What protects the browser, with every answer the same: so helmet is asked once and not with every request. `frames`
+ * are the origins whose pages may be shown in ours.
+ */
+export const readSecurityHeaders = async (
+  frames: readonly string[],
+): Promise<Readonly<Record<string, string>>> => {
   const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -12,6 +17,7 @@ export const readSecurityHeaders = async (): Promise<Readonly<Record<string, str
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
+        frameSrc: ["'self'", ...frames],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -7,6 +7,7 @@ import { languagesServed } from '#published/languages-served.ts'
 import type { SiteContent, SiteContents } from '#published/site-content.ts'
 import type { Member, Members } from '#member/members.ts'
 import { fillPage } from './page.ts'
+import { withTracking } from './tracking-policy.ts'
 
 export interface SiteParts {
   readonly folder: string
@@ -14,6 +15,7 @@ export interface SiteParts {
   readonly content: SiteContents
 }
 
+const policyHeader = 'content-security-policy'
 const notPages = /^\/(api|assets|client|fair)\//
 
 /**
@@ -45,6 +47,7 @@ export const serveSite = async (
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', language.replace('_', '-'))
+      .header(policyHeader, withTracking(String(reply.getHeader(policyHeader)), member.settings.trackingURL))
       .send(fillPage(template(), { member, content: published, language, path }))
   })
 }

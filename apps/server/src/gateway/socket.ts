@@ -9,9 +9,10 @@ import type { WebSocket } from 'ws'
 import type { Log } from '#log.ts'
 import type { Member, Members } from '#member/members.ts'
 import { issuedToken } from '#operation/issued-token.ts'
-import type { Ask, Outcome, Pipeline } from '#operation/pipeline.ts'
+import type { Outcome, Pipeline } from '#operation/pipeline.ts'
 import type { SessionStore } from '#operation/session-store.ts'
 import { decodeMessage } from './codec.ts'
+import type { FromWhere } from './from-where.ts'
 import { Outgoing } from './outgoing.ts'
 import type { PlayerSockets } from './player-sockets.ts'
 import { seqOf, type Snapshots } from './snapshots.ts'
@@ -33,6 +34,16 @@ const closeSlow = 4008
 const closePolicy = 4000
 const messagesPerSecond = 50
 
+/** Calls after which the socket may belong to another session, or to none. */
+const changesSession: ReadonlySet<string> = new Set([
+  'login',
+  'login.whitelabel',
+  'attemptAuthentication',
+  'attemptCodeAuthentication',
+  'finishSecondStep',
+  'logout',
+])
+
 const byeOf: { readonly [F in FaultName]?: ByeReason } = {
   'session.loginElsewhere': 'login-elsewhere',
   'session.banned': 'banned',
@@ -42,7 +53,7 @@ const byeOf: { readonly [F in FaultName]?: ByeReason } = {
 export class ChannelSocket implements Viewer {
   readonly #ws: WebSocket
   readonly #parts: SocketParts
-  readonly #from: Pick<Ask, 'address' | 'country'>
+  readonly #from: ReturnType<FromWhere>
   readonly #following = new Set<Topic>()
   readonly #outgoing: Outgoing
   #member: Member | undefined
@@ -53,7 +64,7 @@ export class ChannelSocket implements Viewer {
   #second = 0
   #received = 0
 
-  constructor(ws: WebSocket, line: Duplex, from: Pick<Ask, 'address' | 'country'>, parts: SocketParts) {
+  constructor(ws: WebSocket, line: Duplex, from: ReturnType<FromWhere>, parts: SocketParts) {
     this.#ws = ws
     this.#from = from
     this.#parts = parts
@@ -165,7 +176,7 @@ export class ChannelSocket implements Viewer {
 
   async #call(id: number, operation: string, input: unknown): Promise<void> {
     const answered = this.#answer(operation, input)
-    if (operation === 'login' || operation === 'logout') {
+    if (changesSession.has(operation)) {
       this.#sessionChanges = Promise.allSettled([this.#sessionChanges, answered])
     }
     const outcome = await answered

@@ -34,7 +34,7 @@ let worker: JobWorker
 
 beforeAll(async () => {
   database = await testDatabase()
-  outside = await outsideAddresses()
+  outside = await outsideAddresses(0)
   const standIns = outsideProcesses(folder, outside)
   running = [standIns.mail(), standIns.messages()]
   await until('stand-ins', () => mailsTo(outside, '').then(Boolean, () => false))

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 describe('giving plays back', () => {
-  it('refunds them, and they are gone from the game, the lobby and the history', async () => {
+  it('refunds them, they are gone from the game and the lobby, and the history says so', async () => {
     const rowan = await server().login('rowan')
     const game = await openGame(rowan, 11)
     const { gameInstanceId } = game
@@ -54,7 +54,8 @@ describe('giving plays back', () => {
     expect(results.plays).toHaveLength(1)
     const search = { page: 0, maxResults: 5, request: { gameInstanceId } }
     const { result } = await rowan.call('searchGameHistory', search)
-    expect(result).toMatchObject([{ playCount: 1, playerPlays: 1, staked: '1.10' }])
+    const back = { givenBack: { plays: 2, amount: '2.20' } }
+    expect(result).toMatchObject([{ playCount: 1, playerPlays: 1, staked: '1.10', ...back }])
   })
 
   it('leaves a game that one is no longer in', async () => {

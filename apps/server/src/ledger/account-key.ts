@@ -15,6 +15,8 @@ export const accountKinds = [
   'house:revenue',
   'house:promo',
   'house:adjustment',
+  'house:exchange',
+  'house:items',
   'clearing',
   'suspense',
 ] as const
@@ -30,6 +32,7 @@ export interface AccountKey {
 const mayGoBelowZero: ReadonlySet<AccountKind> = new Set<AccountKind>([
   'house:promo',
   'house:adjustment',
+  'house:exchange',
   'clearing',
   'player:debt',
 ])
@@ -83,6 +86,6 @@ export const jackpotOf = (gameId: number, currency: string): AccountKey => ({
   currency,
 })
 export const house = (
-  kind: 'house:fee' | 'house:revenue' | 'house:promo' | 'house:adjustment' | 'clearing' | 'suspense',
+  kind: Exclude<AccountKind, `player:${string}` | 'game:escrow' | 'jackpot'>,
   currency: string,
 ): AccountKey => ({ kind, ref: 0, currency })

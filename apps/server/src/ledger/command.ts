@@ -8,6 +8,9 @@ import type { CreditCoupon, CreditCouponAnswer } from './commands/credit-coupon.
 import type { EndDeck, EndDeckAnswer } from './commands/end-deck.ts'
 import type { ExpireBonus, ExpireBonusAnswer } from './commands/expire-bonus.ts'
 import type { GrantBonus, GrantBonusAnswer } from './commands/grant-bonus.ts'
+import type { ChangeLimits, ChangeLimitsAnswer } from './commands/change-limits.ts'
+import type { TakePrize, TakePrizeAnswer } from './commands/take-prize.ts'
+import type { Exchange, ExchangeAnswer } from './commands/exchange.ts'
 import type { SetLimit, SetLimitAnswer } from './commands/set-limit.ts'
 import type { FundJackpot, FundJackpotAnswer } from './commands/fund-jackpot.ts'
 import type { Join } from './commands/join.ts'
@@ -43,6 +46,9 @@ export interface Commands {
   expireBonus: { request: ExpireBonus; answer: ExpireBonusAnswer }
   creditCoupon: { request: CreditCoupon; answer: CreditCouponAnswer }
   setLimit: { request: SetLimit; answer: SetLimitAnswer }
+  changeLimits: { request: ChangeLimits; answer: ChangeLimitsAnswer }
+  takePrize: { request: TakePrize; answer: TakePrizeAnswer }
+  exchange: { request: Exchange; answer: ExchangeAnswer }
   orderDeposit: { request: OrderDeposit; answer: OrderDepositAnswer }
   moveDeposit: { request: MoveDeposit; answer: MoveDepositAnswer }
   creditDeposit: { request: CreditDeposit; answer: CreditDepositAnswer }

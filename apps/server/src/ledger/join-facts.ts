@@ -34,8 +34,8 @@ export const joinFacts = (asked: AskedOfInstance, book: Book): JoinFacts => {
       segment: player.segment,
       hasDeposited: player.hasDeposited,
       emailVerified: player.emailVerified,
-      identityVerified: false,
-      countryKnown: true,
+      identityVerified: player.identityVerified,
+      countryKnown: player.countryKnown,
     },
     rules: { ...book.loaded.member, maxLinesPerJoin },
     game: {

@@ -163,6 +163,28 @@ describe('a refused join', () => {
     })
   })
 
+  it('for somebody unknown answers 7 where the operator must know his players, until he does', async () => {
+    const asked = await usual()
+    const profile = (name: string) =>
+      books.rows('UPDATE member SET profile = $2 WHERE id = $1', [books.memberId, name])
+    const asPlayer = async (change: string) => {
+      await books.rows(`UPDATE player SET ${change} WHERE id = $1`, [asked.playerId])
+      return withLane(() => lane.join(joinOf(asked)))
+    }
+    await profile('strict')
+    const answers = [
+      await asPlayer('id_verified_at = NULL, country = NULL'),
+      await asPlayer('id_verified_at = now()'),
+      await asPlayer(`country = 'GB'`),
+    ]
+    await profile('standard')
+    expect(answers).toMatchObject([
+      { exitCode: 7, reason: 'identityNotVerified' },
+      { exitCode: 7, reason: 'unknownCountry' },
+      { exitCode: 0 },
+    ])
+  })
+
   it('for a site in maintenance answers 9', async () => {
     const asked = await usual()
     await books.rows(`UPDATE member SET maintenance = 'back soon' WHERE id = $1`, [books.memberId])

@@ -18,8 +18,8 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-const together = async (commands: readonly AnyCommand[]) => {
-  const taken = await takeLane(books.app.pool, books.memberId)
+const together = async (commands: readonly AnyCommand[], memberId = books.memberId) => {
+  const taken = await takeLane(books.app.pool, memberId)
   const lane = startLane(taken)
   try {
     return await Promise.all(commands.map(command => lane.ask(command)))
@@ -168,6 +168,57 @@ describe('the deposit limits', () => {
     expect(made(await together([orderOf(playerId, 150n), orderOf(playerId, 1n)]))).toEqual([
       expect.any(Number),
       undefined,
+    ])
+  })
+})
+
+describe("a player's wishes for his limits", () => {
+  const wish = (playerId: number, day: bigint, wager: bigint, opKey = randomUUID()): AnyCommand => ({
+    name: 'changeLimits',
+    request: {
+      opKey,
+      playerId,
+      currency,
+      wishes: [
+        { kind: 'depositDay', wish: { newCap: day } },
+        { kind: 'wagerWeek', wish: { newCap: wager } },
+      ],
+    },
+  })
+  const changesOf = (playerId: number) =>
+    books.rows<{ kind: string; new_cap: bigint; awaits_confirmation: boolean }>(
+      'SELECT kind, new_cap, awaits_confirmation FROM limit_change WHERE player_id = $1 ORDER BY journal_id',
+      [playerId],
+    )
+
+  it('are written down once: what is as it was, and an answer that was lost, add nothing', async () => {
+    const [playerId] = (await books.players(1)) as [number]
+    const first = wish(playerId, 100n, 200n)
+    await together([first, first, wish(playerId, 100n, 200n), wish(playerId, 100n, 150n)])
+    expect((await changesOf(playerId)).map(row => [row.kind, row.new_cap])).toEqual([
+      ['depositDay', 100n],
+      ['wagerWeek', 200n],
+      ['wagerWeek', 150n],
+    ])
+  })
+
+  it('come true all or not at all, also when a lost answer is asked for again', async () => {
+    const member = books.otherMemberId
+    await books.rows(`UPDATE member SET profile = 'strict' WHERE id = $1`, [member])
+    const [playerId] = (await books.players(1, 0n, member)) as [number]
+    const raise = wish(playerId, 300n, 150n)
+    const replies = await together(
+      [wish(playerId, 100n, 200n), raise, raise, wish(playerId, 300n, 50n)],
+      member,
+    )
+    const done = { ok: { done: true } }
+    const tooSoon = { ok: { done: false, reason: 'tooSoon', kind: 'depositDay' } }
+    expect(replies).toEqual([done, done, done, tooSoon])
+    expect(await changesOf(playerId)).toEqual([
+      { kind: 'depositDay', new_cap: 100n, awaits_confirmation: false },
+      { kind: 'wagerWeek', new_cap: 200n, awaits_confirmation: false },
+      { kind: 'depositDay', new_cap: 300n, awaits_confirmation: true },
+      { kind: 'wagerWeek', new_cap: 150n, awaits_confirmation: false },
     ])
   })
 })

@@ -124,7 +124,8 @@ const loadInstances = async (client: Statements, memberId: number, ids: readonly
 const loadPlayers = async (client: Statements, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, PlayerRow>()
   const { rows } = await client.query<PlayerRow>(
-    `SELECT id, username, status, segment, email_verified AS "emailVerified", has_deposited AS "hasDeposited"
+    `SELECT id, username, status, segment, email_verified AS "emailVerified", has_deposited AS "hasDeposited",
+            id_verified_at IS NOT NULL AS "identityVerified", country IS NOT NULL AS "countryKnown"
        FROM player WHERE member_id = $1 AND id = ANY($2::int[])`,
     [memberId, int4s(ids)],
   )

@@ -1,5 +1,6 @@
 import type { LimitKind } from '@fairground/rules/limits/window'
 import type { AccountKey } from './account-key.ts'
+import type { PrizePlace } from './cashier/rows.ts'
 
 /** The rows a command wants locked before it is decided. */
 export interface Needs {
@@ -31,6 +32,8 @@ export interface Needs {
   /** Players whose open withdrawal matters, if they have one. */
   readonly withdrawalsOf?: readonly number[]
   readonly subscriptions?: readonly number[]
+  /** Items that are to be claimed. */
+  readonly items?: readonly PrizePlace[]
   readonly decks?: readonly number[]
   /** Tickets that are to get their cards. */
   readonly undealt?: readonly { instanceId: number; seqs: readonly number[] }[]
@@ -56,6 +59,7 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   withdrawals: all.flatMap(need => need.withdrawals ?? []),
   withdrawalsOf: all.flatMap(need => need.withdrawalsOf ?? []),
   subscriptions: all.flatMap(need => need.subscriptions ?? []),
+  items: all.flatMap(need => need.items ?? []),
   decks: [...new Set(all.flatMap(need => need.decks ?? []))],
   undealt: all.flatMap(need => need.undealt ?? []),
 })

@@ -50,6 +50,8 @@ export interface PlayerRow {
   readonly status: string
   readonly segment: string | null
   readonly emailVerified: boolean
+  readonly identityVerified: boolean
+  readonly countryKnown: boolean
   hasDeposited: boolean
 }
 
@@ -121,6 +123,8 @@ export type JournalKind =
   | 'deck-open'
   | 'card-prize'
   | 'deck-end'
+  | 'prize-claim'
+  | 'exchange'
 
 export interface NewTransfer {
   readonly journalId: bigint

@@ -9,6 +9,9 @@ import { grantBonus } from './commands/grant-bonus.ts'
 import { join } from './commands/join.ts'
 import { pay } from './commands/pay.ts'
 import { refund } from './commands/refund.ts'
+import { changeLimits } from './commands/change-limits.ts'
+import { takePrize } from './commands/take-prize.ts'
+import { exchange } from './commands/exchange.ts'
 import { setLimit } from './commands/set-limit.ts'
 import { orderDeposit } from './commands/order-deposit.ts'
 import { moveDeposit } from './commands/move-deposit.ts'
@@ -39,6 +42,9 @@ export const rules: { readonly [N in CommandName]: CommandRule<N> } = {
   expireBonus,
   creditCoupon,
   setLimit,
+  changeLimits,
+  takePrize,
+  exchange,
   orderDeposit,
   moveDeposit,
   creditDeposit,

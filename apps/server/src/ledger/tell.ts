@@ -1,22 +1,57 @@
+import type { EventPayload } from '@fairground/contract/events'
 import { announce } from '#events/announce.ts'
 import { prizesOf } from '#instance/prizes-of.ts'
 import { decimal } from '#instance/terms.ts'
-import { type AccountKey } from './account-key.ts'
+import { type AccountKey, playerCash } from './account-key.ts'
 import type { Book } from './book.ts'
 import type { InstanceRow } from './rows.ts'
 
-/** A player's balance after this batch. Absolute, with the account's own version. */
-export const tellBalance = (book: Book, key: AccountKey): void => {
+/** An account after this batch. Absolute, with the account's own version. */
+const accountAfter = (book: Book, key: AccountKey) => {
   const account = book.account(key)
-  book.tell(`balance/${account.id}`, () =>
+  return {
+    accountId: Number(account.id),
+    accountCurrency: key.currency,
+    accountBalance: decimal(book.balance(key), key.currency),
+    version: Number(account.version),
+  }
+}
+
+export const tellBalance = (book: Book, key: AccountKey): void => {
+  book.tell(`balance/${book.account(key).id}`, () =>
     announce('playerBalance', {
       eventType: 4,
       memberId: book.memberId,
       playerId: key.ref,
-      accountId: Number(account.id),
-      accountCurrency: key.currency,
-      accountBalance: decimal(book.balance(key), key.currency),
-      version: Number(account.version),
+      ...accountAfter(book, key),
+    }),
+  )
+}
+
+export type OrderStatus = EventPayload<'playerOrder'>['orderStatus']
+
+interface Order {
+  readonly id: number
+  readonly playerId: number
+  readonly currency: string
+  readonly amount: bigint
+}
+
+/** A deposit (1) or a withdrawal (2) as it stands after this batch, with the balance where that is known. */
+export const tellOrder = (book: Book, order: Order, orderType: 1 | 2, orderStatus: OrderStatus): void => {
+  const { id, playerId, currency, amount } = order
+  const cash = playerCash(playerId, currency)
+  book.tell(`order/${id}`, () =>
+    announce('playerOrder', {
+      eventType: 2,
+      memberId: book.memberId,
+      playerId,
+      orderId: id,
+      orderType,
+      orderStatus,
+      amount: decimal(amount, currency),
+      currencyId: currency,
+      balanceUpdateEvent: book.hasAccount(cash) ? accountAfter(book, cash) : null,
     }),
   )
 }

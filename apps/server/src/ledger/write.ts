@@ -1,5 +1,6 @@
 import { byteas, int2s, int4s, int8s, jsons, texts } from '@fairground/database/binary-array'
 import { frontierToBytes } from '@fairground/fair/merkle'
+import { isPersistent, keepPersistent } from '#events/persistent.ts'
 import type { Statements } from './member-client.ts'
 import type { Book } from './book.ts'
 import { writeBonus } from './bonus/write.ts'
@@ -192,14 +193,23 @@ const writeHistory: Writer = async (client, { history, memberId }) => {
 
 const writeDepositors: Writer = async (client, { depositors, memberId }) => {
   if (depositors.size === 0) return
-  await client.query('UPDATE player SET has_deposited = true WHERE member_id = $1 AND id = ANY($2)', [
-    memberId,
-    [...depositors],
-  ])
+  await client.query(
+    'UPDATE player SET has_deposited = true, last_deposit_at = clock_timestamp() WHERE member_id = $1 AND id = ANY($2)',
+    [memberId, [...depositors]],
+  )
 }
 
-const writeEvents: Writer = async (client, { events, memberId }) => {
-  if (events.length === 0) return
+const writeEvents: Writer = async (client, { events: told, memberId }) => {
+  if (told.length === 0) return
+  const keep = async (playerId: number, name: string, payload: string) => {
+    const { rows } = await client.query<{ id: bigint }>(
+      'INSERT INTO persistent_event (member_id, player_id, name, payload) VALUES ($1, $2, $3, $4) RETURNING id',
+      [memberId, playerId, name, payload],
+    )
+    return rows[0]!.id
+  }
+  // Joins tell nothing of that kind, and go out without waiting for anything.
+  const events = told.some(isPersistent) ? await keepPersistent(told, keep) : told
   await client.query(
     `INSERT INTO outbox (member_id, topic, event, body) SELECT $1, * FROM unnest($2::text[], $3::text[], $4::json[])`,
     [

@@ -8,12 +8,23 @@ const link = 'https://north.example/password?key=abc'
 const samples: { readonly [K in MailKind]: MailFacts[K] } = {
   confirmEmail: { username: 'alice', link, minutes: 60 },
   resetPassword: { username: 'alice', link, minutes: 15 },
+  signInLocked: { username: 'alice', link, minutes: 15 },
   passwordChanged: { username: 'alice' },
   newSignIn: { username: 'alice', device: 'Firefox', at: '2026-01-01 12:00 UTC' },
   emailChanged: { username: 'alice' },
   accountClosed: { username: 'alice' },
   supportCase: { name: 'Alice', code: 'ABC234', hours: 48 },
-  subscriptionDetails: { username: 'alice', subscriptions: ['Three of Ten: 4 games left'] },
+  depositReceipt: { username: 'alice', amount: '£25', orderId: 42 },
+  withdrawalPaid: { username: 'alice', amount: '£25', orderId: 42 },
+  withdrawalRejected: { username: 'alice', amount: '£25', orderId: 42 },
+  subscriptionDetails: {
+    username: 'alice',
+    title: 'Three of Ten',
+    gamesLeft: 4,
+    left: '£8.80',
+    lines: ['1, 2, 3'],
+    link,
+  },
 }
 const kinds = Object.keys(samples) as MailKind[]
 

@@ -1,5 +1,6 @@
 import type { Database } from '@fairground/database/connect'
 import { isProfileName, PROFILES, type Profile } from '@fairground/rules/profile'
+import type { PaymentKind } from '#providers/payments.ts'
 import type { RequiredOverrides } from '@fairground/rules/validation/required-fields'
 
 export interface Member {
@@ -39,8 +40,25 @@ export interface MemberSettings {
   readonly trackOnShortRegistration?: boolean
   readonly trackOnFullRegistration?: boolean
   readonly trackOnDeposit?: boolean
+  /** What each way to pay takes, in the operator's currency ("10.00"); null takes the way off. */
+  readonly deposits?: { readonly [K in PaymentKind]?: AmountRange | null }
+  readonly withdrawals?: AmountRange
+  readonly phoneBeforeDeposit?: boolean
+  /** Also where the profile does not demand it. */
+  readonly verifyBeforeWithdrawal?: boolean
+  /** The page that is shown before a deposit. */
+  readonly depositPopupPageId?: number
+  /** Packs of points that can be bought; prices are in the operator's currency. */
+  readonly chipPacks?: readonly { readonly id: number; readonly price: string; readonly chips: string }[]
+  /** While it runs, points count so many times. */
+  readonly xpPromotion?: { readonly multiplier: number; readonly from: number; readonly until: number }
   /** The page that is shown in place of the lobby. */
   readonly homeOverridePageId?: number
+}
+
+export interface AmountRange {
+  readonly minimum: string
+  readonly maximum: string
 }
 
 export interface Members {

@@ -1,4 +1,5 @@
 import type { Database } from '@fairground/database/connect'
+import type { DocumentStore } from '#documents/document-store.ts'
 import type { Vault } from '#vault/vault.ts'
 import type { Passwords } from '#session/passwords.ts'
 import type { TicketKeys } from '#ticket/ticket-keys.ts'
@@ -7,6 +8,7 @@ import type { LaneClient } from '#ledger/lane-client.ts'
 import type { SiteContents } from '#published/site-content.ts'
 import type { Log } from '#log.ts'
 import type { Member } from '#member/members.ts'
+import type { PaymentProvider } from '#providers/payments.ts'
 import type { GameLobbies } from './game-lobbies.ts'
 import type { LobbyView } from './lobby-view.ts'
 import type { OwnViews } from './own-views.ts'
@@ -24,6 +26,9 @@ export interface Context {
   readonly passwords: Passwords
   readonly vault: Vault
   readonly jobs: Jobs
+  readonly documents: DocumentStore
+  /** Undefined where none is set up. */
+  readonly payments: PaymentProvider | undefined
   /** How a site is reached from outside, {host} standing for the operator's own. */
   readonly siteAddress: string
   /** Multiplies every limit that counts by address. */
@@ -39,6 +44,8 @@ export interface Caller {
   readonly address: string
   /** Of the address, as the proxy before us tells it. Undefined when nobody tells. */
   readonly country: string | undefined
+  /** What the browser calls itself. */
+  readonly userAgent: string | undefined
   readonly session: LiveSession | null
 }
 
@@ -46,4 +53,10 @@ export interface LiveSession {
   readonly id: bigint
   readonly memberId: number
   readonly playerId: number
+  /** Then the session is good for that alone. */
+  readonly mustChangePassword: boolean
+  /** Timed out or self-excluded, where the profile lets such a player in at all. */
+  readonly restricted: boolean
+  /** Who only shows the games has no account to change. */
+  readonly demo: boolean
 }

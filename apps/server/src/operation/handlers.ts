@@ -1,5 +1,16 @@
 import { getPlayerAccountBalance } from '#cashier/get-player-account-balance.ts'
 import { getPlayerAccounts } from '#cashier/get-player-accounts.ts'
+import { claimPrize } from '#cashier/claim-prize.ts'
+import { convertOldCurrency } from '#cashier/convert-old-currency.ts'
+import { exportTransactions } from '#cashier/export-transactions.ts'
+import { getBuyChipsOptions } from '#cashier/get-buy-chips-options.ts'
+import { getCurrencyRatio } from '#cashier/get-currency-ratio.ts'
+import { getPlayerCurrentXPMultiplier } from '#cashier/get-player-current-xp-multiplier.ts'
+import { getPlayerPrizeItemAgents } from '#cashier/get-player-prize-item-agents.ts'
+import { getPlayerPrizeItems } from '#cashier/get-player-prize-items.ts'
+import { getStatement } from '#cashier/get-statement.ts'
+import { searchTransactions } from '#cashier/search-transactions.ts'
+import { searchTransactionsBetween } from '#cashier/search-transactions-between.ts'
 import { getCampaignAds } from '#content/get-campaign-ads.ts'
 import { getMainAds } from '#content/get-main-ads.ts'
 import { getGameTypes } from '#games/get-game-types.ts'
@@ -39,6 +50,7 @@ import { hasPlayerGameSubscriptions } from '#subscriptions/has-player-game-subsc
 import { isSubscriptionActive } from '#subscriptions/is-subscription-active.ts'
 import { removePlayerGameSubscription } from '#subscriptions/remove-player-game-subscription.ts'
 import { searchPayGoSubscriptionTransactions } from '#subscriptions/search-pay-go-subscription-transactions.ts'
+import { sendEmailSubscriptionDetails } from '#subscriptions/send-email-subscription-details.ts'
 import { playerRegistration } from '#registration/player-registration.ts'
 import { playerRegistrationFull } from '#registration/player-registration-full.ts'
 import { registerAndLoginBeforeDeposit } from '#registration/register-and-login-before-deposit.ts'
@@ -63,22 +75,83 @@ import { getCountry } from '#places/get-country.ts'
 import { getStateProvincesForCountry } from '#places/get-state-provinces-for-country.ts'
 import { getAddressByPostalCode } from '#places/get-address-by-postal-code.ts'
 import { getDropdownItems } from '#places/get-dropdown-items.ts'
+import { requestIdVerification } from '#profile/request-id-verification.ts'
+import { updatePlayerEmail } from '#profile/update-player-email.ts'
+import { updatePlayerPhones } from '#profile/update-player-phones.ts'
+import { updatePlayerAddress } from '#profile/update-player-address.ts'
+import { updatePlayerCountry } from '#profile/update-player-country.ts'
+import { updatePlayerLocale } from '#profile/update-player-locale.ts'
+import { changePassword } from '#profile/change-password.ts'
+import { changePassword2 } from '#profile/change-password2.ts'
+import { updateContactPreference } from '#profile/update-contact-preference.ts'
+import { requestPhoneValidation } from '#profile/request-phone-validation.ts'
+import { submitPhoneValidation } from '#profile/submit-phone-validation.ts'
+import { getLastVerificationRequest } from '#profile/get-last-verification-request.ts'
+import { replyVerificationRequest } from '#profile/reply-verification-request.ts'
+import { submitVerificationRequest } from '#profile/submit-verification-request.ts'
+import { closeAccount } from '#profile/close-account.ts'
+import { exportMyData } from '#profile/export-my-data.ts'
+import { getContactPreference } from '#profile/get-contact-preference.ts'
+import { listVerificationRequests } from '#profile/list-verification-requests.ts'
+import { removeDocument } from '#documents/remove-document.ts'
 import { createSupportCase } from '#support/create-support-case.ts'
 import { openTicket } from '#support/open-ticket.ts'
+import { beginTotp } from '#security/begin-totp.ts'
+import { confirmTotp } from '#security/confirm-totp.ts'
+import { removeTotp } from '#security/remove-totp.ts'
+import { beginPasskey } from '#security/begin-passkey.ts'
+import { finishPasskey } from '#security/finish-passkey.ts'
+import { removePasskey } from '#security/remove-passkey.ts'
+import { listSecondFactors } from '#security/list-second-factors.ts'
+import { beginSecondStep } from '#security/begin-second-step.ts'
+import { finishSecondStep } from '#security/finish-second-step.ts'
+import { listSessions } from '#security/list-sessions.ts'
+import { endOtherSessions } from '#security/end-other-sessions.ts'
+import { beginCodeAuthentication } from '#security/begin-code-authentication.ts'
+import { linkIdentity } from '#security/link-identity.ts'
+import { unlinkIdentity } from '#security/unlink-identity.ts'
+import { attemptAuthentication } from '#session/attempt-authentication.ts'
+import { attemptCodeAuthentication } from '#session/attempt-code-authentication.ts'
+import { acknowledgePesistentEvents } from '#session/acknowledge-pesistent-events.ts'
+import { getOfflineEvents } from '#session/get-offline-events.ts'
+import { loginWhitelabel } from '#session/login-whitelabel.ts'
+import { cancelLimitChange } from '#limits/cancel-limit-change.ts'
+import { confirmLimitChange } from '#limits/confirm-limit-change.ts'
+import { confirmRealityCheck } from '#limits/confirm-reality-check.ts'
+import { getLimits } from '#limits/get-limits.ts'
+import { getRealityCheck } from '#limits/get-reality-check.ts'
+import { updateLossLimits } from '#limits/update-loss-limits.ts'
+import { updateRealityCheck } from '#limits/update-reality-check.ts'
+import { updateSelfExclusion } from '#limits/update-self-exclusion.ts'
+import { updateSelfLimits } from '#limits/update-self-limits.ts'
+import { updateTimeout } from '#limits/update-timeout.ts'
+import { validateCoupon } from '#payments/validate-coupon.ts'
+import { checkDepositRequest } from '#payments/check-deposit-request.ts'
+import { getPendingWithdrawals } from '#payments/get-pending-withdrawals.ts'
+import { getBanksList } from '#payments/get-banks-list.ts'
+import { getDepositPopup } from '#payments/get-deposit-popup.ts'
+import { getDepositStep } from '#payments/get-deposit-step.ts'
+import { directDebitRequest } from '#payments/direct-debit-request.ts'
+import { depositRequestInfo } from '#payments/deposit-request-info.ts'
+import { getWithdrawalStep } from '#payments/get-withdrawal-step.ts'
+import { getWithdrawalStep2 } from '#payments/get-withdrawal-step2.ts'
+import { payoutSubmit } from '#payments/payout-submit.ts'
+import { payoutCancel } from '#payments/payout-cancel.ts'
+import { payoutListRecurringDetails } from '#payments/payout-list-recurring-details.ts'
 import { type Handlers, notBuilt } from './handler.ts'
 
 /** Every operation of the contract: its handler, or the plain word that it is not built. */
 export const handlers: Handlers = {
   ping,
   login,
-  'login.whitelabel': notBuilt,
+  'login.whitelabel': loginWhitelabel,
   loginCheck,
   logout,
   init,
-  attemptAuthentication: notBuilt,
-  attemptCodeAuthentication: notBuilt,
-  getOfflineEvents: notBuilt,
-  acknowledgePesistentEvents: notBuilt,
+  attemptAuthentication,
+  attemptCodeAuthentication,
+  getOfflineEvents,
+  acknowledgePesistentEvents,
   getFilteredGames,
   getGameTypes,
   getGameTypeInstances,
@@ -112,8 +185,8 @@ export const handlers: Handlers = {
   checkUsernameWithActiveSubscription,
   checkEmailWithActiveSubscription,
   checkToken,
-  validateCoupon: notBuilt,
-  checkDepositRequest: notBuilt,
+  validateCoupon,
+  checkDepositRequest,
   checkMaximumMonthlyWagers: notBuilt,
   getCountryCodeByIp,
   playerRegistration,
@@ -125,25 +198,25 @@ export const handlers: Handlers = {
   submitEmailConfirmation,
   requestEmailConfirmation,
   postPendingForm,
-  requestIdVerification: notBuilt,
-  updatePlayerEmail: notBuilt,
-  updatePlayerPhones: notBuilt,
-  updatePlayerAddress: notBuilt,
-  updatePlayerCountry: notBuilt,
-  updatePlayerLocale: notBuilt,
-  changePassword: notBuilt,
-  changePassword2: notBuilt,
-  updateContactPreference: notBuilt,
-  requestPhoneValidation: notBuilt,
-  submitPhoneValidation: notBuilt,
+  requestIdVerification,
+  updatePlayerEmail,
+  updatePlayerPhones,
+  updatePlayerAddress,
+  updatePlayerCountry,
+  updatePlayerLocale,
+  changePassword,
+  changePassword2,
+  updateContactPreference,
+  requestPhoneValidation,
+  submitPhoneValidation,
   getStateProvincesForCountry,
   getCountries,
   getCountry,
   getAddressByPostalCode,
   getDropdownItems,
-  getLastVerificationRequest: notBuilt,
-  replyVerificationRequest: notBuilt,
-  submitVerificationRequest: notBuilt,
+  getLastVerificationRequest,
+  replyVerificationRequest,
+  submitVerificationRequest,
   isSubscriptionActive,
   hasPlayerGameSubscriptions,
   getPlayerGameSubscriptions,
@@ -152,30 +225,30 @@ export const handlers: Handlers = {
   removePlayerGameSubscription,
   getSubscriptionDates,
   getSubscriptionPromotion,
-  sendEmailSubscriptionDetails: notBuilt,
-  updateSelfLimits: notBuilt,
-  updateSelfExclusion: notBuilt,
-  updateTimeout: notBuilt,
+  sendEmailSubscriptionDetails,
+  updateSelfLimits,
+  updateSelfExclusion,
+  updateTimeout,
   getPlayerAccounts,
   getPlayerAccountBalance,
-  getPendingWithdrawals: notBuilt,
-  searchTransactions: notBuilt,
-  getBanksList: notBuilt,
-  getDepositPopup: notBuilt,
-  getDepositStep: notBuilt,
-  directDebitRequest: notBuilt,
-  depositRequestInfo: notBuilt,
-  getWithdrawalStep: notBuilt,
-  getWithdrawalStep2: notBuilt,
-  payoutSubmit: notBuilt,
-  payoutCancel: notBuilt,
-  payoutListRecurringDetails: notBuilt,
-  getPlayerPrizeItems: notBuilt,
-  getPlayerPrizeItemAgents: notBuilt,
-  getPlayerCurrentXPMultiplier: notBuilt,
-  getBuyChipsOptions: notBuilt,
-  convertOldCurrency: notBuilt,
-  getCurrencyRatio: notBuilt,
+  getPendingWithdrawals,
+  searchTransactions,
+  getBanksList,
+  getDepositPopup,
+  getDepositStep,
+  directDebitRequest,
+  depositRequestInfo,
+  getWithdrawalStep,
+  getWithdrawalStep2,
+  payoutSubmit,
+  payoutCancel,
+  payoutListRecurringDetails,
+  getPlayerPrizeItems,
+  getPlayerPrizeItemAgents,
+  getPlayerCurrentXPMultiplier,
+  getBuyChipsOptions,
+  convertOldCurrency,
+  getCurrencyRatio,
   getReferralsReport: notBuilt,
   sendPlayerInvite: notBuilt,
   trackReferralCode: notBuilt,
@@ -203,4 +276,34 @@ export const handlers: Handlers = {
   openTicket,
   getMainAds,
   getCampaignAds,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  beginPasskey,
+  finishPasskey,
+  removePasskey,
+  listSecondFactors,
+  beginSecondStep,
+  finishSecondStep,
+  listSessions,
+  endOtherSessions,
+  beginCodeAuthentication,
+  linkIdentity,
+  unlinkIdentity,
+  closeAccount,
+  exportMyData,
+  getContactPreference,
+  listVerificationRequests,
+  removeDocument,
+  getLimits,
+  updateLossLimits,
+  confirmLimitChange,
+  cancelLimitChange,
+  getRealityCheck,
+  updateRealityCheck,
+  confirmRealityCheck,
+  searchTransactionsBetween,
+  exportTransactions,
+  getStatement,
+  claimPrize,
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { fault, type Fault, type FaultName } from '@fairground/contract/errors'
 import { isOperationName, type OperationName } from '@fairground/contract/operation-names'
 import { operations } from '@fairground/contract/operations'
+import { isAccountFeature } from '@fairground/contract/operation'
+import { isOpenToRestricted } from '@fairground/contract/restricted'
 import { Compile } from 'typebox/compile'
 import type { Member } from '#member/members.ts'
 import type { Caller, Context, LiveSession } from './context.ts'
@@ -18,6 +20,7 @@ export interface Ask {
   readonly token: string | undefined
   readonly address: string
   readonly country?: string | undefined
+  readonly userAgent?: string | undefined
 }
 
 export interface PipelineParts {
@@ -28,7 +31,7 @@ export interface PipelineParts {
 }
 
 /** By their names. Any other may change something, of the caller at least. */
-const onlyReads = /^(get|search|query|check|has|is|init$|ping$|loginCheck$)/
+const onlyReads = /^(get|list|search|query|check|has|is|init$|ping$|loginCheck$)/
 
 /** What was changed through this gateway is seen here at once, without waiting for the event that tells of it. */
 const noteChange = (
@@ -77,17 +80,18 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineP
   }
 
   const callerOf = async (ask: Ask, member: Member, name: OperationName): Promise<Caller> => {
-    const { token, address, country } = ask
+    const from = { member, address: ask.address, country: ask.country, userAgent: ask.userAgent }
+    const { token } = ask
     // A browser left alone still pings: that is no activity that keeps a session from expiring.
     const asks = token !== undefined && name !== 'ping'
     const found = asks ? await context.sessions.find(member, token) : undefined
-    if (found && 'live' in found) return { member, address, country, session: found.live }
+    if (found && 'live' in found) return { ...from, session: admitted(found.live, name) }
     const refused: FaultName = found?.ended ?? 'login.notLoggedIn'
     if (operations[name].access === 'player') throw new Refusal(refused)
     // A stored token that is no longer good is told where it is asked about, and is otherwise no token.
     if (name === 'loginCheck')
       throw new Refusal(refused === 'session.timeout' ? refused : 'login.credentialsNotValid')
-    return { member, address, country, session: null }
+    return { ...from, session: null }
   }
 
   return async (ask: Ask): Promise<Outcome> => {
@@ -103,6 +107,21 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineP
       return { fault: refused }
     }
   }
+}
+
+const whilePasswordMustChange: ReadonlySet<OperationName> = new Set(['changePassword2', 'logout', 'init'])
+
+/** Who must change the password is nobody until that is done; who only shows the games has no account. */
+const admitted = (session: LiveSession, name: OperationName): LiveSession | null => {
+  const { access } = operations[name]
+  if (session.mustChangePassword && !whilePasswordMustChange.has(name)) {
+    if (access === 'player') throw new Refusal('login.notAuthorized')
+    return null
+  }
+  if (session.restricted && access === 'player' && !isOpenToRestricted(name))
+    throw new Refusal('login.selfRestricted')
+  if (session.demo && isAccountFeature(operations[name])) throw new Refusal('login.notAuthorized')
+  return session
 }
 
 export type Pipeline = ReturnType<typeof createPipeline>

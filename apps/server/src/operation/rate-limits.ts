@@ -14,6 +14,16 @@ const sendsMail: ReadonlySet<OperationName> = new Set([
   'openTicket',
 ])
 
+/** What takes the password of an open session: as good a place to guess it as the login. */
+const comparesPassword: ReadonlySet<OperationName> = new Set([
+  'updatePlayerEmail',
+  'updatePlayerAddress',
+  'changePassword',
+  'closeAccount',
+  'exportMyData',
+  'payoutSubmit',
+])
+
 /** Per address: everything together, and tighter where guessing pays. `factor` loosens all of them for load tests. */
 export const createRateLimits = (factor: number): RateLimits => {
   const limiter = (points: number, duration: number) =>
@@ -26,7 +36,9 @@ export const createRateLimits = (factor: number): RateLimits => {
   // What is taken already is told here too.
   const registrations = limiter(10, 60)
   const groupOf = (name: OperationName) => {
-    if (name === 'login' || name.startsWith('attempt')) return login
+    if (name.startsWith('login') || name.startsWith('attempt') || operations[name].area === 'security')
+      return login
+    if (comparesPassword.has(name)) return login
     if (operations[name].area === 'checks') return checks
     if (sendsMail.has(name)) return mails
     if (operations[name].area === 'registration') return registrations

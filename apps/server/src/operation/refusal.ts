@@ -1,4 +1,5 @@
 import { fault, type Fault, type FaultName } from '@fairground/contract/errors'
+import type { LiveSession } from './context.ts'
 
 /** Thrown by a handler to answer with a fault of the catalogue. */
 export class Refusal extends Error {
@@ -8,6 +9,12 @@ export class Refusal extends Error {
     super(name)
     this.fault = fault(name, more)
   }
+}
+
+/** The session of a caller the pipeline has let through to a player's operation. */
+export const requireSession = (session: LiveSession | null): LiveSession => {
+  if (!session) throw new Refusal('login.notLoggedIn')
+  return session
 }
 
 /** The player's id of a caller the pipeline has let through to a player's operation. */

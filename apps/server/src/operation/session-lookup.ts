@@ -1,12 +1,20 @@
 import type { FaultName } from '@fairground/contract/errors'
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
+import { isRestricted } from '@fairground/rules/play/account-status'
 import { sql } from 'kysely'
 import type { Member } from '#member/members.ts'
 import type { LiveSession } from './context.ts'
 import { gather } from './gather.ts'
 
-export type EndReason = 'logout' | 'idle' | 'another-device' | 'banned' | 'password-changed'
+export type EndReason =
+  | 'logout'
+  | 'idle'
+  | 'another-device'
+  | 'banned'
+  | 'password-changed'
+  | 'closed'
+  | 'excluded'
 
 export type FoundSession = { live: LiveSession } | { ended: FaultName }
 
@@ -22,6 +30,9 @@ interface SessionRow {
   readonly end_reason: EndReason | null
   /** By the database's clock. */
   readonly idle_ms: number
+  readonly change_password: boolean
+  readonly status: string
+  readonly demo: boolean
 }
 
 const noteSeenEveryMs = 30_000
@@ -32,6 +43,8 @@ const faultOf: Record<EndReason, FaultName> = {
   'another-device': 'session.loginElsewhere',
   banned: 'session.banned',
   'password-changed': 'login.notLoggedIn',
+  closed: 'login.notLoggedIn',
+  excluded: 'login.notLoggedIn',
 }
 
 /** Looks sessions up in the database, all that wait together. */
@@ -48,9 +61,10 @@ export const createSessionLookup = (
 const lookUp = (db: Database, member: Member, asked: readonly Asked[]): Promise<FoundSession[]> =>
   inMember(db, member.id, async tx => {
     const { rows } = await sql<SessionRow>`
-      SELECT id, player_id, token_hash, end_reason,
-             extract(epoch FROM clock_timestamp() - seen_at)::float8 * 1000 AS idle_ms
-        FROM session WHERE member_id = ${member.id} AND token_hash = ANY(${asked.map(({ hash }) => hash)}::bytea[])`.execute(
+      SELECT s.id, s.player_id, s.token_hash, s.end_reason, p.change_password, p.status, p.demo,
+             extract(epoch FROM clock_timestamp() - s.seen_at)::float8 * 1000 AS idle_ms
+        FROM session s JOIN player p ON p.member_id = s.member_id AND p.id = s.player_id
+       WHERE s.member_id = ${member.id} AND s.token_hash = ANY(${asked.map(({ hash }) => hash)}::bytea[])`.execute(
       tx,
     )
     const found = new Map<string, FoundSession>()
@@ -60,7 +74,14 @@ const lookUp = (db: Database, member: Member, asked: readonly Asked[]): Promise<
 
 const judge = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSession> => {
   if (row.end_reason) return { ended: faultOf[row.end_reason] }
-  const live = { id: row.id, memberId: member.id, playerId: row.player_id }
+  const live = {
+    id: row.id,
+    memberId: member.id,
+    playerId: row.player_id,
+    mustChangePassword: row.change_password,
+    restricted: isRestricted(row.status),
+    demo: row.demo,
+  }
   if (row.idle_ms > member.profile.idleSignOutSeconds * 1000) {
     await endSession(tx, live, 'idle')
     return { ended: 'session.timeout' }
@@ -91,7 +112,28 @@ export const endSessionsOf = async (
     .execute()
 }
 
-export const endSession = async (tx: Tx, session: LiveSession, reason: EndReason): Promise<void> => {
+/** Every session of the player but this one. Gives how many there were. */
+export const endOtherSessionsOf = async (
+  tx: Tx,
+  { memberId, playerId, id }: LiveSession,
+  reason: EndReason,
+): Promise<number> => {
+  const ended = await tx
+    .updateTable('session')
+    .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .where('id', '!=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+export const endSession = async (
+  tx: Tx,
+  session: Pick<LiveSession, 'memberId' | 'id'>,
+  reason: EndReason,
+): Promise<void> => {
   await tx
     .updateTable('session')
     .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))

@@ -48,7 +48,8 @@ describe('a login elsewhere', () => {
   it('leaves the channel alone that the new session came by', async () => {
     const { channel } = await channelOf(null)
     const input = { username: 'alice', password: demoPassword }
-    for (let i = 0; i < 3; i++) await channel.call('login', input)
+    await server().login('alice')
+    await channel.call('login', input)
     await new Promise(resolve => setTimeout(resolve, 500))
     expect(channel.state()).toMatchObject({ status: 'connected', bye: null })
     await expect(channel.call('getPlayerAccounts', {})).resolves.toBeDefined()

@@ -13,8 +13,15 @@ export interface SessionStore {
   find(member: Member, token: string): Promise<FoundSession>
   /** The same without relying on what was found a moment ago. */
   findAgain(member: Member, token: string): Promise<FoundSession>
-  /** Opens a session and ends the one the player had, in one transaction. Gives the token, of which only a hash is kept. */
-  open(tx: Tx, memberId: number, playerId: number): Promise<{ token: string; endedEarlier: boolean }>
+  /**
+   * Opens a session and ends the one the player had, in one transaction. Gives the token, of which only a hash is kept.
+   * Where it was opened is kept sealed, for the player to see.
+   */
+  open(
+    tx: Tx,
+    player: Pick<LiveSession, 'memberId' | 'playerId'>,
+    sealedOrigin: Buffer | null,
+  ): Promise<{ token: string; endedEarlier: boolean }>
   end(session: LiveSession, reason: EndReason): Promise<void>
   /** Tells every gateway to forget the player's sessions. */
   forgetEverywhere(memberId: number, playerId: number): void
@@ -70,7 +77,7 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
       if (earlier && performance.now() - earlier.at < rememberMs) return { live: earlier.session }
       return findAgain(member, token)
     },
-    async open(tx, memberId, playerId) {
+    async open(tx, { memberId, playerId }, sealedOrigin) {
       // Of two logins at once the second waits here, and then finds and ends the session of the first.
       await tx
         .selectFrom('player')
@@ -89,7 +96,12 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
       const token = randomBytes(32).toString('base64url')
       await tx
         .insertInto('session')
-        .values({ member_id: memberId, player_id: playerId, token_hash: hashOf(token) })
+        .values({
+          member_id: memberId,
+          player_id: playerId,
+          token_hash: hashOf(token),
+          sealed_origin: sealedOrigin,
+        })
         .execute()
       return { token, endedEarlier: ended.numUpdatedRows > 0n }
     },

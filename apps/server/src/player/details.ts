@@ -1,6 +1,8 @@
 import type { Tx } from '@fairground/database/transaction'
 import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
+import { excludedUntil, type PersonDigests } from './exclusions.ts'
+import { restrictPlayer } from './restrict-player.ts'
 
 /** What identifies a person. It is stored only sealed; nothing may be searched in it. */
 export interface PersonalDetails {
@@ -35,6 +37,13 @@ export const normalEmail = (email: string): string => {
 
 export const normalId = (id: string): string => id.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
 
+/** Spelled with or without accents, in whatever case, it is the same name. */
+const normalName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase()
+
 const belongsTo = ({ memberId, playerId }: OfPlayer): string => `details/${memberId}/${playerId}`
 
 export const openDetails = (
@@ -65,7 +74,22 @@ export const readDetails = async (
   return row && openDetails(vault, player, row)
 }
 
-/** Fails on the unique index of what another player of the operator has already. */
+/** As the operator keeps them: what the same person would have under another account. */
+export const digestsOf = (vault: Vault, memberId: number, details: PersonalDetails): PersonDigests => {
+  const { email, governmentId, firstName, lastName, birthdate } = details
+  const named = [firstName, lastName, birthdate].every(part => part !== undefined && part !== '')
+  const person = [normalName(`${firstName} ${lastName}`), birthdate].join('/')
+  return {
+    email: vault.digest(memberId, 'email', normalEmail(email)),
+    'government-id': governmentId ? vault.digest(memberId, 'government-id', normalId(governmentId)) : null,
+    person: named ? vault.digest(memberId, 'person', person) : null,
+  }
+}
+
+/**
+ * Fails on the unique index of what another player of the operator has already. Who turns out to have excluded himself,
+ * here or at an operator of the same group, is excluded with it.
+ */
 export const writeDetails = async (
   tx: Tx,
   vault: Vault,
@@ -73,23 +97,27 @@ export const writeDetails = async (
   details: PersonalDetails,
 ): Promise<void> => {
   const { memberId, playerId } = player
-  const key = await keyOf(tx, vault, player)
-  const digested = (kind: 'phone' | 'government-id', value: string | undefined) =>
-    value === undefined ? null : vault.digest(memberId, kind, value)
+  const key = await playerKeyOf(tx, vault, player)
+  const { phoneMobile } = details
+  const digests = digestsOf(vault, memberId, details)
   const values = {
     sealed: sealBytes(key, belongsTo(player), Buffer.from(JSON.stringify(details))),
-    email_digest: vault.digest(memberId, 'email', normalEmail(details.email)),
-    phone_digest: digested('phone', details.phoneMobile),
-    government_id_digest: digested('government-id', details.governmentId && normalId(details.governmentId)),
+    email_digest: digests.email,
+    phone_digest: phoneMobile === undefined ? null : vault.digest(memberId, 'phone', phoneMobile),
+    government_id_digest: digests['government-id'],
+    person_digest: digests.person,
   }
   await tx
     .insertInto('player_detail')
     .values({ member_id: memberId, player_id: playerId, ...values })
     .onConflict(conflict => conflict.columns(['member_id', 'player_id']).doUpdateSet(values))
     .execute()
+  const until = await excludedUntil(tx, memberId, digests)
+  if (until !== undefined) await restrictPlayer(tx, player, { status: 'selfExcluded', until })
 }
 
-const keyOf = async (tx: Tx, vault: Vault, player: OfPlayer): Promise<Buffer> => {
+/** The player's own key, made where there is none yet. */
+export const playerKeyOf = async (tx: Tx, vault: Vault, player: OfPlayer): Promise<Buffer> => {
   const { memberId, playerId } = player
   const stored = await tx
     .selectFrom('player_key')

@@ -74,6 +74,18 @@ export const takeLinkKey = async (tx: Tx, memberId: number, key: string, purpose
   return { playerId: row.player_id, emailDigest: row.email_digest }
 }
 
+/** Links into the account that were sent before this moment open nothing any more. */
+export const dropAccessKeys = async (tx: Tx, { memberId, playerId }: OfPlayer): Promise<void> => {
+  await tx
+    .updateTable('link_key')
+    .set(eb => ({ used_at: eb.fn('clock_timestamp') }))
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .where('purpose', 'in', ['reset-password', 'unlock'])
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 const mostKeysAnHour = 5
 
 /** Nobody's mailbox is filled through us: so many links an hour, and never two at once. */

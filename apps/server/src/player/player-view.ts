@@ -1,7 +1,12 @@
 import type { Player } from '@fairground/contract/entities/player'
+import { isRestricted } from '@fairground/rules/play/account-status'
 import type { Vault } from '#vault/vault.ts'
 import { openDetails } from './details.ts'
 import type { PlayerRow } from './player-rows.ts'
+import { selfLimitsOf } from './self-limits.ts'
+
+const restrictionOf = ({ status, restricted_until: until }: PlayerRow): Pick<Player, 'restriction'> =>
+  isRestricted(status) && until !== null ? { restriction: { kind: status, until } } : {}
 
 /** A player as he sees himself. What he was not asked for yet is empty, not invented. */
 export const playerView = (row: PlayerRow, vault: Vault): Player => {
@@ -9,6 +14,8 @@ export const playerView = (row: PlayerRow, vault: Vault): Player => {
   return {
     id: row.id,
     username: row.username,
+    ...(row.demo ? { demo: true } : {}),
+    ...restrictionOf(row),
     changePassword: row.change_password,
     details: {
       firstName: details?.firstName ?? '',
@@ -40,7 +47,7 @@ export const playerView = (row: PlayerRow, vault: Vault): Player => {
       phoneVerifiedDate: row.phone_verified_at,
       playerSegment: row.segment,
     },
-    statistics: { lastDepositDate: null, lastPasswordChangeDate: row.password_changed_at },
-    selfLimits: { dailyEnabled: false, weeklyEnabled: false, monthlyEnabled: false, weeklyBetEnabled: false },
+    statistics: { lastDepositDate: row.last_deposit_at, lastPasswordChangeDate: row.password_changed_at },
+    selfLimits: selfLimitsOf(row),
   }
 }

@@ -3,6 +3,7 @@ import type { DB } from '@fairground/database/rows'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import type { Selectable } from 'kysely'
 import { createReadings } from '#operation/readings.ts'
+import { safeHtml } from './safe-html.ts'
 
 export type LanguageRow = Selectable<DB['site_language']>
 export type AdRow = Selectable<DB['ad']>
@@ -63,7 +64,13 @@ const readContent = async (tx: Tx, memberId: number): Promise<SiteContent> => {
     tx.selectFrom('site_style').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
   ])
   return {
-    languages,
+    languages: languages.map(row => ({
+      ...row,
+      about_html: safeHtml(row.about_html),
+      header_html: safeHtml(row.header_html),
+      footer_html: safeHtml(row.footer_html),
+      legal_html: safeHtml(row.legal_html),
+    })),
     pages: pages.map(page => ({
       id: page.id,
       linkName: page.link_name,

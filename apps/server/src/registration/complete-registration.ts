@@ -9,7 +9,7 @@ import type { Context } from '#operation/context.ts'
 import { Refusal } from '#operation/refusal.ts'
 import { openDetails, writeDetails } from '#player/details.ts'
 import { playerById, type PlayerRow } from '#player/player-rows.ts'
-import { sendConfirmation } from './confirmation-mail.ts'
+import { sendConfirmation } from '#player/confirmation-mail.ts'
 import { type FullInput, fullDetails } from './full-details.ts'
 
 /** Blocked stays blocked; what an operator has set besides A and B is not ours to change. */

@@ -1,12 +1,12 @@
 import type { Input } from '@fairground/contract/operations'
 import { isCountry } from '@fairground/places/countries'
-import { normalPhone } from '@fairground/places/phone'
 import { postalCodeFits } from '@fairground/places/postal-code'
-import { hasProvinces, provincesOf } from '@fairground/places/provinces'
+import { provinceFits } from '@fairground/places/provinces'
 import { missingFields } from '@fairground/rules/validation/required-fields'
 import type { Member } from '#member/members.ts'
 import { Refusal } from '#operation/refusal.ts'
 import type { PersonalDetails } from '#player/details.ts'
+import { phoneOf } from '#player/phone.ts'
 import { refuseTooYoung } from './birthdate.ts'
 
 export type FullInput = Input<'playerRegistrationFull'>
@@ -44,12 +44,3 @@ export const fullDetails = (
     ...(governmentId && { governmentId }),
   }
 }
-
-const phoneOf = (typed: string, country: string): string => {
-  const normal = normalPhone(typed, country)
-  if (normal === undefined) throw new Refusal('registration.phoneNotValid')
-  return normal
-}
-
-const provinceFits = (province: string, country: string): boolean =>
-  !hasProvinces(country) || provincesOf(country).some(({ id }) => id === province)

@@ -9,12 +9,14 @@ import { isBlockedCountry } from '#member/home-rules.ts'
 import type { Member } from '#member/members.ts'
 import type { Caller, Context } from '#operation/context.ts'
 import { Refusal } from '#operation/refusal.ts'
-import { writeDetails } from '#player/details.ts'
+import { playerKeyOf, writeDetails } from '#player/details.ts'
 import { playerById } from '#player/player-rows.ts'
 import { playerView } from '#player/player-view.ts'
+import { rememberOrigin } from '#sign-in/known-origins.ts'
+import { originOf as sessionOrigin, sealOrigin } from '#sign-in/origin.ts'
 import { servedLanguage } from '#published/served-language.ts'
 import { refuseTooYoung } from './birthdate.ts'
-import { sendConfirmation } from './confirmation-mail.ts'
+import { sendConfirmation } from '#player/confirmation-mail.ts'
 import { countOrigin, originOf, refuseCrowd } from './origin-limit.ts'
 import { refuseTaken, takenAsFault } from './taken-faults.ts'
 
@@ -23,11 +25,12 @@ type ShortInput = Omit<Input<'playerRegistration'>, 'languageId'> & { readonly l
 /** Registers, does in the same transaction what the caller adds, and logs the new player in. */
 export const registerPlayer = async <T>(
   input: ShortInput,
-  { member, address }: Caller,
+  caller: Caller,
   context: Context,
   add: (tx: Tx, playerId: number) => Promise<T>,
 ) => {
   const { db, vault, passwords, sessions, rateFactor, now } = context
+  const { member, address } = caller
   const origin = originOf(vault, member.id, address)
   await inMember(db, member.id, async tx => {
     await refuseCrowd(tx, origin, rateFactor)
@@ -44,8 +47,13 @@ export const registerPlayer = async <T>(
     if (!member.settings.emailOnFullRegistration)
       await sendConfirmation(tx, context, member, { playerId, username, email, language })
     const added = await add(tx, playerId)
-    const { token } = await sessions.open(tx, member.id, playerId)
-    return { added, token, player: playerView(await playerById(tx, member.id, playerId), vault) }
+    const row = await playerById(tx, member.id, playerId)
+    if (row.status !== 'active') throw new Refusal('login.selfRestricted')
+    const who = { memberId: member.id, playerId }
+    const key = await playerKeyOf(tx, vault, who)
+    const { token } = await sessions.open(tx, who, sealOrigin(key, who, sessionOrigin(caller)))
+    await rememberOrigin(tx, context, who, caller)
+    return { added, token, player: playerView(row, vault) }
   })
   const { added, token, player } = await work.catch(takenAsFault)
   return { added, registered: { result: 1 as const, player, authToken: token } }

@@ -23,7 +23,7 @@ export const fullAnswers = (
   made += 1
   return {
     firstName: 'Nia',
-    lastName: 'Newcomer',
+    lastName: 'Underhill-Marsh',
     birthdate: '1990-05-17',
     address: '1 Example Street',
     city: 'London',

@@ -2,7 +2,7 @@ import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import { Refusal } from '#operation/refusal.ts'
 import type { Vault } from '#vault/vault.ts'
-import { addressBlocks } from './address-blocks.ts'
+import { addressBlocks } from '#sign-in/address-blocks.ts'
 
 /** Where a registration comes from, as digests: who it was cannot be read from them. */
 export interface Origin {

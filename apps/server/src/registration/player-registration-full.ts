@@ -1,6 +1,6 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
+import { Refusal, requirePlayer } from '#operation/refusal.ts'
 import { playerById } from '#player/player-rows.ts'
 import { playerView } from '#player/player-view.ts'
 import { completeRegistration } from './complete-registration.ts'
@@ -12,6 +12,7 @@ export const playerRegistrationFull: Handler<'playerRegistrationFull'> = async (
   context,
 ) => {
   const playerId = requirePlayer(session)
+  if (session?.demo) throw new Refusal('login.notAuthorized')
   const work = inMember(context.db, member.id, async tx => {
     await completeRegistration(tx, context, member, playerId, input)
     return playerView(await playerById(tx, member.id, playerId), context.vault)

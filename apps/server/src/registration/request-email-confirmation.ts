@@ -5,7 +5,7 @@ import { Refusal, requirePlayer } from '#operation/refusal.ts'
 import { readDetails } from '#player/details.ts'
 import { mayMakeLinkKey } from '#player/link-keys.ts'
 import { playerById } from '#player/player-rows.ts'
-import { sendConfirmation } from './confirmation-mail.ts'
+import { sendConfirmation } from '#player/confirmation-mail.ts'
 
 export const requestEmailConfirmation: Handler<'requestEmailConfirmation'> = async (
   _,

@@ -9,7 +9,7 @@ import { linkMinutes, makeLinkKey, mayMakeLinkKey } from '#player/link-keys.ts'
 import { playerById, playerByUsername, type PlayerRow } from '#player/player-rows.ts'
 import { ownerOf } from '#player/taken.ts'
 import { usernameProblem } from '@fairground/rules/validation/username'
-import { siteLink } from './site-link.ts'
+import { siteLink } from '#player/site-link.ts'
 
 /** More than the work ever takes: how long an answer takes does not tell whether there was any. */
 const answerAfterMs = 400

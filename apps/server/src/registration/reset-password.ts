@@ -8,9 +8,12 @@ import { endSessionsOf } from '#operation/session-lookup.ts'
 import { openDetails } from '#player/details.ts'
 import { isGoodKey, takeLinkKey } from '#player/link-keys.ts'
 import { playerById } from '#player/player-rows.ts'
+import { unlockAccount } from '#sign-in/attempts.ts'
+import { rememberOrigin } from '#sign-in/known-origins.ts'
 
 /** A password that is too weak does not use the key up. */
-export const resetPassword: Handler<'resetPassword'> = async ({ key, password }, { member }, context) => {
+export const resetPassword: Handler<'resetPassword'> = async ({ key, password }, caller, context) => {
+  const { member } = caller
   const { db, vault, jobs, passwords, sessions } = context
   const good = await inMember(db, member.id, tx => isGoodKey(tx, member.id, key, 'reset-password'))
   if (!good) throw new Refusal('registration.keyNotValid')
@@ -27,6 +30,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ key, password },
       .set({
         password_hash: passwordHash,
         change_password: false,
+        temporary_until: null,
         password_changed_at: sql<number>`clock_timestamp()`,
       })
       .where('member_id', '=', member.id)
@@ -34,11 +38,9 @@ export const resetPassword: Handler<'resetPassword'> = async ({ key, password },
       .execute()
     await endSessionsOf(tx, player, 'password-changed')
     // Who holds the mailbox need not wait until the failures of a forgotten password are forgotten.
-    await tx
-      .deleteFrom('login_failure')
-      .where('member_id', '=', member.id)
-      .where('username_key', '=', row.username_key)
-      .execute()
+    await unlockAccount(tx, member.id, row.username_key)
+    // Nor do strangers, who are still guessing, keep him out from where he is now.
+    await rememberOrigin(tx, context, player, caller)
     const { username, language } = row
     const email = openDetails(vault, player, row)?.email
     if (email !== undefined)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Broker } from '#broker/broker.ts'
 import { grantIdOf } from '#ledger/bonus/grants.ts'
@@ -10,6 +11,7 @@ import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { testTools } from '#testing/take-lane.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
+import { createVault } from '#vault/vault.ts'
 import { expireBonuses } from './expire-bonuses.ts'
 import { playSubscriptions } from './play-subscriptions.ts'
 import { startSchedules } from './schedules.ts'
@@ -44,7 +46,8 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-const partsWith = (own: LaneClient) => ({ db: books.app.db, lane: own, log: quietLog })
+const vault = createVault(randomBytes(32))
+const partsWith = (own: LaneClient) => ({ db: books.app.db, lane: own, vault, log: quietLog })
 const startTwo = () => {
   running = [partsWith(lane), partsWith(lane)].map(startSchedules)
 }

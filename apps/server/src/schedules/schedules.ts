@@ -1,5 +1,6 @@
 import { startRounds } from '#member-rounds.ts'
 import { expireBonuses } from './expire-bonuses.ts'
+import { keepRestrictions } from './keep-restrictions.ts'
 import type { ScheduleParts } from './parts.ts'
 import { playSubscriptions } from './play-subscriptions.ts'
 
@@ -11,6 +12,7 @@ export const startSchedules = (parts: ScheduleParts) => {
   const running = [
     startRounds({ db, log, everyMs, name: 'bonuses', work: id => expireBonuses(parts, id) }),
     startRounds({ db, log, everyMs, name: 'subscriptions', work: id => playSubscriptions(parts, id) }),
+    startRounds({ db, log, everyMs, name: 'restrictions', work: id => keepRestrictions(parts, id) }),
   ]
   return {
     async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { lobbyTopic, playerTopic } from '@fairground/contract/topics'
+import { inMember } from '@fairground/database/transaction'
 import { mainGame } from '@fairground/rules/game/main-game'
 import { adsOf, adView, mainCampaign } from '#published/ad-view.ts'
 import { withFavorites } from '#instance/favorites.ts'
@@ -6,7 +7,9 @@ import { withParts } from '#instance/player-overlay.ts'
 import type { Handler } from '#operation/handler.ts'
 import { countriesIn } from '#places/country-views.ts'
 import { servedLanguage } from '#published/served-language.ts'
+import { readSubscriptions } from '#player/read-subscriptions.ts'
 import { siteOf } from './configuration.ts'
+import { offlineEvents } from './offline-events.ts'
 
 const none: readonly never[] = Object.freeze([])
 
@@ -36,10 +39,17 @@ export const init: Handler<'init'> = async (input, { member, session }, context)
     }
   const own = await context.own.of(member.id, session.playerId)
   const favoriteGames = await context.own.favorites(member.id, session.playerId)
+  const { languageId } = input.filter
+  const { subscriptions, afterLoginEvents } = await inMember(context.db, member.id, async tx => ({
+    subscriptions: await readSubscriptions(tx, member.id, session.playerId, { languageId }, context.now()),
+    afterLoginEvents: await offlineEvents(tx, session),
+  }))
   return {
     ...shared,
     player: own.player,
     favoriteGames,
+    subscriptions,
+    afterLoginEvents,
     filteredGames: withFavorites(withParts(games, own.parts), favoriteGames),
     playerAccounts: own.accounts,
     topics: { lobby, player: playerTopic(member.id, session.playerId) },

@@ -3,8 +3,10 @@ import { demoPassword } from '@fairground/testkit/demo/world'
 import { faultOf } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
+import { writeDetails } from '#player/details.ts'
+import { setUp } from './stand-in.test-support.ts'
 
-const server = useTestServer({ crowd: 6 })
+const server = useTestServer({ crowd: 10 })
 
 const tryLogin = (username: string, password: string) =>
   faultOf(server().rest().call, 'login', { username, password })
@@ -85,7 +87,9 @@ describe('the wrong credentials', () => {
 
   it('the lock ends with its window', async () => {
     for (let i = 0; i < 6; i++) await tryLogin('crowd3', 'wrong123')
-    await server().sql(`UPDATE login_failure SET since = since - interval '31 minutes'`)
+    await server().sql(
+      `UPDATE login_failure SET since = since - interval '31 minutes', locked_until = locked_until - interval '31 minutes'`,
+    )
     await expect(server().login('crowd3')).resolves.toBeDefined()
   })
 
@@ -123,16 +127,92 @@ describe('a player who may not come in', () => {
     await server().sql('DELETE FROM login_failure')
   })
 
-  it('must change the password first: 115', async () => {
-    await setPlayer('crowd6', 'change_password = true')
-    expect(await tryLogin('crowd6', demoPassword)).toMatchObject({
-      code: 115,
-      name: 'login.passwordMustBeChanged',
+  it('has a temporary password that is no longer good: 108, and only to who knows it', async () => {
+    await setPlayer('crowd7', `temporary_until = now() - interval '1 minute', change_password = true`)
+    expect(await tryLogin('crowd7', demoPassword)).toMatchObject({
+      code: 108,
+      name: 'login.noTemporaryPassword',
     })
-    expect(
-      await server().sql(
-        `SELECT FROM session s JOIN player p ON p.id = s.player_id WHERE p.username = 'crowd6'`,
-      ),
-    ).toEqual([])
+    expect(await tryLogin('crowd7', 'wrong123')).toMatchObject({ code: 103 })
+    await setPlayer('crowd7', `temporary_until = now() + interval '1 minute'`)
+    expect(await tryLogin('crowd7', demoPassword)).toMatchObject({ code: 115 })
+  })
+})
+
+describe('a session that exists', () => {
+  it('is not logged in to again: 104', async () => {
+    const { call } = await server().login('bob')
+    expect(await faultOf(call, 'login', { username: 'bob', password: demoPassword })).toMatchObject({
+      code: 104,
+      name: 'login.alreadyAuthenticated',
+    })
+    await call('logout', {})
+    await expect(call('login', { username: 'bob', password: demoPassword })).resolves.toBeDefined()
+  })
+})
+
+describe('a password that must be changed: 115', () => {
+  const restricted = async (username: string) => {
+    await setPlayer(username, 'change_password = true')
+    const fault = await tryLogin(username, demoPassword)
+    expect(fault).toMatchObject({ code: 115, name: 'login.passwordMustBeChanged' })
+    return server().rest('north', memoryTokenStore(String(fault.details?.authToken)))
+  }
+
+  it('gives a session that is good for changing it, and for nothing else', async () => {
+    const { call } = await restricted('crowd6')
+    const filter = { memberId: 1, languageId: 'en_US' }
+    expect((await call('init', { filter })).player).toMatchObject({
+      username: 'crowd6',
+      changePassword: true,
+    })
+    for (const name of ['getPlayerAccounts', 'listSessions'] as const)
+      expect(await faultOf(call, name, {})).toMatchObject({ code: 102, name: 'login.notAuthorized' })
+    const { games } = await call('getFilteredGames', { filter: {} })
+    expect(games.every(({ playerInGame }) => !playerInGame)).toBe(true)
+  })
+
+  it('after which it is a session like any other', async () => {
+    const { call } = await restricted('crowd8')
+    expect(await call('changePassword2', { newPassword: 'another12' })).toEqual({ result: 1 })
+    await expect(call('getPlayerAccounts', {})).resolves.toBeDefined()
+    expect(await tryLogin('crowd8', demoPassword)).toMatchObject({ code: 103 })
+    expect(await faultOf(call, 'changePassword2', { newPassword: 'another34' })).toMatchObject({ code: 102 })
+  })
+
+  it('ends with a logout', async () => {
+    const { call } = await restricted('crowd9')
+    expect(await call('logout', {})).toEqual({ result: 'success' })
+    expect(await faultOf(call, 'changePassword2', { newPassword: 'another12' })).toMatchObject({ code: 101 })
+  })
+})
+
+describe('a phone number', () => {
+  const details = { email: 'crowd10@example.test', phoneMobile: '+447400123456' }
+  const isAs = async (username: string) => {
+    const { player } = await server().rest().call('login', { username, password: demoPassword })
+    return player.username
+  }
+
+  it('that was verified stands for the username, however it is written', async () => {
+    const [row] = await server().sql<{ id: number }>(
+      `SELECT id FROM player WHERE member_id = 1 AND username = 'crowd10'`,
+    )
+    await setUp(server(), 1, (tx, vault) =>
+      writeDetails(tx, vault, { memberId: 1, playerId: row?.id ?? 0 }, details),
+    )
+    expect(await tryLogin(details.phoneMobile, demoPassword)).toMatchObject({ code: 103 })
+    await setPlayer('crowd10', 'phone_verified_at = now()')
+    expect(await isAs('+44 7400 123456')).toBe('crowd10')
+    expect(await isAs('07400 123456')).toBe('crowd10')
+    expect(await tryLogin('+44 7400 123457', demoPassword)).toMatchObject({ code: 103 })
+  })
+
+  it('is counted with the username, and one that nobody has is not kept', async () => {
+    for (const name of ['crowd10', '+447400123456', 'crowd10', '07400123456', 'crowd10'])
+      expect(await tryLogin(name, 'wrong123')).toMatchObject({ code: 103 })
+    expect(await tryLogin('+447400123456', demoPassword)).toMatchObject({ code: 106 })
+    const rows = await server().sql<{ username_key: string }>('SELECT username_key FROM login_failure')
+    expect(rows.filter(({ username_key: key }) => key.includes('7400123457'))).toEqual([])
   })
 })

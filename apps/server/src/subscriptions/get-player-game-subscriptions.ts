@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
 import { requirePlayer } from '#operation/refusal.ts'
-import { readSubscriptions } from './read-subscriptions.ts'
+import { readSubscriptions } from '#player/read-subscriptions.ts'
 
 export const getPlayerGameSubscriptions: Handler<'getPlayerGameSubscriptions'> = (
   choice,

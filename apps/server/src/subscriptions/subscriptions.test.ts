@@ -2,11 +2,13 @@ import type { Input } from '@fairground/contract/operations'
 import { faultOf } from '@fairground/testkit/server/checked-call'
 import { joinRequest, openGame } from '@fairground/testkit/server/play'
 import type { Person } from '@fairground/testkit/server/test-server'
+import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { mailsTo } from '@fairground/testkit/services/outside'
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 
-const server = useTestServer({ crowd: 4 })
+const server = useTestServer({ crowd: 4, outside: true })
 const lines = [
   [1, 2, 3],
   [4, 5, 6],
@@ -55,6 +57,33 @@ describe('the subscriptions of a player', () => {
     expect(Number(subscription!.remainingBalance)).toBeCloseTo(2.2 * subscription!.gamesLeft)
     expect(subscription!.nextGameAt).toBeGreaterThan(Date.now())
     expect(await player.call('isSubscriptionActive', { subscriptionId: id })).toEqual({ active: true })
+  })
+
+  it('come with the first answer of a visit', async () => {
+    const player = await server().login('rowan')
+    const loaded = () => player.call('init', { filter: { memberId: 1, languageId: 'en_US' } })
+    expect((await loaded()).subscriptions).toEqual([])
+    const id = await subscribe(player, 2)
+    expect((await loaded()).subscriptions).toMatchObject([{ id, active: true }])
+  })
+
+  it('are mailed to the address of the account, whatever address is asked for', async () => {
+    const player = await server().login('rowan')
+    const { subscriptions } = await player.call('getPlayerGameSubscriptions', {})
+    const asked = { subscriptionId: subscriptions[0]!.id, email: 'somebody.else@example.test' }
+    expect(await player.call('sendEmailSubscriptionDetails', asked)).toEqual({ result: 1 })
+    const [mail] = await until('the mail', async () => {
+      const kept = await mailsTo(server().outside, 'rowan@example.test')
+      return kept.length > 0 ? kept : undefined
+    })
+    expect(mail!.subject).toContain('Three of Ten')
+    expect(mail!.text).toContain('1, 2, 3')
+    expect(mail!.text).toContain(`/subDetails?sid=${asked.subscriptionId}`)
+    expect(await mailsTo(server().outside, asked.email)).toEqual([])
+    const other = await server().login('crowd1')
+    expect(await faultOf(other.call, 'sendEmailSubscriptionDetails', asked)).toMatchObject({
+      name: 'subscription.notFound',
+    })
   })
 
   it('are booked game by game, to the penny', async () => {

@@ -14,7 +14,17 @@ export interface NewKey {
 }
 
 /** What a digest is of: equal values of different kinds have nothing in common. */
-export type DigestKind = 'email' | 'phone' | 'government-id' | 'address' | 'network' | 'phone-code'
+export type DigestKind =
+  | 'person'
+  | 'email'
+  | 'phone'
+  | 'government-id'
+  | 'address'
+  | 'network'
+  | 'phone-code'
+  | 'device'
+  | 'subject'
+  | 'payment'
 
 /**
  * Keeps what must not be read in a dump of the database. The root key lies in a file beside the signing keys; every

@@ -18,6 +18,10 @@ const checkOf = (name: OperationName): OutputCheck => {
   return known
 }
 
+/** Whether the contract takes this as the operation's input. */
+export const fitsInput = (name: OperationName, input: unknown): boolean =>
+  Compile(operations[name].input).Check(input)
+
 export type CheckedCall = Caller['call']
 
 /** Every answer must be of the contract's shape, every fault one the contract lists for the operation. */

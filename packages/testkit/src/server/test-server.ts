@@ -15,9 +15,12 @@ import { services, type Service } from '@fairground/server/services'
 import pg from 'pg'
 import { seed } from '#demo/seed.ts'
 import { type DemoMember, demoPassword } from '#demo/world.ts'
+import { dumpOf } from '#secrets/dump.ts'
+import { findSecrets } from '#secrets/find-secrets.ts'
+import { sentSecrets, toldSecrets } from '#secrets/told-secrets.ts'
 import { freePort } from '#services/free-port.ts'
 import { startNats } from '#services/nats.ts'
-import { type OutsideAddresses, startOutside } from '#services/outside.ts'
+import { type OutsideAddresses, paymentEnvironment, startOutside } from '#services/outside.ts'
 import { testDatabase } from '#vitest/test-database.ts'
 import { type CheckedCall, checkedCall } from './checked-call.ts'
 import { type Closing, closing } from './closing.ts'
@@ -51,6 +54,11 @@ export interface TestServer {
   readonly wsUrl: string
   readonly broker: Broker
   readonly beaconUrl: string
+  /** Holds what the server keeps outside the database: keys and documents. */
+  readonly folder: string
+  /** The database as the server sees it. */
+  readonly databaseUrl: string
+  readonly natsUrl: string
   /** Where what was sent can be read. */
   readonly outside: OutsideAddresses
   member(code?: MemberCode): DemoMember
@@ -92,9 +100,9 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
   opened.add(() => beacon.stop())
   let nats = await startNats({ folder })
   opened.add(() => nats.stop())
-  const outside = options.outside ? await startOutside(folder) : undefined
-  opened.add(() => outside?.stop())
   const port = await freePort()
+  const outside = options.outside ? await startOutside(folder, port) : undefined
+  opened.add(() => outside?.stop())
   const config = readConfig(
     {
       FAIRGROUND_DATABASE_URL: database.appUrl,
@@ -102,6 +110,7 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
       FAIRGROUND_NATS_URL: nats.url,
       FAIRGROUND_PORT: String(port),
       FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
+      FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
       FAIRGROUND_BEACON_URLS: beacon.url,
       FAIRGROUND_BEACON_CHAIN: beacon.chainFile,
@@ -111,7 +120,12 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
       FAIRGROUND_COUNTRY_HEADER: 'X-Proxy-Country',
       FAIRGROUND_SITE_ADDRESS: `http://{host}:${port}`,
       ...(outside
-        ? { FAIRGROUND_SMTP_URL: outside.smtpUrl, FAIRGROUND_MESSAGES_URL: outside.messagesUrl }
+        ? {
+            FAIRGROUND_SMTP_URL: outside.smtpUrl,
+            FAIRGROUND_MESSAGES_URL: outside.messagesUrl,
+            FAIRGROUND_SCANNER_URL: outside.scannerUrl,
+            ...paymentEnvironment(outside.payments),
+          }
         : {}),
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
     },
@@ -151,13 +165,27 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
   const games = members.flatMap(member => member.games).length
   await until('open games', async () => (await sql('SELECT FROM game_instance')).length >= 2 * games)
 
+  const told = toldSecrets()
+  if (outside) {
+    opened.add(async () => {
+      const secrets = [...told.all(), ...(await sentSecrets(outside))]
+      const found = findSecrets(await dumpOf(database.ownerUrl), secrets)
+      if (found.length > 0) throw new Error(`in clear text in the database: ${found.join('; ')}`)
+    })
+  }
+
   const baseUrl = `http://127.0.0.1:${port}`
   const wsUrl = `ws://127.0.0.1:${port}/api/channel`
 
   const rest = (code?: MemberCode, token: TokenStore = memoryTokenStore()): Person => {
     const member = memberOf(code)
-    const client = restClient({ baseUrl, memberId: member.id, siteKey: member.siteKey, token })
-    return { member, token, call: checkedCall(client) }
+    const client = restClient({
+      baseUrl,
+      memberId: member.id,
+      siteKey: member.siteKey,
+      token: told.listenToToken(token),
+    })
+    return { member, token, call: checkedCall(told.listen(client)) }
   }
 
   return {
@@ -165,6 +193,9 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
     wsUrl,
     broker,
     beaconUrl: beacon.url,
+    folder,
+    databaseUrl: database.appUrl,
+    natsUrl: nats.url,
     get outside() {
       if (!outside) throw new Error('start the test server with outside: true')
       return outside

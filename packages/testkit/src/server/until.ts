@@ -4,7 +4,7 @@ const lookEveryMs = 10
 export const until = async <T>(
   what: string,
   look: () => T | Promise<T>,
-  withinMs = 10_000,
+  withinMs = 20_000,
 ): Promise<NonNullable<T>> => {
   const deadline = performance.now() + withinMs
   while (performance.now() < deadline) {

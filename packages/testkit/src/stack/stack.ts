@@ -2,7 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '@fairground/database/migrate'
 import { freePort } from '#services/free-port.ts'
-import { type OutsideAddresses, outsideAddresses, outsideProcesses } from '#services/outside.ts'
+import {
+  type OutsideAddresses,
+  outsideAddresses,
+  outsideProcesses,
+  paymentEnvironment,
+} from '#services/outside.ts'
 import { startNats } from '#services/nats.ts'
 import { startPostgres } from '#services/postgres.ts'
 import { run, type Running } from '#services/process.ts'
@@ -16,6 +21,8 @@ export const stackProcesses = [
   'beacon',
   'mail',
   'messages',
+  'scanner',
+  'payments',
   'signer',
   'lane',
   'worker',
@@ -97,7 +104,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ),
     )
     await answering(`http://127.0.0.1:${ports.beacon}/`)
-    const outside = await outsideAddresses()
+    const outside = await outsideAddresses(ports.gateway)
     const standIns = outsideProcesses(folder, outside)
     const environment = {
       FAIRGROUND_DATABASE_URL: url('fairground_app'),
@@ -110,6 +117,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       FAIRGROUND_BEACON_CHAIN: join(beaconFolder, 'chain.json'),
       FAIRGROUND_SMTP_URL: outside.smtpUrl,
       FAIRGROUND_MESSAGES_URL: outside.messagesUrl,
+      FAIRGROUND_SCANNER_URL: outside.scannerUrl,
+      ...paymentEnvironment(outside.payments),
+      FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
       FAIRGROUND_SITE_ADDRESS: `http://{host}:${ports.gateway}`,
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
       ...options.environment,
@@ -132,6 +142,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       beacon,
       mail: await keep('mail', async () => standIns.mail()),
       messages: await keep('messages', async () => standIns.messages()),
+      scanner: await keep('scanner', async () => standIns.scanner()),
+      payments: await keep('payments', async () => standIns.payments()),
       signer: await service('signer'),
       lane: await service('lane'),
       worker: await service('worker'),
@@ -149,7 +161,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ownerUrl,
       natsUrl: environment.FAIRGROUND_NATS_URL,
     }
-    writeFileSync(join(folder, 'dev.json'), JSON.stringify({ ...addresses, port: ports.gateway }, null, 2))
+    writeFileSync(
+      join(folder, 'dev.json'),
+      JSON.stringify({ ...addresses, port: ports.gateway, payments: outside.payments }, null, 2),
+    )
     return {
       folder,
       port: ports.gateway,

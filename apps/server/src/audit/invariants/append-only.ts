@@ -16,12 +16,14 @@ const tables = [
   'draw_beacon',
   'draw_result',
   'payout',
+  'prize_claim',
   'draw_record',
   'deck_seal',
   'deck',
   'deck_round',
   'deck_card',
   'deck_record',
+  'audit_entry',
 ]
 
 export const appendOnly: DatabaseInvariant = {

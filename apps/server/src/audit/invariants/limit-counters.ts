@@ -20,7 +20,7 @@ const countedBySum = (memberId: number): RawBuilder<Problem> => sql`
                + (
                SELECT coalesce(sum(p.amount), 0)
                  FROM payment p JOIN journal j ON j.member_id = ${memberId} AND j.id = p.id
-                WHERE p.member_id = ${memberId} AND p.player_id = c.player_id AND p.currency = c.currency AND p.state <> 'FAILED'
+                WHERE p.member_id = ${memberId} AND p.player_id = c.player_id AND p.currency = c.currency AND p.state NOT IN ('FAILED', 'EXPIRED')
                   AND j.created_at >= c.window_start AND j.created_at < c.window_end) END AS should
         FROM counter c WHERE c.kind NOT LIKE 'loss%'
     )

@@ -63,6 +63,14 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
     ['game:escrow', 'house:revenue'],
   ],
   'sub-cancel': [['player:subs', 'player:cash']],
+  'prize-claim': [
+    ['player:prize', 'player:cash'],
+    ['player:prize', 'house:items'],
+  ],
+  exchange: [
+    ['player:cash', 'house:exchange'],
+    ['house:exchange', 'player:cash'],
+  ],
   adjust: [
     ['house:adjustment', 'player:cash'],
     ['player:cash', 'house:adjustment'],

@@ -1,6 +1,6 @@
 import type { Statements } from '../member-client.ts'
 import type { MergedNeeds } from '../needs.ts'
-import type { CashierRows, GameRow, PaymentRow, SubscriptionRow, WithdrawalRow } from './rows.ts'
+import type { CashierRows, GameRow, ItemRow, PaymentRow, SubscriptionRow, WithdrawalRow } from './rows.ts'
 
 /** Only a lane writes these rows, and it holds its own row by now: the locks keep readers of a decision honest. */
 export const loadCashier = async (
@@ -12,6 +12,7 @@ export const loadCashier = async (
   payments: await loadPayments(client, memberId, needs),
   withdrawals: await loadWithdrawals(client, memberId, needs),
   subscriptions: await loadSubscriptions(client, memberId, needs),
+  items: await loadItems(client, memberId, needs),
 })
 
 const byId = <R extends { readonly id: number }>(rows: readonly R[]) =>
@@ -60,4 +61,21 @@ const loadSubscriptions = async (client: Statements, memberId: number, { subscri
     [memberId, subscriptions],
   )
   return byId(rows)
+}
+
+/** Those that are paid: before that nothing is set aside for the winner. */
+const loadItems = async (client: Statements, memberId: number, { items }: MergedNeeds) => {
+  if (items.length === 0) return []
+  const { rows } = await client.query<ItemRow>(
+    `SELECT p.instance_id AS "instanceId", p.seq, p.n, t.player_id AS "playerId", p.from_pool + p.from_jackpot AS amount,
+            i.currency, c.n IS NOT NULL AS claimed
+       FROM (SELECT DISTINCT * FROM unnest($2::int[], $3::int[], $4::smallint[])) AS k (instance_id, seq, n)
+       JOIN payout p ON p.member_id = $1 AND p.instance_id = k.instance_id AND p.seq = k.seq AND p.n = k.n AND p.item IS NOT NULL
+       JOIN ticket t ON t.member_id = $1 AND t.instance_id = p.instance_id AND t.seq = p.seq
+       JOIN ticket_outcome o ON o.member_id = $1 AND o.instance_id = p.instance_id AND o.seq = p.seq AND o.kind = 'WON'
+       JOIN game_instance i ON i.member_id = $1 AND i.id = p.instance_id
+       LEFT JOIN prize_claim c ON c.member_id = $1 AND c.instance_id = p.instance_id AND c.seq = p.seq AND c.n = p.n`,
+    [memberId, items.map(key => key.instanceId), items.map(key => key.seq), items.map(key => key.n)],
+  )
+  return rows
 }

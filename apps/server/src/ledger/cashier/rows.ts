@@ -56,6 +56,28 @@ export interface NewAdjustment {
   readonly approvedBy: string
 }
 
+/** One prize of a play, named by its place in the plan. */
+export interface PrizePlace {
+  readonly instanceId: number
+  readonly seq: number
+  readonly n: number
+}
+
+/** An item that was won: its money is set aside for the winner. */
+export interface ItemRow extends PrizePlace {
+  readonly playerId: number
+  readonly amount: bigint
+  readonly currency: string
+  claimed: boolean
+}
+
+export interface NewClaim extends Omit<ItemRow, 'claimed'> {
+  readonly journalId: bigint
+  readonly takenAs: 'item' | 'cash'
+  readonly agentId: number | null
+  readonly claimedAt: number
+}
+
 export interface GameRow {
   readonly id: number
   readonly active: boolean
@@ -71,6 +93,7 @@ export interface CashierRows {
   readonly withdrawals: Map<number, WithdrawalRow>
   readonly subscriptions: Map<number, SubscriptionRow>
   readonly games: ReadonlyMap<number, GameRow>
+  readonly items: readonly ItemRow[]
 }
 
 export const newCashierChanges = () => ({
@@ -78,4 +101,5 @@ export const newCashierChanges = () => ({
   withdrawals: new Set<WithdrawalRow>(),
   subscriptions: new Set<SubscriptionRow>(),
   adjustments: [] as NewAdjustment[],
+  claims: [] as NewClaim[],
 })

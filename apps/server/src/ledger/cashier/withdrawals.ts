@@ -5,6 +5,7 @@ import {
   type WithdrawalStatus,
 } from '@fairground/rules/payments/withdrawal'
 import type { Book } from '../book.ts'
+import { type OrderStatus, tellOrder } from '../tell.ts'
 import type { WithdrawalRow } from './rows.ts'
 
 /** Which withdrawal is meant, with what the caller read of its row: it is compared with the row under lock. */
@@ -51,5 +52,19 @@ export const stepWithdrawal = (
   row.status = step.state
   row.version += 1
   book.cashierChanges.withdrawals.add(row)
+  tellWithdrawal(book, row)
   return { done: true, status: row.status, version: row.version }
 }
+
+const statuses: { readonly [S in WithdrawalStatus]: OrderStatus } = {
+  REQUESTED: 0,
+  APPROVED: 1,
+  SENDING: 1,
+  UNKNOWN: 1,
+  PAID: 2,
+  REJECTED: 3,
+  CANCELLED: 4,
+}
+
+export const tellWithdrawal = (book: Book, row: WithdrawalRow): void =>
+  tellOrder(book, row, 2, statuses[row.status])

@@ -3,7 +3,7 @@ import type { Statements } from '../member-client.ts'
 import type { Book } from '../book.ts'
 
 export const writeCashier = async (client: Statements, book: Book): Promise<void> => {
-  for (const put of [writePayments, writeWithdrawals, writeSubscriptions, writeAdjustments])
+  for (const put of [writePayments, writeWithdrawals, writeSubscriptions, writeAdjustments, writeClaims])
     await put(client, book)
 }
 
@@ -96,6 +96,31 @@ const writeAdjustments: Writer = async (client, { cashierChanges, memberId }) =>
       rows.map(r => r.reason),
       rows.map(r => r.requestedBy),
       rows.map(r => r.approvedBy),
+    ],
+  )
+}
+
+const writeClaims: Writer = async (client, { cashierChanges, memberId }) => {
+  const rows = cashierChanges.claims
+  if (rows.length === 0) return
+  await client.query(
+    `INSERT INTO prize_claim (member_id, instance_id, seq, n, journal_id, player_id, taken_as, agent_id, amount, currency, claimed_at)
+     SELECT $1, instance_id, seq, n, journal_id, player_id, taken_as, agent_id, amount, currency, to_timestamp(claimed_at / 1000)
+       FROM unnest($2::int[], $3::int[], $4::smallint[], $5::bigint[], $6::int[], $7::text[], $8::int[], $9::bigint[], $10::text[],
+                   $11::float8[])
+            AS c (instance_id, seq, n, journal_id, player_id, taken_as, agent_id, amount, currency, claimed_at)`,
+    [
+      memberId,
+      rows.map(r => r.instanceId),
+      rows.map(r => r.seq),
+      rows.map(r => r.n),
+      rows.map(r => r.journalId),
+      rows.map(r => r.playerId),
+      rows.map(r => r.takenAs),
+      rows.map(r => r.agentId),
+      rows.map(r => r.amount),
+      rows.map(r => r.currency),
+      rows.map(r => r.claimedAt),
     ],
   )
 }

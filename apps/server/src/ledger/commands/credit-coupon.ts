@@ -1,6 +1,9 @@
+import { announce } from '#events/announce.ts'
+import { decimal } from '#instance/terms.ts'
 import { house, playerCash } from '../account-key.ts'
 import type { CommandRule } from '../command.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
+import type { Book } from '../book.ts'
 import { tellBalance } from '../tell.ts'
 import { type BonusTerms, grantNeeds, type GrantBonusAnswer, openGrant } from './grant-bonus.ts'
 
@@ -29,7 +32,10 @@ export const creditCoupon: CommandRule<'creditCoupon'> = {
     const opKey = keyOf(request)
     if (!request.instant) {
       const { couponId: _, instant: __, ...terms } = request
-      return openGrant(book, opKey, terms)
+      const known = book.decided(opKey) !== undefined
+      const granted = openGrant(book, opKey, terms)
+      if (!known && 'grantId' in granted) tellCoupon(book, request)
+      return granted
     }
     const opHash = contentHash(request)
     const earlier = earlierAnswer(book, opKey, opHash) as CreditCouponAnswer | undefined
@@ -47,8 +53,22 @@ export const creditCoupon: CommandRule<'creditCoupon'> = {
       result: journalId => ({ journalId: String(journalId) }),
     })
     tellBalance(book, cash)
+    tellCoupon(book, request)
     return { journalId: String(id) }
   },
 }
 
 const keyOf = ({ couponId, playerId }: CreditCoupon): string => `coupon:${couponId}:${playerId}`
+
+/** 'Promotion Awarded!' */
+const tellCoupon = (book: Book, { couponId, playerId, instant, amount, currency }: CreditCoupon): void =>
+  book.tell(`coupon/${couponId}/${playerId}`, () =>
+    announce('playerCoupon', {
+      eventType: 27,
+      memberId: book.memberId,
+      playerId,
+      instantCoupon: instant,
+      amount: decimal(amount, currency),
+      currencyId: currency,
+    }),
+  )

@@ -1,6 +1,6 @@
 import { nextDepositState } from '@fairground/rules/payments/deposit'
 import { house, playerCash } from '../account-key.ts'
-import { creditKey, type PaymentAsk, paymentNeeds, paymentOf } from '../cashier/payments.ts'
+import { creditKey, movePayment, type PaymentAsk, paymentNeeds, paymentOf } from '../cashier/payments.ts'
 import type { PaymentFlag, PaymentRow } from '../cashier/rows.ts'
 import type { CommandRule } from '../command.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
@@ -47,7 +47,7 @@ export const creditDeposit: CommandRule<'creditDeposit'> = {
     payment.flag = flag
     book.cashierChanges.payments.add(payment)
     if (flag === null) {
-      payment.state = 'COMPLETED'
+      movePayment(book, payment, 'COMPLETED')
       book.depositors.add(playerId)
       tellBalance(book, to)
     }

@@ -1,17 +1,16 @@
 import { type DepositRefusal, type DepositState, nextDepositState } from '@fairground/rules/payments/deposit'
-import { type PaymentAsk, paymentOf } from '../cashier/payments.ts'
+import { movePayment, type PaymentAsk, paymentOf } from '../cashier/payments.ts'
 import type { CommandRule } from '../command.ts'
-import { countDeposit } from '../limits/deposits.ts'
 
 export interface MoveDeposit extends Omit<PaymentAsk, 'currency'> {
-  readonly event: 'pend' | 'fail'
+  readonly event: 'pend' | 'expire' | 'fail'
 }
 
 export type MoveDepositAnswer =
   | { readonly done: true; readonly state: DepositState }
   | { readonly done: false; readonly reason: DepositRefusal | 'noSuchPayment' }
 
-/** The provider knows of the payment, or will not make it. No money moves, so there is no journal. */
+/** The provider knows of the payment or will not make it, or nobody paid in time. No money moves, so there is no journal. */
 export const moveDeposit: CommandRule<'moveDeposit'> = {
   needs: ({ paymentId }) => ({ opKeys: [], accounts: [], payments: [paymentId] }),
   decide(request, book) {
@@ -19,10 +18,7 @@ export const moveDeposit: CommandRule<'moveDeposit'> = {
     if (!payment) return { done: false, reason: 'noSuchPayment' }
     const step = nextDepositState(payment.state, request.event)
     if (!step.ok) return { done: false, reason: step.refusal }
-    const failed = step.state === 'FAILED' && payment.state !== 'FAILED'
-    payment.state = step.state
-    if (failed) countDeposit(book, payment, -payment.amount, payment.orderedAt)
-    book.cashierChanges.payments.add(payment)
+    movePayment(book, payment, step.state)
     return { done: true, state: step.state }
   },
 }

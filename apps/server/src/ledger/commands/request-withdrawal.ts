@@ -4,6 +4,7 @@ import { house, playerCash, playerDebt } from '../account-key.ts'
 import { spendableGrants } from '../bonus/grants.ts'
 import type { Book } from '../book.ts'
 import type { WithdrawalRow } from '../cashier/rows.ts'
+import { tellWithdrawal } from '../cashier/withdrawals.ts'
 import type { CommandRule } from '../command.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 import { tellBalance } from '../tell.ts'
@@ -69,6 +70,7 @@ export const requestWithdrawal: CommandRule<'requestWithdrawal'> = {
     book.loaded.cashier.withdrawals.set(row.id, row)
     book.cashierChanges.withdrawals.add(row)
     tellBalance(book, cash)
+    tellWithdrawal(book, row)
     return { done: true, withdrawalId: row.id }
   },
 }

@@ -1,7 +1,7 @@
 import { type DepositRefusal, nextDepositState } from '@fairground/rules/payments/deposit'
 import { house, playerCash, playerDebt } from '../account-key.ts'
 import type { Book, Posting } from '../book.ts'
-import { type PaymentAsk, paymentNeeds, paymentOf } from '../cashier/payments.ts'
+import { movePayment, type PaymentAsk, paymentNeeds, paymentOf } from '../cashier/payments.ts'
 import type { PaymentRow } from '../cashier/rows.ts'
 import type { CommandRule } from '../command.ts'
 import { contentHash } from '../op-key.ts'
@@ -85,8 +85,7 @@ const takeBack = (
     postings,
     result: () => answer,
   })
-  payment.state = 'REVERSED'
-  book.cashierChanges.payments.add(payment)
+  movePayment(book, payment, 'REVERSED')
   tellBalance(book, cash)
   return answer
 }

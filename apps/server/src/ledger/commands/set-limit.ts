@@ -2,7 +2,8 @@ import { type LimitSource, planChange } from '@fairground/rules/limits/effective
 import type { LimitKind } from '@fairground/rules/limits/window'
 import { PROFILES } from '@fairground/rules/profile'
 import type { CommandRule } from '../command.ts'
-import { changesOf, counterAt, setCap } from '../limits/counters.ts'
+import { changesOf } from '../limits/counters.ts'
+import { recordChange } from '../limits/record-change.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 
 export interface SetLimit {
@@ -36,24 +37,8 @@ export const setLimit: CommandRule<'setLimit'> = {
     const earlier = earlierAnswer(book, request.opKey, opHash) as SetLimitAnswer | undefined
     if (earlier) return earlier
     if (!book.loaded.players.has(request.playerId)) throw new Error(`there is no player ${request.playerId}`)
-    const { profile } = book.loaded.member
-    const { playerId, kind, currency, reason } = request
-    const plan = planChange(request, changesOf(book, request), PROFILES[profile], book.now)
-    const answer = { effectiveAt: plan.effectiveAt, awaitsConfirmation: plan.awaitsConfirmation }
-    const journalId = book.post({
-      opKey: request.opKey,
-      opHash,
-      kind: 'set-limit',
-      ref: playerId,
-      playerId,
-      postings: [],
-      result: () => answer,
-    })
-    const change = { ...plan, playerId, kind, currency }
-    book.loaded.limits.changes.push(change)
-    book.limitWrites.changes.push({ ...change, journalId, profile, reason })
-    const counter = counterAt(book, request, book.now)
-    if (counter) setCap(book, counter)
-    return answer
+    const { opKey, playerId, kind, currency, reason } = request
+    const plan = planChange(request, changesOf(book, request), PROFILES[book.loaded.member.profile], book.now)
+    return recordChange(book, { opKey, opHash, playerId, kind, currency, reason }, plan)
   },
 }

@@ -44,7 +44,7 @@ const deposited = `
            WHERE j.member_id = $1 AND j.kind = 'deposit' AND j.player_id = $2 AND j.created_at >= to_timestamp($4::float8 / 1000)
           UNION ALL
           SELECT p.amount FROM payment p JOIN journal j ON j.member_id = $1 AND j.id = p.id
-           WHERE p.member_id = $1 AND p.player_id = $2 AND p.currency = $3 AND p.state <> 'FAILED'
+           WHERE p.member_id = $1 AND p.player_id = $2 AND p.currency = $3 AND p.state NOT IN ('FAILED', 'EXPIRED')
              AND j.created_at >= to_timestamp($4::float8 / 1000)) AS each`
 
 export const usedSince: { readonly [Kind in LimitKind]: string } = {

@@ -19,6 +19,15 @@ export const english: MailTexts = {
     ],
     button: { label: 'Choose a new password', link },
   }),
+  signInLocked: ({ username, link, minutes }, site) => ({
+    subject: `Signing in to ${site} is locked for a while`,
+    lines: [
+      `Hello ${username},`,
+      'somebody tried to sign in to your account with wrong passwords, too often. For a while it opens only where you have signed in before.',
+      `If you are somewhere else, choose a new password: you can sign in at once. The link is good for ${minutes} minutes and works once.`,
+    ],
+    button: { label: 'Choose a new password', link },
+  }),
   passwordChanged: ({ username }, site) => ({
     subject: `Your ${site} password was changed`,
     lines: [
@@ -58,8 +67,29 @@ export const english: MailTexts = {
       `Your case number is ${code}.`,
     ],
   }),
-  subscriptionDetails: ({ username, subscriptions }, site) => ({
-    subject: `Your ${site} subscriptions`,
-    lines: [`Hello ${username},`, 'these are your subscriptions:', ...subscriptions],
+  depositReceipt: ({ username, amount, orderId }, site) => ({
+    subject: `Your deposit with ${site}`,
+    lines: [`Hello ${username},`, `we have your deposit of ${amount}. Its number is ${orderId}.`],
+  }),
+  withdrawalPaid: ({ username, amount, orderId }, site) => ({
+    subject: `Your withdrawal from ${site} is paid`,
+    lines: [`Hello ${username},`, `${amount} were paid to you. The number of the withdrawal is ${orderId}.`],
+  }),
+  withdrawalRejected: ({ username, amount, orderId }, site) => ({
+    subject: `Your withdrawal from ${site} could not be paid`,
+    lines: [
+      `Hello ${username},`,
+      `your withdrawal ${orderId} of ${amount} could not be paid. The money is back in your balance.`,
+    ],
+  }),
+  subscriptionDetails: ({ username, title, gamesLeft, left, lines, link }) => ({
+    subject: `Your ${title} subscription`,
+    lines: [
+      `Hello ${username},`,
+      `${title} plays these lines for you:`,
+      ...lines,
+      `Games left: ${gamesLeft}. Paid ahead: ${left}.`,
+    ],
+    button: { label: 'See the subscription', link },
   }),
 }

@@ -19,6 +19,15 @@ export const french: MailTexts = {
     ],
     button: { label: 'Choisir un mot de passe', link },
   }),
+  signInLocked: ({ username, link, minutes }, site) => ({
+    subject: `La connexion à ${site} est bloquée pour un moment`,
+    lines: [
+      `Bonjour ${username},`,
+      'quelqu’un a essayé trop souvent de se connecter à votre compte avec de mauvais mots de passe. Pendant un moment, il ne s’ouvre que là où vous vous êtes déjà connecté.',
+      `Si vous êtes ailleurs, choisissez un nouveau mot de passe et vous pourrez vous connecter aussitôt. Le lien est valable ${minutes} minutes et ne sert qu’une fois.`,
+    ],
+    button: { label: 'Choisir un nouveau mot de passe', link },
+  }),
   passwordChanged: ({ username }, site) => ({
     subject: `Votre mot de passe ${site} a changé`,
     lines: [
@@ -58,8 +67,29 @@ export const french: MailTexts = {
       `Le numéro de votre demande est ${code}.`,
     ],
   }),
-  subscriptionDetails: ({ username, subscriptions }, site) => ({
-    subject: `Vos abonnements ${site}`,
-    lines: [`Bonjour ${username},`, 'voici vos abonnements :', ...subscriptions],
+  depositReceipt: ({ username, amount, orderId }, site) => ({
+    subject: `Votre dépôt chez ${site}`,
+    lines: [`Bonjour ${username},`, `nous avons reçu votre dépôt de ${amount}. Son numéro est ${orderId}.`],
+  }),
+  withdrawalPaid: ({ username, amount, orderId }, site) => ({
+    subject: `Votre retrait de ${site} est payé`,
+    lines: [`Bonjour ${username},`, `${amount} vous ont été versés. Le numéro du retrait est ${orderId}.`],
+  }),
+  withdrawalRejected: ({ username, amount, orderId }, site) => ({
+    subject: `Votre retrait de ${site} n’a pas pu être payé`,
+    lines: [
+      `Bonjour ${username},`,
+      `votre retrait ${orderId} de ${amount} n’a pas pu être payé. L’argent est de nouveau sur votre solde.`,
+    ],
+  }),
+  subscriptionDetails: ({ username, title, gamesLeft, left, lines, link }) => ({
+    subject: `Votre abonnement ${title}`,
+    lines: [
+      `Bonjour ${username},`,
+      `${title} joue ces lignes pour vous :`,
+      ...lines,
+      `Jeux restants : ${gamesLeft}. Payé d’avance : ${left}.`,
+    ],
+    button: { label: 'Voir l’abonnement', link },
   }),
 }

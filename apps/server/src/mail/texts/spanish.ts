@@ -19,6 +19,15 @@ export const spanish: MailTexts = {
     ],
     button: { label: 'Elegir contraseña', link },
   }),
+  signInLocked: ({ username, link, minutes }, site) => ({
+    subject: `El acceso a ${site} está bloqueado por un tiempo`,
+    lines: [
+      `Hola, ${username}:`,
+      'alguien ha intentado entrar en tu cuenta con contraseñas equivocadas, demasiadas veces. Durante un tiempo solo se abre desde donde ya hayas entrado antes.',
+      `Si estás en otro lugar, elige una contraseña nueva y podrás entrar enseguida. El enlace vale ${minutes} minutos y funciona una sola vez.`,
+    ],
+    button: { label: 'Elegir una contraseña nueva', link },
+  }),
   passwordChanged: ({ username }, site) => ({
     subject: `Tu contraseña de ${site} ha cambiado`,
     lines: [
@@ -58,8 +67,29 @@ export const spanish: MailTexts = {
       `El número de tu caso es ${code}.`,
     ],
   }),
-  subscriptionDetails: ({ username, subscriptions }, site) => ({
-    subject: `Tus suscripciones de ${site}`,
-    lines: [`Hola, ${username}:`, 'estas son tus suscripciones:', ...subscriptions],
+  depositReceipt: ({ username, amount, orderId }, site) => ({
+    subject: `Tu depósito en ${site}`,
+    lines: [`Hola, ${username}:`, `hemos recibido tu depósito de ${amount}. Su número es ${orderId}.`],
+  }),
+  withdrawalPaid: ({ username, amount, orderId }, site) => ({
+    subject: `Tu retirada de ${site} está pagada`,
+    lines: [`Hola, ${username}:`, `te hemos pagado ${amount}. El número de la retirada es ${orderId}.`],
+  }),
+  withdrawalRejected: ({ username, amount, orderId }, site) => ({
+    subject: `No se pudo pagar tu retirada de ${site}`,
+    lines: [
+      `Hola, ${username}:`,
+      `no se pudo pagar tu retirada ${orderId} de ${amount}. El dinero vuelve a estar en tu saldo.`,
+    ],
+  }),
+  subscriptionDetails: ({ username, title, gamesLeft, left, lines, link }) => ({
+    subject: `Tu suscripción a ${title}`,
+    lines: [
+      `Hola, ${username}:`,
+      `${title} juega estas líneas por ti:`,
+      ...lines,
+      `Juegos que quedan: ${gamesLeft}. Pagado por adelantado: ${left}.`,
+    ],
+    button: { label: 'Ver la suscripción', link },
   }),
 }

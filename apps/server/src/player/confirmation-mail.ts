@@ -2,8 +2,8 @@ import type { Tx } from '@fairground/database/transaction'
 import { sendMail } from '#mail/send-mail.ts'
 import type { Member } from '#member/members.ts'
 import type { Context } from '#operation/context.ts'
-import { normalEmail } from '#player/details.ts'
-import { linkMinutes, makeLinkKey } from '#player/link-keys.ts'
+import { normalEmail } from './details.ts'
+import { linkMinutes, makeLinkKey } from './link-keys.ts'
 import { siteLink } from './site-link.ts'
 
 interface Unconfirmed {

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import Fastify from 'fastify'
+import { serveCheckout } from '#payments/checkout.ts'
+import { serveControl } from '#payments/control.ts'
+import { serveMerchant } from '#payments/merchant-api.ts'
+import { openRecords } from '#payments/records.ts'
+import { calm, seededRandom, type Settings } from '#payments/settings.ts'
+import { createTill } from '#payments/till.ts'
+import { createWebhooks } from '#payments/webhooks.ts'
+
+const help = `A payment provider in which no real money moves.
+
+  node apps/sandbox/src/payments.ts [--port 4029] [--key sandbox] [--secret sandbox-webhooks]
+      [--webhook 'http://127.0.0.1:4000/webhooks/sandbox/{account}'] [--site 'http://*.localhost:4000']
+      [--folder FOLDER] [--seed 1]
+
+For a merchant's server, with "authorization: Bearer KEY" (amounts are minor units, written as digits):
+  POST /v1/payments {account, reference, amount, currency, method, returnUrl, token?}   method: card, wallet, directDebit
+  GET  /v1/payments/REFERENCE         POST /v1/payments/REFERENCE/refund
+  POST /v1/payouts {account, reference, amount, currency, token}   GET /v1/payouts/REFERENCE
+  GET  /v1/statement?account&from&to  GET  /v1/banks?country
+For the payer: the page at "pageUrl". Only --site may show it in a frame.
+Changes are told to --webhook, signed with --secret.
+For tests:
+  POST /control/settings {copies, shuffle, delayMs, forged, stale, wrongAmount, outage, payoutRejected, payoutUnknown,
+                          unknownMs, settleMs, payoutMs}   POST /control/calm
+  POST /control/payments/REFERENCE/(complete | decline | refund | charge-back)
+  POST /control/payouts/REFERENCE/(paid | rejected)
+  POST /control/forge/REFERENCE       GET  /control/deliveries
+What it knows is in memory, and with --folder in a file there too.`
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4029' },
+    key: { type: 'string', default: 'sandbox' },
+    secret: { type: 'string', default: 'sandbox-webhooks' },
+    webhook: { type: 'string', default: 'http://127.0.0.1:4000/webhooks/sandbox/{account}' },
+    site: { type: 'string', default: 'http://*.localhost:4000' },
+    folder: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(help)
+  process.exit(0)
+}
+
+let current: Settings = calm
+const settings = () => current
+const set = (next: Settings) => void (current = next)
+const random = seededRandom(Number(values.seed))
+const records = openRecords(values.folder)
+const webhooks = createWebhooks({ address: values.webhook, secret: values.secret, settings, random })
+const till = createTill({ records, webhooks, settings, random })
+
+const app = Fastify()
+serveMerchant(app, {
+  key: values.key,
+  address: `http://127.0.0.1:${values.port}`,
+  records,
+  till,
+  settings,
+  random,
+})
+serveCheckout(app, { site: values.site, records, till })
+serveControl(app, { records, till, webhooks, settings, set })
+const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
+console.log(`payments on ${address}`)

@@ -1,0 +1,35 @@
+import type { Records } from './records.ts'
+
+export interface Movement {
+  readonly at: number
+  readonly kind: 'payment' | 'refund' | 'chargeBack' | 'payout'
+  readonly reference: string
+  readonly id: string
+  readonly amount: string
+  readonly currency: string
+}
+
+/** All money that moved for an account from one time until before another, in the order in which it did. */
+export const statementOf = (records: Records, account: string, from: number, to: number): Movement[] => {
+  const movements: Movement[] = []
+  for (const {
+    id,
+    reference,
+    currency,
+    paidAmount,
+    paidAt,
+    takenBackAt,
+    state,
+    ...payment
+  } of records.payments()) {
+    if (payment.account !== account || paidAt === null) continue
+    const common = { reference, id, amount: paidAmount, currency }
+    movements.push({ at: paidAt, kind: 'payment', ...common })
+    if (takenBackAt === null) continue
+    movements.push({ at: takenBackAt, kind: state === 'refunded' ? 'refund' : 'chargeBack', ...common })
+  }
+  for (const { id, reference, currency, amount, paidAt, ...payout } of records.payouts())
+    if (payout.account === account && paidAt !== null)
+      movements.push({ at: paidAt, kind: 'payout', reference, id, amount, currency })
+  return movements.filter(({ at }) => at >= from && at < to).sort((a, b) => a.at - b.at)
+}

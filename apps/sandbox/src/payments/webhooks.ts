@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Payment, Payout } from './records.ts'
+import type { Settings } from './settings.ts'
+
+export interface WebhookParts {
+  /** {account} stands for whom it is about. */
+  readonly address: string
+  readonly secret: string
+  readonly settings: () => Settings
+  readonly random: () => number
+}
+
+export interface Deliveries {
+  readonly sent: number
+  readonly accepted: number
+  readonly refused: number
+  readonly p50: number
+  readonly p99: number
+}
+
+const tries = 6
+const firstRetryMs = 400
+const patienceMs = 10_000
+const staleSeconds = 600
+
+/**
+ * Tells the merchant of every change: {id, reference, kind, state}, with `x-sandbox-signature: t=SECONDS,v1=HEX`, the
+ * HMAC-SHA256 of "SECONDS.BODY". What is not answered with 2xx is sent again, ever more rarely.
+ */
+export const createWebhooks = ({ address, secret, settings, random }: WebhookParts) => {
+  const took: number[] = []
+  let sent = 0
+  let accepted = 0
+
+  const send = async (account: string, body: string, key: string, at: number): Promise<boolean> => {
+    const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
+    const began = performance.now()
+    sent += 1
+    const ok = await fetch(address.replace('{account}', account), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${at},v1=${signature}` },
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+    }).then(
+      answer => answer.ok,
+      () => false,
+    )
+    took.push(performance.now() - began)
+    if (ok) accepted += 1
+    return ok
+  }
+  const deliver = async (account: string, body: string): Promise<void> => {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      if (await send(account, body, secret, seconds())) return
+      await wait(firstRetryMs * 2 ** attempt)
+    }
+  }
+  const pause = (): Promise<void> => {
+    const { delayMs, shuffle } = settings()
+    return wait(shuffle ? Math.floor(random() * delayMs) : delayMs)
+  }
+  const forge = (account: string, reference: string, kind: string): Promise<boolean> => {
+    const state = kind === 'payment' ? 'completed' : 'paid'
+    const body = JSON.stringify({ id: randomUUID(), reference, kind, state })
+    return send(account, body, `not ${secret}`, seconds())
+  }
+  return {
+    forge,
+    tell({ account, reference, kind, state }: Payment | Payout): void {
+      const { copies, forged, stale } = settings()
+      const body = JSON.stringify({ id: randomUUID(), reference, kind, state })
+      if (random() < forged) void pause().then(() => forge(account, reference, kind))
+      if (random() < stale) {
+        void pause().then(() => send(account, body, secret, seconds() - staleSeconds))
+        return
+      }
+      const count = 1 + Math.floor(random() * copies)
+      for (let i = 0; i < count; i++) void pause().then(() => deliver(account, body))
+    },
+    deliveries(): Deliveries {
+      const sorted = took.toSorted((a, b) => a - b)
+      const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
+      return { sent, accepted, refused: took.length - accepted, p50: at(0.5), p99: at(0.99) }
+    },
+  }
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>
+
+const seconds = (): number => Math.floor(Date.now() / 1000)
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,0 +1,18 @@
+import { POINTS } from '@fairground/rules/money/currencies'
+import { fromDecimal, toDecimal } from '@fairground/rules/money/money'
+import { currencyOf } from '#instance/terms.ts'
+import type { Handler } from '#operation/handler.ts'
+
+/** Packs are sold for the operator's own currency. */
+export const getBuyChipsOptions: Handler<'getBuyChipsOptions'> = ({ currencyId }, { member }) => {
+  const packs = currencyId === member.currency ? (member.settings.chipPacks ?? []) : []
+  const currency = currencyOf(member.currency)
+  return {
+    options: packs.map(({ id, price, chips }) => ({
+      id,
+      price: toDecimal(fromDecimal(price, currency)),
+      currencyId,
+      chips: toDecimal(fromDecimal(chips, POINTS)),
+    })),
+  }
+}

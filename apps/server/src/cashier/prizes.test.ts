@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Caller, Context } from '#operation/context.ts'
+import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { openDrawStage } from '#testing/draw-stage.test-support.ts'
+import { joinOf } from '#testing/join-of.test-support.ts'
+import { claimPrize } from './claim-prize.ts'
+import { getPlayerPrizeItemAgents } from './get-player-prize-item-agents.ts'
+import { getPlayerPrizeItems } from './get-player-prize-items.ts'
+
+let books: Books
+let stage: Awaited<ReturnType<typeof openDrawStage>>
+let context: Context
+let winners: number[]
+let agentId: number
+
+const item = (name: string) => ({
+  name,
+  winners: 1,
+  prize: { kind: 'item', item: name, cashOption: '1000' } as const,
+})
+
+beforeAll(async () => {
+  books = await openBooks({
+    rules: { kind: 'raffleGame', winners: 3 },
+    prizeTable: {
+      payoutPercentage: 60,
+      progressivePercentage: 10,
+      tiers: [
+        item('A bicycle'),
+        item('A kayak'),
+        { name: 'Others', winners: 1, prize: { kind: 'share', percent: 100 } },
+      ],
+    },
+    cap: 100_000,
+    playerMax: 1000,
+  })
+  const players = await books.players(40)
+  stage = await openDrawStage(books)
+  context = { db: books.app.db, lane: stage.parts.lane } as unknown as Context
+  const instanceId = await books.instance()
+  for (const playerId of players) {
+    const { request } = joinOf({ playerId, instanceId, lines: [], count: 1 })
+    await stage.parts.lane.ask(books.memberId, 'join', request)
+  }
+  await stage.finish(instanceId)
+  const rows = await books.rows<{ id: number }>(
+    `SELECT t.player_id AS id FROM payout p JOIN ticket t ON t.instance_id = p.instance_id AND t.seq = p.seq
+      WHERE p.item IS NOT NULL ORDER BY p.item`,
+  )
+  winners = rows.map(row => row.id)
+  const [agent] = await books.rows<{ id: number }>(
+    `INSERT INTO prize_agent (member_id, name, address, city) VALUES ($1, 'Corner shop', '1 High Street', 'Leeds') RETURNING id`,
+    [books.memberId],
+  )
+  agentId = agent!.id
+}, 120_000)
+afterAll(async () => {
+  await stage.close()
+  const problems = await books.problems()
+  await books.close()
+  expect(problems).toEqual([])
+})
+
+const callerOf = (playerId: number) =>
+  ({ member: { id: books.memberId }, session: { playerId } }) as unknown as Caller
+const prizesOf = async (playerId: number, status?: 'available' | 'collected') =>
+  (await getPlayerPrizeItems(status ? { status } : {}, callerOf(playerId), context)).prizes
+const claim = async (playerId: number, prizeId: number, as: 'item' | 'cash', more = {}) =>
+  claimPrize({ requestId: randomUUID(), prizeId, as, ...more }, callerOf(playerId), context)
+
+it('an item is there to be collected, and its money is taken in its place, once', async () => {
+  const [winner, other] = winners as [number, number]
+  const [prize] = await prizesOf(winner)
+  expect(prize).toMatchObject({
+    title: 'A bicycle',
+    value: '10.00',
+    cashOption: '10.00',
+    status: 'available',
+  })
+  const before = await books.balance('player:cash', winner)
+  await expect(claim(other, prize!.id, 'cash')).rejects.toThrow('profile.notFound')
+  const requestId = randomUUID()
+  const answer = await claim(winner, prize!.id, 'cash', { requestId })
+  expect(answer).toMatchObject({
+    result: 1,
+    prize: { status: 'collected', collectedDate: expect.any(Number) },
+  })
+  expect(await claim(winner, prize!.id, 'cash', { requestId })).toEqual(answer)
+  expect(await books.balance('player:cash', winner)).toBe(before + 1000n)
+  await expect(claim(winner, prize!.id, 'item')).rejects.toThrow('rewards.alreadyClaimed')
+  expect(await prizesOf(winner, 'available')).toEqual([])
+  expect(await prizesOf(winner, 'collected')).toHaveLength(1)
+})
+
+it('an item is taken at an agent, and the operator has its money', async () => {
+  const winner = winners[1]!
+  const [prize] = await prizesOf(winner)
+  const agentsIn = (city: string) =>
+    getPlayerPrizeItemAgents({ prizeId: prize!.id, city }, callerOf(winner), context)
+  expect(await agentsIn('leeds')).toMatchObject({
+    agents: [{ id: agentId, name: 'Corner shop', city: 'Leeds' }],
+  })
+  expect(await agentsIn('York')).toEqual({ agents: [] })
+  await expect(
+    getPlayerPrizeItemAgents({ prizeId: prize!.id + 1 }, callerOf(winner), context),
+  ).rejects.toThrow('profile.notFound')
+  await expect(claim(winner, prize!.id, 'item', { agentId: agentId + 1 })).rejects.toThrow('profile.notFound')
+  const claims = await Promise.allSettled([
+    claim(winner, prize!.id, 'item', { agentId }),
+    claim(winner, prize!.id, 'cash'),
+    claim(winner, prize!.id, 'item'),
+  ])
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await books.balance('player:prize', winner)).toBe(0n)
+})

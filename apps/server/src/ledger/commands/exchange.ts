@@ -1,0 +1,60 @@
+import { house, playerCash } from '../account-key.ts'
+import type { CommandRule } from '../command.ts'
+import { contentHash, earlierAnswer } from '../op-key.ts'
+import { tellBalance } from '../tell.ts'
+
+/** What is given and what it is worth in the other currency, both decided by the rate that the answer keeps. */
+export interface Exchange {
+  readonly opKey: string
+  readonly playerId: number
+  readonly from: string
+  readonly amount: bigint
+  readonly to: string
+  readonly converted: bigint
+  readonly ratio: string
+}
+
+export type ExchangeAnswer =
+  | { readonly done: true; readonly converted: string; readonly ratio: string }
+  | { readonly done: false; readonly reason: 'badAmount' | 'notEnoughFunds' }
+
+/** No transfer crosses currencies: the house takes the one and gives the other. */
+export const exchange: CommandRule<'exchange'> = {
+  needs: ({ opKey, playerId, from, to }) => ({
+    opKeys: [opKey],
+    players: [playerId],
+    accounts: [],
+    opens: [from, to].flatMap(currency => [
+      house('house:exchange', currency),
+      playerCash(playerId, currency),
+    ]),
+  }),
+  decide(request, book) {
+    const { opKey, playerId, from, amount, to, converted, ratio } = request
+    // The rate may have changed when an answer that was lost is asked for again.
+    const opHash = contentHash({ playerId, from, amount, to })
+    const earlier = earlierAnswer(book, opKey, opHash) as ExchangeAnswer | undefined
+    if (earlier) return earlier
+    if (!book.loaded.players.has(playerId)) throw new Error(`there is no player ${playerId}`)
+    if (amount <= 0n || converted <= 0n || from === to) return { done: false, reason: 'badAmount' }
+    const given = playerCash(playerId, from)
+    const got = playerCash(playerId, to)
+    if (book.balance(given) < amount) return { done: false, reason: 'notEnoughFunds' }
+    const answer = { done: true, converted: String(converted), ratio } as const
+    book.post({
+      opKey,
+      opHash,
+      kind: 'exchange',
+      ref: playerId,
+      playerId,
+      postings: [
+        { from: given, to: house('house:exchange', from), amount },
+        { from: house('house:exchange', to), to: got, amount: converted },
+      ],
+      result: () => answer,
+    })
+    tellBalance(book, given)
+    tellBalance(book, got)
+    return answer
+  },
+}

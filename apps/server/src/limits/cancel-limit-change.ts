@@ -1,0 +1,14 @@
+import type { Handler } from '#operation/handler.ts'
+import { requirePlayer } from '#operation/refusal.ts'
+import { changeOwnLimits } from './change-own-limits.ts'
+import { readLimits } from './read-limits.ts'
+
+export const cancelLimitChange: Handler<'cancelLimitChange'> = async (
+  { kind },
+  { member, session },
+  context,
+) => {
+  const playerId = requirePlayer(session)
+  await changeOwnLimits(context, member, playerId, [{ kind, wish: 'keep' }])
+  return readLimits(context, member, playerId)
+}

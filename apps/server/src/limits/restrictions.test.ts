@@ -1,0 +1,208 @@
+import { demoPassword } from '@fairground/testkit/demo/world'
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import { joinRequest, openGame } from '@fairground/testkit/server/play'
+import type { MemberCode } from '@fairground/testkit/server/test-server'
+import { until } from '@fairground/testkit/server/until'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newcomer } from '#registration/newcomer.test-support.ts'
+import { makeStrict, noLimits, orderDeposit, playerIdOf } from './limits.test-support.ts'
+
+const server = useTestServer({ crowd: 8 })
+const day = 86_400_000
+const dayAfter = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const aYear = dayAfter(366)
+const restricted = { code: 107, name: 'login.selfRestricted' }
+
+beforeAll(async () => {
+  await server().sql(`UPDATE member SET group_code = 'both'`)
+  await makeStrict(server())
+})
+afterAll(async () => {
+  expect(await server().audit()).toEqual([])
+})
+
+const loginFault = (username: string, code?: MemberCode) =>
+  faultOf(server().rest(code).call, 'login', { username, password: demoPassword })
+
+const rowOf = async (memberId: number, playerId: number) => {
+  const [row] = await server().sql<{ status: string; contact_by: string[]; until: number | null }>(
+    'SELECT status, contact_by, restricted_until AS until FROM player WHERE member_id = $1 AND id = $2',
+    [memberId, playerId],
+  )
+  return row!
+}
+
+describe('updateTimeout', () => {
+  it('ends the session, refuses the login, joins and deposits, and ends by itself', async () => {
+    const person = await server().login('crowd1')
+    const playerId = await playerIdOf(person)
+    const game = await openGame(person, 11)
+    await person.call('updateContactPreference', {
+      contactByEmail: true,
+      contactEmailNews: true,
+      contactEmailDeposits: true,
+      contactEmailWithdrawals: false,
+      contactEmailWins: false,
+    })
+    expect(await person.call('updateTimeout', { hours: 24 })).toEqual({ result: 'success' })
+    expect(await faultOf(person.call, 'joinGame', joinRequest(game, [[1, 2, 3]]))).toMatchObject({
+      name: 'login.notLoggedIn',
+    })
+    expect(await loginFault('crowd1')).toMatchObject(restricted)
+    expect(await orderDeposit(server(), 1, playerId, 100n)).toEqual({
+      done: false,
+      reason: 'playerNotActive',
+    })
+    const { status, contact_by: contactBy } = await rowOf(1, playerId)
+    expect([status, contactBy]).toEqual(['timedOut', ['email', 'deposits']])
+    const events = await server().sql<{ body: { reason: string } }>(
+      `SELECT body FROM outbox WHERE event = 'clientInvalidate' AND topic LIKE '%.' || $1`,
+      [playerId],
+    )
+    expect(events.map(({ body }) => body.reason)).toEqual(['timedOut'])
+    await server().sql(`UPDATE player SET restricted_until = now() WHERE member_id = 1 AND id = $1`, [
+      playerId,
+    ])
+    await until('the end of the time-out', async () => (await rowOf(1, playerId)).status === 'active')
+    const back = await server().login('crowd1')
+    expect(await back.call('joinGame', joinRequest(game, [[1, 2, 3]]))).toMatchObject({ exitCode: 0 })
+  })
+
+  it('gives back what was paid ahead', async () => {
+    const person = await server().login('crowd2')
+    const playerId = await playerIdOf(person)
+    const game = await openGame(person, 11)
+    await person.call('joinGame', joinRequest(game, [[1, 2, 3]], { subscriptions: 5 }))
+    await person.call('updateTimeout', { hours: 168 })
+    const [sums] = await server().sql<{ active: number; held: string }>(
+      `SELECT (SELECT count(*)::int FROM subscription WHERE player_id = $1 AND status = 'ACTIVE') AS active,
+              (SELECT (c_post - d_post)::text FROM account WHERE kind = 'player:subs' AND ref = $1) AS held`,
+      [playerId],
+    )
+    expect(sums).toEqual({ active: 0, held: '0' })
+  })
+
+  it('lasts at most six weeks', async () => {
+    const { call } = await server().login('crowd3')
+    expect(await faultOf(call, 'updateTimeout', { hours: 1009 })).toMatchObject({
+      name: 'limits.timeoutTooLong',
+    })
+    expect(await call('updateTimeout', { hours: 1008 })).toEqual({ result: 'success' })
+  })
+})
+
+describe('updateSelfExclusion', () => {
+  it.each([
+    [dayAfter(-1), 'limits.exclusionDateInPast'],
+    [dayAfter(30), 'limits.exclusionTooShort'],
+    ['2027-02-30', 'request.invalid'],
+  ])('until %s is refused with %s', async (until, name) => {
+    const { call } = await server().login('crowd4')
+    expect(await faultOf(call, 'updateSelfExclusion', { until })).toMatchObject({ name })
+  })
+
+  it('holds at every operator of the group, for accounts there are and for new ones', async () => {
+    const [here, there] = [await server().login('rowan'), await server().login('rowan', 'south')]
+    const otherId = await playerIdOf(there)
+    const elsewhere = await server().login('alice', 'south')
+    await here.call('updateSelfExclusion', { until: aYear })
+    expect(await loginFault('rowan')).toMatchObject(restricted)
+    expect(await faultOf(there.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect((await rowOf(2, otherId)).status).toBe('selfExcluded')
+    expect(await orderDeposit(server(), 2, otherId, 100n)).toEqual({ done: false, reason: 'playerNotActive' })
+    await expect(elsewhere.call('getPlayerAccounts', {})).resolves.toBeDefined()
+    const again = newcomer({ primaryEmail: 'Rowan+again@example.test' })
+    await server().sql(`DELETE FROM player_detail WHERE member_id = 2 AND player_id = $1`, [otherId])
+    expect(await faultOf(server().rest('south').call, 'playerRegistration', again)).toMatchObject(restricted)
+    const [{ left } = { left: -1 }] = await server().sql<{ left: number }>(
+      'SELECT count(*)::int AS left FROM exclusion_spread',
+    )
+    expect(left).toBe(0)
+  })
+
+  it('holds for the same person under another address, once his name is known', async () => {
+    const person = await server().login('bob')
+    await person.call('updateSelfExclusion', { until: aYear })
+    const other = server().rest()
+    const { player } = await other.call('playerRegistration', newcomer())
+    await other.call('playerRegistrationFull', {
+      firstName: 'BOB',
+      lastName: 'Éxample',
+      birthdate: '1990-05-17',
+      address: '2 Example Street',
+      city: 'London',
+      province: '',
+      postCode: 'SW1A 1AA',
+      country: 'GB',
+      phoneMobile: '07400 999999',
+      occupation: 'education',
+      governmentId: 'ZZ 999999',
+    })
+    expect((await rowOf(1, player.id)).status).toBe('selfExcluded')
+    expect(await orderDeposit(server(), 1, player.id, 100n)).toMatchObject({ reason: 'playerNotActive' })
+  })
+
+  it('is found again at the login of an account that was banned when it was made', async () => {
+    const here = await server().login('alice')
+    const [other] = await server().sql<{ id: number }>(
+      `UPDATE player SET status = 'banned' WHERE member_id = 2 AND username = 'alice' RETURNING id`,
+    )
+    await here.call('updateSelfExclusion', { until: aYear })
+    expect((await rowOf(2, other!.id)).status).toBe('banned')
+    await server().sql(`UPDATE player SET status = 'active' WHERE member_id = 2 AND id = $1`, [other!.id])
+    await server().login('alice', 'south')
+    expect((await rowOf(2, other!.id)).status).toBe('selfExcluded')
+  })
+
+  it('is finished by the worker when the gateway that began it is gone', async () => {
+    const { player } = await server()
+      .rest()
+      .call('playerRegistration', newcomer({ primaryEmail: 'eve@example.test' }))
+    const twin = server().rest('south')
+    const { player: there } = await twin.call(
+      'playerRegistration',
+      newcomer({ primaryEmail: 'eve@example.test', password: 'abcd12345' }),
+    )
+    await server().sql(
+      `INSERT INTO exclusion_spread (member_id, player_id, to_member, until) VALUES (1, $1, 2, now() + interval '1 year')`,
+      [player.id],
+    )
+    await until('the exclusion', async () => (await rowOf(2, there.id)).status === 'selfExcluded')
+  })
+})
+
+describe('where the profile lets a restricted player in', () => {
+  it('he sees his balance, his history and help, and nothing that costs', async () => {
+    const before = await server().login('crowd5', 'south')
+    const game = await openGame(before, 21)
+    await before.call('updateSelfExclusion', { until: aYear })
+    expect(await faultOf(before.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    const { call } = await server().login('crowd5', 'south')
+    const { player } = await call('loginCheck', {})
+    expect(player.restriction).toMatchObject({ kind: 'selfExcluded' })
+    expect(player.restriction!.until).toBeGreaterThan(Date.now() + 365 * day)
+    expect(await call('getPlayerAccounts', {})).toMatchObject({ accounts: [{ accountBalance: '100.00' }] })
+    await expect(call('getLimits', {})).resolves.toBeDefined()
+    await expect(call('getFilteredGames', { filter: {} })).resolves.toBeDefined()
+    expect(await faultOf(call, 'joinGame', joinRequest(game, [[1, 2, 3]]))).toMatchObject(restricted)
+    expect(await faultOf(call, 'getDepositStep', { currencyId: 'EUR' })).toMatchObject(restricted)
+    expect(await faultOf(call, 'confirmLimitChange', { kind: 'lossDay' })).toMatchObject(restricted)
+    expect(await call('updateSelfLimits', noLimits)).toMatchObject({ result: 'success' })
+  })
+
+  it('he can make it longer and never shorter', async () => {
+    const first = await server().login('crowd6', 'south')
+    const playerId = await playerIdOf(first)
+    await first.call('updateTimeout', { hours: 720 })
+    const second = await server().login('crowd6', 'south')
+    await second.call('updateTimeout', { hours: 24 })
+    const third = await server().login('crowd6', 'south')
+    const { status, until: ends } = await rowOf(2, playerId)
+    expect([status, Math.round((ends! - Date.now()) / day)]).toEqual(['timedOut', 30])
+    await third.call('updateSelfExclusion', { until: aYear })
+    const fourth = await server().login('crowd6', 'south')
+    await fourth.call('updateTimeout', { hours: 24 })
+    expect((await rowOf(2, playerId)).status).toBe('selfExcluded')
+  })
+})

@@ -1,0 +1,18 @@
+import { exclusionUntil } from '@fairground/rules/limits/restriction'
+import { isCalendarDay } from '@fairground/rules/validation/age'
+import type { Handler } from '#operation/handler.ts'
+import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { restrictSelf } from './restrict-self.ts'
+
+export const updateSelfExclusion: Handler<'updateSelfExclusion'> = async (
+  { until: day },
+  { member, session },
+  context,
+) => {
+  const playerId = requirePlayer(session)
+  if (!isCalendarDay(day)) throw new Refusal('request.invalid')
+  const until = exclusionUntil(day, context.now())
+  if (typeof until === 'string') throw new Refusal(`limits.${until}`)
+  await restrictSelf(context, member, playerId, { status: 'selfExcluded', until })
+  return { result: 'success' }
+}

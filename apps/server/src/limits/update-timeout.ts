@@ -1,0 +1,12 @@
+import { timeoutUntil } from '@fairground/rules/limits/restriction'
+import type { Handler } from '#operation/handler.ts'
+import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { restrictSelf } from './restrict-self.ts'
+
+export const updateTimeout: Handler<'updateTimeout'> = async ({ hours }, { member, session }, context) => {
+  const playerId = requirePlayer(session)
+  const until = timeoutUntil(hours, context.now())
+  if (until === undefined) throw new Refusal('limits.timeoutTooLong')
+  await restrictSelf(context, member, playerId, { status: 'timedOut', until })
+  return { result: 'success' }
+}

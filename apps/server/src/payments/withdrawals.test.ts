@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '@fairground/testkit/demo/world'
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import type { Person } from '@fairground/testkit/server/test-server'
+import { until } from '@fairground/testkit/server/until'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { mailsTo } from '@fairground/testkit/services/outside'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { runOperator } from '#operators/operators.test-support.ts'
+import { balanceOf, deposit, playerIdOf, providerOf, toldTo } from './payments.test-support.ts'
+
+const server = useTestServer({ outside: true, crowd: 8 })
+const provider = () => providerOf(server())
+
+afterEach(() => provider().calm())
+afterAll(async () => expect(await server().audit()).toEqual([]))
+
+const operator = async (line: string): Promise<string> => {
+  const { code, text } = await runOperator(server(), line)
+  if (code !== 0) throw new Error(text)
+  return text
+}
+
+/** Somebody who has paid in by card, and the card. */
+const depositor = async (username: string): Promise<{ person: Person; methodId: string }> => {
+  const person = await server().login(username)
+  await deposit(server(), person)
+  const { methods } = await until('a way to be paid', async () => {
+    const step = await person.call('getWithdrawalStep', { currencyId: 'GBP' })
+    return step.methods.length > 0 ? step : undefined
+  })
+  return { person, methodId: methods[0]!.id }
+}
+
+const submit = async ({ person, methodId }: Awaited<ReturnType<typeof depositor>>, amount = '50.00') => {
+  const input = { requestId: randomUUID(), currencyId: 'GBP', amount, methodId, password: demoPassword }
+  const { withdrawal } = await person.call('payoutSubmit', input)
+  return { withdrawal, input }
+}
+
+const statusOf = async (id: number): Promise<string> => {
+  const rows = await server().sql<{ status: string }>('SELECT status FROM withdrawal WHERE id = $1', [id])
+  return rows[0]!.status
+}
+const untilStatus = (id: number, status: string) =>
+  until(`withdrawal ${id} ${status}`, async () => (await statusOf(id)) === status)
+
+describe('a withdrawal', () => {
+  it('is held at once, for its one request, and only one at a time', async () => {
+    const alice = await depositor('crowd8')
+    const { call } = alice.person
+    const asked = { currencyId: 'GBP', amount: '50.00', methodId: alice.methodId }
+    expect(await call('getWithdrawalStep2', asked)).toMatchObject({
+      amount: '50.00',
+      fee: '0.00',
+      pays: '50.00',
+      method: { label: 'Card ending 4242' },
+    })
+    const wrong = { ...asked, requestId: randomUUID(), password: 'not hers 1' }
+    expect(await faultOf(call, 'payoutSubmit', wrong)).toMatchObject({ name: 'profile.passwordWrong' })
+    const { withdrawal, input } = await submit(alice)
+    expect(withdrawal).toMatchObject({
+      state: 'requested',
+      cancellable: true,
+      method: 'Card ending 4242',
+      reason: null,
+    })
+    expect(await balanceOf(alice.person)).toBe('75.00')
+    expect((await call('payoutSubmit', input)).withdrawal).toEqual(withdrawal)
+    expect(await faultOf(call, 'payoutSubmit', { ...input, amount: '60.00' })).toMatchObject({
+      name: 'request.conflict',
+    })
+    expect(await call('getWithdrawalStep', { currencyId: 'GBP' })).toMatchObject({ status: 'onePendingOnly' })
+    const second = { ...input, requestId: randomUUID() }
+    expect(await faultOf(call, 'payoutSubmit', second)).toMatchObject({ name: 'withdrawal.onePendingOnly' })
+  })
+
+  it('is approved, sent and paid, and the player can watch it', async () => {
+    const alice = await depositor('alice')
+    const { call } = alice.person
+    const { withdrawal } = await submit(alice)
+    await provider().set({ payoutMs: 60_000 })
+    expect(await operator('withdrawals list')).toContain(`withdrawal ${withdrawal.orderId}  alice  50.00 GBP`)
+    await operator(`withdrawals approve ${withdrawal.orderId}`)
+    await untilStatus(withdrawal.orderId, 'SENDING')
+    expect(await call('getPendingWithdrawals', {})).toMatchObject({
+      pendingWithdrawals: [{ state: 'sending', cancellable: false }],
+    })
+    const cancel = { requestId: randomUUID(), orderId: withdrawal.orderId }
+    expect(await faultOf(call, 'payoutCancel', cancel)).toMatchObject({ name: 'withdrawal.notCancellable' })
+    await until('a payout', () =>
+      provider()
+        .endPayout(withdrawal.orderId, 'paid')
+        .catch(() => undefined),
+    )
+    await untilStatus(withdrawal.orderId, 'PAID')
+    expect(await call('getPendingWithdrawals', {})).toEqual({ pendingWithdrawals: [] })
+    expect(await call('payoutListRecurringDetails', {})).toMatchObject({
+      methods: [{ label: 'Card ending 4242' }],
+    })
+    expect(await balanceOf(alice.person)).toBe('75.00')
+    const told = await toldTo<{ orderType: number; orderStatus: number }>(
+      server(),
+      await playerIdOf(server(), 'alice'),
+      'playerOrder',
+    )
+    const ofWithdrawal = told.filter(({ orderType }) => orderType === 2).map(({ orderStatus }) => orderStatus)
+    expect([...new Set(ofWithdrawal)]).toEqual([0, 1, 2])
+    await until('a mail', async () =>
+      (await mailsTo(server().outside, 'alice@example.test')).some(({ subject }) => /is paid/.test(subject)),
+    )
+    const deeds = await server().sql<{ action: string; actor: string }>(
+      `SELECT actor, action FROM audit_entry WHERE member_id = 1 AND subject = $1`,
+      [`withdrawal/${withdrawal.orderId}`],
+    )
+    expect(deeds).toEqual([{ actor: 'olga', action: 'approve-withdrawal' }])
+  })
+
+  it('is cancelled while nobody has approved it, and the money is back', async () => {
+    const bob = await depositor('bob')
+    const { withdrawal } = await submit(bob)
+    const cancel = { requestId: randomUUID(), orderId: withdrawal.orderId }
+    expect(await bob.person.call('payoutCancel', cancel)).toEqual({ result: 1, pendingWithdrawals: [] })
+    expect(await bob.person.call('payoutCancel', cancel)).toMatchObject({ result: 1 })
+    expect(await balanceOf(bob.person)).toBe('125.00')
+    await expect(operator(`withdrawals approve ${withdrawal.orderId}`)).rejects.toThrow('alreadyCancelled')
+    const stranger = await server().login('crowd1')
+    expect(await faultOf(stranger.call, 'payoutCancel', cancel)).toMatchObject({ name: 'profile.notFound' })
+  })
+
+  it('is rejected by the operator, with a reason', async () => {
+    const someone = await depositor('crowd2')
+    const { withdrawal, input } = await submit(someone)
+    await operator(`withdrawals reject ${withdrawal.orderId} --text "Please write to us."`)
+    expect(await balanceOf(someone.person)).toBe('125.00')
+    const { withdrawal: seen } = await someone.person.call('payoutSubmit', input)
+    expect(seen).toMatchObject({ state: 'rejected', reason: 'Please write to us.' })
+  })
+
+  it('is rejected by the provider', async () => {
+    await provider().set({ payoutRejected: 1, payoutMs: 50 })
+    const someone = await depositor('crowd3')
+    const { withdrawal } = await submit(someone)
+    await operator(`withdrawals approve ${withdrawal.orderId}`)
+    await untilStatus(withdrawal.orderId, 'REJECTED')
+    expect(await balanceOf(someone.person)).toBe('125.00')
+  })
+
+  it('of which the provider does not tell waits for its word, and is paid once', async () => {
+    await provider().set({ payoutUnknown: 1, unknownMs: 1500, payoutMs: 50 })
+    const someone = await depositor('crowd4')
+    const { withdrawal } = await submit(someone)
+    await operator(`withdrawals approve ${withdrawal.orderId}`)
+    await untilStatus(withdrawal.orderId, 'UNKNOWN')
+    expect(await someone.person.call('getPendingWithdrawals', {})).toMatchObject({
+      pendingWithdrawals: [{ state: 'unknown' }],
+    })
+    await untilStatus(withdrawal.orderId, 'PAID')
+    expect(await balanceOf(someone.person)).toBe('75.00')
+  })
+
+  it('whose deposit is given back by the operator leaves the player and the provider alike', async () => {
+    const person = await server().login('crowd5')
+    const orderId = await deposit(server(), person)
+    await operator(`deposits refund ${orderId}`)
+    expect(await balanceOf(person)).toBe('100.00')
+    await until('the refund', async () => {
+      const answer = await fetch(`${server().outside.payments.url}/v1/payments/d1-${orderId}`, {
+        headers: { authorization: `Bearer ${server().outside.payments.key}` },
+      })
+      return ((await answer.json()) as { state: string }).state === 'refunded'
+    })
+  })
+})
+
+describe('who may withdraw', () => {
+  const step = ({ call }: Person) => call('getWithdrawalStep', { currencyId: 'GBP' })
+
+  it('has paid in before', async () => {
+    const person = await server().login('crowd6')
+    expect(await step(person)).toMatchObject({
+      status: 'mustDepositFirst',
+      available: '100.00',
+      minimum: '10.00',
+      maximum: '5000.00',
+      methods: [],
+    })
+  })
+
+  it('asks for a sum that can be paid, to a way of his own', async () => {
+    const { person, methodId } = await depositor('crowd7')
+    const asked = { currencyId: 'GBP', amount: '50.00', methodId }
+    for (const wrong of [
+      { amount: '9.99' },
+      { amount: '5000.01' },
+      { amount: '125.01' },
+      { methodId: '999' },
+    ])
+      expect(await faultOf(person.call, 'getWithdrawalStep2', { ...asked, ...wrong })).toMatchObject({
+        name: 'withdrawal.amountInvalid',
+      })
+  })
+
+  it.each([
+    [`country = 'KP'`, `settings = settings || '{"blockedCountries": ["KP"]}'`, 'countryDisabled'],
+    [`country = 'GB', segment = 'A'`, 'name = name', 'notEnabled'],
+    [`segment = 'B'`, 'name = name', 'needFullRegistration'],
+    [`segment = 'C', verification_status = 'REJECTED'`, 'name = name', 'verifyAccount'],
+    ['verification_status = NULL', `profile = 'strict'`, 'verifyAccount'],
+    ['id_verified_at = clock_timestamp()', 'name = name', 'ok'],
+  ])('with %s and %s: %s', async (player, member, status) => {
+    const person = await server().login('crowd7')
+    await server().sql(`UPDATE player SET ${player} WHERE member_id = 1 AND username = 'crowd7'`)
+    await server().sql(`UPDATE member SET ${member} WHERE id = 1`)
+    await until(status, async () => (await step(person)).status === status)
+  })
+
+  it('cannot take it back where the profile forbids it', async () => {
+    const person = await server().login('crowd7')
+    const { methods } = await step(person)
+    const { withdrawal } = await submit({ person, methodId: methods[0]!.id })
+    expect(withdrawal.cancellable).toBe(false)
+    const cancel = { requestId: randomUUID(), orderId: withdrawal.orderId }
+    expect(await faultOf(person.call, 'payoutCancel', cancel)).toMatchObject({
+      name: 'withdrawal.notCancellable',
+    })
+  })
+})

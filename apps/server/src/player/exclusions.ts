@@ -1,0 +1,70 @@
+import { timestamp, type Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
+
+/** By what a person is known again, as keyed digests. */
+export interface PersonDigests {
+  readonly email: Buffer
+  readonly 'government-id': Buffer | null
+  readonly person: Buffer | null
+}
+
+const rowsOf = (digests: PersonDigests): { kind: keyof PersonDigests; digest: Buffer }[] =>
+  (['email', 'government-id', 'person'] as const).flatMap(kind => {
+    const digest = digests[kind]
+    return digest ? [{ kind, digest }] : []
+  })
+
+/** From now on this person is excluded here, with whatever account. It never becomes shorter. */
+export const noteExclusion = async (
+  tx: Tx,
+  memberId: number,
+  digests: PersonDigests,
+  until: number,
+): Promise<void> => {
+  await tx
+    .insertInto('exclusion')
+    .values(rowsOf(digests).map(row => ({ member_id: memberId, ...row, until: timestamp(until) })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['member_id', 'kind', 'digest'])
+        .doUpdateSet({ until: sql<number>`greatest(exclusion.until, excluded.until)` }),
+    )
+    .execute()
+}
+
+/** Until when this person is excluded, if he is. */
+export const excludedUntil = async (
+  tx: Tx,
+  memberId: number,
+  digests: PersonDigests,
+): Promise<number | undefined> => {
+  const rows = rowsOf(digests)
+  const { rows: found } = await sql<{ until: number | null }>`
+    SELECT max(e.until) AS until
+      FROM unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ digest }) => digest)}::bytea[]) AS k (kind, digest)
+      JOIN exclusion e ON e.member_id = ${memberId} AND e.kind = k.kind AND e.digest = k.digest
+     WHERE e.until > clock_timestamp()`.execute(tx)
+  return found[0]?.until ?? undefined
+}
+
+/** Accounts that this person has here. */
+export const accountsOfPerson = async (
+  tx: Tx,
+  memberId: number,
+  digests: PersonDigests,
+): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('player_detail')
+    .select('player_id')
+    .where('member_id', '=', memberId)
+    .where(eb =>
+      eb.or([
+        eb('email_digest', '=', digests.email),
+        eb('government_id_digest', '=', digests['government-id']),
+        eb('person_digest', '=', digests.person),
+      ]),
+    )
+    .orderBy('player_id')
+    .execute()
+  return rows.map(row => row.player_id)
+}

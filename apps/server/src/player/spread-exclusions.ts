@@ -1,0 +1,66 @@
+import type { Database } from '@fairground/database/connect'
+import { inMember, timestamp } from '@fairground/database/transaction'
+import type { Vault } from '#vault/vault.ts'
+import { digestsOf, type PersonalDetails, readDetails } from './details.ts'
+import { accountsOfPerson, noteExclusion } from './exclusions.ts'
+import { restrictPlayer } from './restrict-player.ts'
+
+interface Parts {
+  readonly db: Database
+  readonly vault: Vault
+}
+
+interface OfPlayer {
+  readonly memberId: number
+  readonly playerId: number
+}
+
+/** Excludes the person at one operator, under that operator's own digests. Gives the accounts that it closed. */
+const excludeAt = (
+  { db, vault }: Parts,
+  memberId: number,
+  details: PersonalDetails,
+  until: number,
+): Promise<OfPlayer[]> =>
+  inMember(db, memberId, async tx => {
+    const digests = digestsOf(vault, memberId, details)
+    await noteExclusion(tx, memberId, digests, until)
+    const changed: OfPlayer[] = []
+    for (const playerId of await accountsOfPerson(tx, memberId, digests)) {
+      const player = { memberId, playerId }
+      if (await restrictPlayer(tx, player, { status: 'selfExcluded', until })) changed.push(player)
+    }
+    return changed
+  })
+
+/**
+ * Carries exclusions made at this operator to the others of its group. An operator's rows are written only in its own
+ * transaction, so what is still to do is written down with the exclusion, and may be done twice.
+ */
+export const spreadExclusions = async (parts: Parts, memberId: number): Promise<OfPlayer[]> => {
+  const due = await inMember(parts.db, memberId, tx =>
+    tx
+      .selectFrom('exclusion_spread')
+      .select(['player_id', 'to_member', 'until'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  )
+  const reached: OfPlayer[] = []
+  for (const { player_id: playerId, to_member: toMember, until } of due) {
+    const details = await inMember(parts.db, memberId, tx =>
+      readDetails(tx, parts.vault, { memberId, playerId }),
+    )
+    if (details) reached.push(...(await excludeAt(parts, toMember, details, until)))
+    await inMember(parts.db, memberId, tx =>
+      tx
+        .deleteFrom('exclusion_spread')
+        .where('member_id', '=', memberId)
+        .where('player_id', '=', playerId)
+        .where('to_member', '=', toMember)
+        // One that was made longer meanwhile is still to do.
+        .where('until', '<', timestamp(until + 1))
+        .execute(),
+    )
+  }
+  return reached
+}

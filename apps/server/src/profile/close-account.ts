@@ -1,0 +1,49 @@
+import { inMember, type Tx } from '@fairground/database/transaction'
+import { readAccounts } from '#instance/accounts.ts'
+import type { Member } from '#member/members.ts'
+import type { Context } from '#operation/context.ts'
+import type { Handler } from '#operation/handler.ts'
+import { requirePlayer } from '#operation/refusal.ts'
+import { closePlayer, endSubscriptions } from '#player/close-player.ts'
+import { openDetails } from '#player/details.ts'
+import { lockPlayerForLane, type PlayerRow } from '#player/player-rows.ts'
+import { writeCase } from '#player/support-case.ts'
+import { requirePassword } from '#player/require-password.ts'
+
+const isSomething = (amount: string): boolean => /[1-9]/.test(amount)
+
+export const closeAccount: Handler<'closeAccount'> = async (
+  { password, reason = '' },
+  { member, session },
+  context,
+) => {
+  const playerId = requirePlayer(session)
+  await requirePassword(context, member.id, playerId, password)
+  await endSubscriptions(context.db, context.lane, member.id, playerId)
+  const accounts = await inMember(context.db, member.id, async tx => {
+    const row = await lockPlayerForLane(tx, member.id, playerId)
+    if (row.status === 'active') await closePlayer(tx, context, member, row)
+    await keepReason(tx, context, member, row, reason.trim())
+    return readAccounts(tx, member.id, playerId)
+  })
+  context.sessions.forgetEverywhere(member.id, playerId)
+  const owed = accounts
+    .filter(({ accountBalance }) => isSomething(accountBalance))
+    .map(({ accountCurrency: currencyId, accountBalance: amount }) => ({ currencyId, amount }))
+  return { result: 1, owed }
+}
+
+/** Support reads what people say when they leave. */
+const keepReason = async (
+  tx: Tx,
+  { vault }: Context,
+  member: Member,
+  row: PlayerRow,
+  message: string,
+): Promise<void> => {
+  const player = { memberId: member.id, playerId: row.id }
+  const email = openDetails(vault, player, row)?.email
+  if (message === '' || email === undefined) return
+  const { username: name, language } = row
+  await writeCase(tx, vault, player, { email, name, message, language })
+}

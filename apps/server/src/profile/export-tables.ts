@@ -1,0 +1,134 @@
+/** A table that holds rows of a player, as he gets it: columns by name, the newest first. */
+export interface ExportedTable {
+  readonly section: string
+  readonly columns: string
+  /** Where it is not the table alone. `t` is the table. */
+  readonly from?: string
+  readonly newest: string
+}
+
+/** What the player gets as it stands in its table. Sealed columns come along under their names and are opened. */
+export const exportedTables = {
+  ticket: {
+    section: 'tickets',
+    columns: `t.instance_id, t.seq, i.game_id, t.plays, t.price, t.fee, i.currency, t.join_code, t.created_at,
+      o.kind AS outcome,
+      CASE o.kind WHEN 'WON' THEN (
+        SELECT sum(p.from_pool + p.from_jackpot)::bigint FROM payout p
+         WHERE p.member_id = t.member_id AND p.instance_id = t.instance_id AND p.seq = t.seq) END AS won`,
+    from: `ticket t
+      JOIN game_instance i ON i.member_id = t.member_id AND i.id = t.instance_id
+      LEFT JOIN ticket_outcome o ON o.member_id = t.member_id AND o.instance_id = t.instance_id AND o.seq = t.seq`,
+    newest: 't.instance_id DESC, t.seq DESC',
+  },
+  external_play: {
+    section: 'playsElsewhere',
+    columns: 'ticket_id, instance_id, bought_at, currency, staked, won',
+    newest: 'bought_at DESC',
+  },
+  payment: {
+    section: 'payments',
+    columns: 'id::text, provider, provider_ref, currency, amount, state, created_at, changed_at',
+    newest: 'id DESC',
+  },
+  prize_claim: {
+    section: 'prizesTaken',
+    columns: 'instance_id, seq, taken_as, amount, currency, claimed_at',
+    newest: 'claimed_at DESC',
+  },
+  withdrawal: {
+    section: 'withdrawals',
+    columns: 'id::text, currency, amount, status, created_at, changed_at',
+    newest: 'id DESC',
+  },
+  saved_payment: { section: 'savedWaysToPay', columns: 'kind, provider, used_at', newest: 'id DESC' },
+  deposit_order: {
+    section: 'depositOrders',
+    columns: 'kind, bonus, made_at, finished_at',
+    newest: 'made_at DESC',
+  },
+  payout_order: { section: 'withdrawalOrders', columns: 'reason, made_at', newest: 'made_at DESC' },
+  adjustment: {
+    section: 'adjustments',
+    columns: 'id::text, currency, amount, reason, created_at',
+    newest: 'id DESC',
+  },
+  bonus_grant: {
+    section: 'bonuses',
+    columns: 'id::text, currency, amount, need, done, expires_at, status',
+    newest: 'id DESC',
+  },
+  subscription: {
+    section: 'subscriptions',
+    columns: 'id::text, game_id, currency, plays, cost, left_n, status, created_at, changed_at',
+    newest: 'id DESC',
+  },
+  status_period: { section: 'timesNotActive', columns: 'status, since, ended_at', newest: 'id DESC' },
+  limit_change: {
+    section: 'limitChanges',
+    columns: 'kind, currency, source, new_cap, made_at, effective_at, reason',
+    newest: 'journal_id DESC',
+  },
+  limit_counter: {
+    section: 'limits',
+    columns: 'kind, currency, window_start, used, cap',
+    newest: 'window_start DESC',
+  },
+  favorite_game: { section: 'favouriteGames', columns: 'game_id, created_at', newest: 'created_at DESC' },
+  pending_join: {
+    section: 'playsWantedAtRegistration',
+    columns: 'request, made_at, done_at',
+    newest: 'id DESC',
+  },
+  persistent_event: {
+    section: 'messages',
+    columns: 'name, at, payload, acknowledged_at',
+    newest: 'id DESC',
+  },
+  session: {
+    section: 'sessions',
+    columns: 'created_at, seen_at, ended_at, end_reason, sealed_origin',
+    newest: 'id DESC',
+  },
+  known_origin: { section: 'knownDevicesAndNetworks', columns: 'kind, seen_at', newest: 'seen_at DESC' },
+  outside_identity: { section: 'linkedIdentities', columns: 'issuer, linked_at', newest: 'linked_at DESC' },
+  passkey: { section: 'passkeys', columns: 'name, made_at, used_at', newest: 'made_at DESC' },
+  totp: { section: 'authenticatorApps', columns: 'confirmed_at', newest: 'confirmed_at DESC' },
+  link_key: {
+    section: 'mailedLinks',
+    columns: 'purpose, made_at, expires_at, used_at',
+    newest: 'made_at DESC',
+  },
+  phone_code: {
+    section: 'phoneCodes',
+    columns: 'made_at, expires_at, used_at, tries',
+    newest: 'made_at DESC',
+  },
+  verification_request: {
+    section: 'verificationRequests',
+    columns: 'id, kind, status, message, requested_at, answered_at, sealed_reply',
+    newest: 'id DESC',
+  },
+  document: {
+    section: 'documents',
+    columns: 'upload_id, request_id, kind, content_type, bytes, uploaded_at',
+    newest: 'uploaded_at DESC',
+  },
+  support_case: {
+    section: 'supportCases',
+    columns: 'code, status, language, opened_at, sealed',
+    newest: 'id DESC',
+  },
+} as const satisfies Readonly<Record<string, ExportedTable>>
+
+/** Tables with rows of a player that are not in the export, and why. */
+export const notExported = {
+  player_detail: 'opened in the section profile',
+  player_key: 'a key, and nothing about the player',
+  player_game: 'counts the tickets',
+  journal: 'books what tickets, payments and the rest say',
+  exclusion_spread: 'takes an exclusion, told under timesNotActive, to other operators',
+  passkey_challenge: 'random, good for minutes',
+  second_step: 'random, good for minutes',
+  persistent_mark: 'says how far messages were made',
+} as const

@@ -1,0 +1,123 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type {
+  Bank,
+  PaymentHint,
+  PaymentKind,
+  PaymentProvider,
+  ProviderMovement,
+  ProviderPayment,
+  ProviderPayout,
+} from './payments.ts'
+
+export interface SandboxSettings {
+  readonly url: string
+  readonly key: string
+  readonly webhookSecret: string
+}
+
+const patienceMs = 10_000
+const toleranceMs = 300_000
+const signatureHeader = 'x-sandbox-signature'
+
+const methods = { card: 'card', eWallet: 'wallet', bank: 'directDebit' } as const
+const kinds: Readonly<Record<string, PaymentKind>> = { card: 'card', wallet: 'eWallet', directDebit: 'bank' }
+
+interface PaymentAnswer {
+  readonly id: string
+  readonly state: ProviderPayment['state'] | 'challenged'
+  readonly paidAmount: string
+  readonly currency: string
+  readonly pageUrl: string
+  readonly source: { readonly token: string; readonly method: string; readonly label: string } | null
+}
+
+interface StatementAnswer {
+  readonly movements: readonly (Omit<ProviderMovement, 'amount'> & { readonly amount: string })[]
+}
+
+/** The stand-in of apps/sandbox/src/payments.ts, by HTTP as any provider. */
+export const createSandboxPayments = ({ url, key, webhookSecret }: SandboxSettings): PaymentProvider => {
+  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(new URL(`/v1${path}`, url), {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const isNothing = method === 'GET' && answer.status === 404
+    if (!answer.ok && !isNothing) throw new Error(`the payment provider answered ${answer.status}`)
+    const said = await answer.json()
+    return isNothing ? undefined : said
+  }
+  const named = (reference: string): string => encodeURIComponent(reference)
+  return {
+    name: 'sandbox',
+    pageOrigin: new URL(url).origin,
+    async openPayment({ memberId, amount, kind, ...order }) {
+      const asked = { ...order, account: String(memberId), amount: String(amount), method: methods[kind] }
+      return paymentOf((await call('POST', '/payments', asked)) as PaymentAnswer)
+    },
+    async findPayment(reference) {
+      const found = await call('GET', `/payments/${named(reference)}`)
+      return found === undefined ? undefined : paymentOf(found as PaymentAnswer)
+    },
+    async refund(reference) {
+      return paymentOf((await call('POST', `/payments/${named(reference)}/refund`)) as PaymentAnswer)
+    },
+    async openPayout({ memberId, amount, ...order }) {
+      const asked = { ...order, account: String(memberId), amount: String(amount) }
+      return (await call('POST', '/payouts', asked)) as ProviderPayout
+    },
+    async findPayout(reference) {
+      return (await call('GET', `/payouts/${named(reference)}`)) as ProviderPayout | undefined
+    },
+    async statement(memberId, from, to) {
+      const said = (await call(
+        'GET',
+        `/statement?account=${memberId}&from=${from}&to=${to}`,
+      )) as StatementAnswer
+      return said.movements.map(movement => ({ ...movement, amount: BigInt(movement.amount) }))
+    },
+    async banks(country) {
+      return ((await call('GET', `/banks?country=${country}`)) as { readonly banks: readonly Bank[] }).banks
+    },
+    readWebhook: (headers, body, now) => {
+      const isOurs = isSigned(headers[signatureHeader], body, webhookSecret, now)
+      return isOurs ? hintOf(body) : undefined
+    },
+  }
+}
+
+const paymentOf = ({ id, state, paidAmount, currency, pageUrl, source }: PaymentAnswer): ProviderPayment => ({
+  id,
+  state: state === 'challenged' ? 'open' : state,
+  paid: BigInt(paidAmount),
+  currency,
+  pageUrl,
+  source: source && { token: source.token, kind: kinds[source.method] ?? 'card', label: source.label },
+})
+
+/** `t=SECONDS,v1=HEX`: the HMAC of the time and the very bytes that came. */
+const isSigned = (
+  header: string | string[] | undefined,
+  body: Buffer,
+  secret: string,
+  now: number,
+): boolean => {
+  const [, time, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(header)) ?? []
+  if (time === undefined || hex === undefined) return false
+  const mac = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+  return timingSafeEqual(mac, Buffer.from(hex, 'hex')) && Math.abs(now - Number(time) * 1000) <= toleranceMs
+}
+
+const hintOf = (body: Buffer): PaymentHint | undefined => {
+  const { id, reference } = JSON.parse(body.toString()) as {
+    readonly id?: unknown
+    readonly reference?: unknown
+  }
+  return typeof id === 'string' && typeof reference === 'string' ? { eventId: id, reference } : undefined
+}

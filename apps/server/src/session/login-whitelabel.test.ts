@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { faultOf } from '@fairground/testkit/server/checked-call'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setWhitelabelPartner } from '#sign-in/partners.ts'
+import { setUp, startStandIn } from './stand-in.test-support.ts'
+
+const server = useTestServer()
+const folder = mkdtempSync(join(tmpdir(), 'fairground-partner-'))
+const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+const secret = 'a secret between the two'
+const trusted = getCACertificates('default')
+let partner: Awaited<ReturnType<typeof startStandIn>>
+
+const answers = (port: number) =>
+  new Promise((resolve, reject) => {
+    const ca = readFileSync(certificate)
+    request({ host: '127.0.0.1', port, path: '/', ca }, response => resolve(response.resume()))
+      .on('error', reject)
+      .end()
+  })
+
+const setPartner = (endpoint: string, shared = secret) =>
+  setUp(server(), 1, (tx, vault) => setWhitelabelPartner(tx, vault, 1, { endpoint, secret: shared }))
+
+beforeAll(async () => {
+  const subject = ['-subj', '/CN=operator', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const algorithm = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-nodes', ...algorithm, '-days', '2', '-keyout', key, '-out', certificate, ...subject],
+    { stdio: 'ignore' },
+  )
+  setDefaultCACertificates([...trusted, readFileSync(certificate, 'utf8')])
+  const files = ['--key', key, '--certificate', certificate]
+  partner = await startStandIn('operator-sessions', [...files, '--secret', secret], answers)
+  await setPartner(`https://127.0.0.1:${partner.port}/sessions`)
+})
+
+afterAll(async () => {
+  await partner?.stop()
+  setDefaultCACertificates(trusted)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const failed = { name: 'whitelabel.failed', title: 'Login Error' }
+const attempt = (sessionId: string) => faultOf(server().rest().call, 'login.whitelabel', { sessionId })
+
+it('exchanges a session of the operator for one here', async () => {
+  const newcomer = server().rest()
+  const answer = await newcomer.call('login.whitelabel', { sessionId: 'of-alice' })
+  expect(answer).toMatchObject({ result: 'success', player: { username: 'alice' } })
+  await expect(newcomer.call('getPlayerAccounts', {})).resolves.toBeDefined()
+})
+
+it.each(['unknown', 'of-nobody', 'forged-of-alice', 'other-of-alice'])('refuses %s', async sessionId => {
+  expect(await attempt(sessionId)).toMatchObject(failed)
+})
+
+it('a player who may not come in does not come in this way either', async () => {
+  await server().sql(`UPDATE player SET status = 'timedOut' WHERE member_id = 1 AND username = 'bob'`)
+  expect(await attempt('of-bob')).toMatchObject({ code: 107 })
+})
+
+it('refuses where the operator does not answer, or has another secret', async () => {
+  await setPartner(`https://127.0.0.1:${partner.port}/sessions`, 'another secret')
+  expect(await attempt('of-alice')).toMatchObject(failed)
+  await setPartner('https://127.0.0.1:1/sessions')
+  expect(await attempt('of-alice')).toMatchObject(failed)
+})
+
+it('is not there for an operator who has not set it up', async () => {
+  const { call } = server().rest('south')
+  expect(await faultOf(call, 'login.whitelabel', { sessionId: 'of-alice' })).toMatchObject(failed)
+})
+
+it('takes only addresses with TLS', async () => {
+  await expect(setPartner('http://127.0.0.1/sessions')).rejects.toThrow(/whitelabel_partner_endpoint_check/)
+})

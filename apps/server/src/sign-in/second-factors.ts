@@ -1,0 +1,35 @@
+import type { Tx } from '@fairground/database/transaction'
+
+interface OfPlayer {
+  readonly memberId: number
+  readonly playerId: number
+}
+
+export const hasTotp = async (tx: Tx, { memberId, playerId }: OfPlayer): Promise<boolean> => {
+  const totp = await tx
+    .selectFrom('totp')
+    .select('player_id')
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return totp !== undefined
+}
+
+export const hasSecondFactor = async (tx: Tx, player: OfPlayer): Promise<boolean> => {
+  if (await hasTotp(tx, player)) return true
+  const { memberId, playerId } = player
+  const passkey = await tx
+    .selectFrom('passkey')
+    .select('player_id')
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return passkey !== undefined
+}
+
+/** For a player who has lost what the second step asks for and has shown otherwise who he is. */
+export const removeSecondFactors = async (tx: Tx, { memberId, playerId }: OfPlayer): Promise<void> => {
+  for (const table of ['totp', 'passkey', 'passkey_challenge', 'second_step'] as const)
+    await tx.deleteFrom(table).where('member_id', '=', memberId).where('player_id', '=', playerId).execute()
+}
