@@ -112,14 +112,14 @@ export function BingoSheet() {
               </Badge>
             }
             rows={cells(best, [29])}
-            cellLabel={cell => `${cell.number}`}
+            cellLabel={String}
           />
           <BingoTicket
             label="Ticket 2"
             title="Ticket 2"
             end={<Badge>5 to go</Badge>}
             rows={cells(other)}
-            cellLabel={cell => `${cell.number}`}
+            cellLabel={String}
           />
         </PageColumns>
       </Wrap>

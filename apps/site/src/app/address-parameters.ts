@@ -1,4 +1,5 @@
 import { keepLanguage } from './choose-language.ts'
+import { takeLinkKey } from './link-key.ts'
 
 const stored = { f: 'fairground.filter', refStr: 'fairground.refStr' } as const
 
@@ -16,8 +17,11 @@ export const storeAddressParameters = (): void => {
     keepLanguage(lang)
     url.searchParams.delete('lang')
   }
+  takeLinkKey(url)
   if (url.searchParams.has('adminStr')) sessionStorage.setItem('fairground.admin', '1')
   if (url.href !== location.href) history.replaceState(history.state, '', url)
 }
+
+export const referralCode = (): string | null => localStorage.getItem(stored.refStr)
 
 export const isAdminVisit = (): boolean => sessionStorage.getItem('fairground.admin') !== null

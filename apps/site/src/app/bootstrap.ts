@@ -33,7 +33,9 @@ const developmentLanguages: readonly LanguageName[] = [
 const developmentBootstrap = (): Bootstrap => {
   const asked = new URLSearchParams(location.search)
   const setting = (name: string, otherwise: string): string => {
-    const value = asked.get(name) ?? localStorage.getItem(`fairground.dev.${name}`) ?? otherwise
+    // A mailed link has a key too.
+    const here = name === 'key' && !asked.has('m') ? null : asked.get(name)
+    const value = here ?? localStorage.getItem(`fairground.dev.${name}`) ?? otherwise
     localStorage.setItem(`fairground.dev.${name}`, value)
     return value
   }

@@ -4,6 +4,7 @@ import type { Input, Output } from '@fairground/contract/operations'
 import { bootstrap } from './bootstrap.ts'
 import { channel } from './connection.ts'
 import { mayGoByRest } from './may-go-by-rest.ts'
+import { heedingSessionEnd } from './session-end.ts'
 import { token } from './token.ts'
 
 const rest = restClient({
@@ -16,6 +17,8 @@ const rest = restClient({
 
 /** Calls an operation over the channel; while that is not connected, reads and login go by REST. */
 export const call = <N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>> =>
-  channel.state().status !== 'connected' && mayGoByRest(name)
-    ? rest.call(name, input)
-    : channel.call(name, input)
+  heedingSessionEnd(name, () =>
+    channel.state().status !== 'connected' && mayGoByRest(name)
+      ? rest.call(name, input)
+      : channel.call(name, input),
+  )

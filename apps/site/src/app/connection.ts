@@ -8,6 +8,7 @@ import { bootstrap } from './bootstrap.ts'
 import { connectionStore } from './connection-store.ts'
 import { useServerNow } from './server-now.ts'
 import { setClock } from './clock.ts'
+import { tellSessionEnd } from './session-end.ts'
 import { type Signal, signalOf } from './signal.ts'
 import { token } from './token.ts'
 
@@ -17,6 +18,7 @@ export const channel: Channel = channelClient({
   siteKey: bootstrap.siteKey,
   token,
   onState: state => connectionStore.setState(state, true),
+  onFault: ({ name }) => tellSessionEnd(name),
 })
 
 setClock(() => channel.serverNow())

@@ -12,6 +12,7 @@ export type TextArea =
   | 'after'
   | 'content'
   | 'sound'
+  | 'account'
   | 'errors'
 
 const files = import.meta.glob<Texts>('../text/*/*.json', { import: 'default' })

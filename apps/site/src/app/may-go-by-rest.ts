@@ -1,6 +1,11 @@
 import type { OperationName } from '@fairground/contract/operation-names'
 
-const besides: ReadonlySet<OperationName> = new Set<OperationName>(['init', 'login', 'loginCheck'])
+const besides: ReadonlySet<OperationName> = new Set<OperationName>([
+  'init',
+  'login',
+  'loginCheck',
+  'submitEmailConfirmation',
+])
 
 /** What changes nothing, and login, need not wait for the channel. Money waits: it must know its own outcome. */
 export const mayGoByRest = (name: OperationName): boolean =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 import { lazyPage } from './lazy-page.ts'
 import { loadText } from './load-text.ts'
@@ -7,7 +7,11 @@ import { modalStore, type OpenModal } from './modals.ts'
 const AdPopup = lazy(lazyPage(async () => (await import('#features/ads/ad-popup.tsx')).AdPopup))
 const OneClickModal = lazy(
   lazyPage(async () => {
-    const [part] = await Promise.all([import('#features/one-click/one-click-modal.tsx'), loadText('content')])
+    const [part] = await Promise.all([
+      import('#features/one-click/one-click-modal.tsx'),
+      loadText('content'),
+      loadText('game'),
+    ])
     return part.OneClickModal
   }),
 )
@@ -21,7 +25,36 @@ const ProcessingModal = lazy(
 const ReconnectingModal = lazy(
   lazyPage(async () => (await import('#features/connection/reconnecting-modal.tsx')).ReconnectingModal),
 )
-const LoginModal = lazy(lazyPage(async () => (await import('#features/login/login-modal.tsx')).LoginModal))
+
+/** A modal of the account comes with its texts. */
+const accountModal = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(
+    lazyPage(async () => {
+      const [modal] = await Promise.all([load(), loadText('account')])
+      return modal
+    }),
+  )
+
+const LoginModal = accountModal(async () => (await import('#features/login/login-modal.tsx')).LoginModal)
+const PhoneLoginModal = accountModal(
+  async () => (await import('#features/login/phone-login-modal.tsx')).PhoneLoginModal,
+)
+const RegisterModal = accountModal(
+  async () => (await import('#features/registration/register-modal.tsx')).RegisterModal,
+)
+const FullRegistrationModal = accountModal(
+  async () => (await import('#features/registration/full-registration-modal.tsx')).FullRegistrationModal,
+)
+const ForgotPasswordModal = accountModal(
+  async () => (await import('#features/password/forgot-password-modal.tsx')).ForgotPasswordModal,
+)
+const ForgotConfirmationModal = accountModal(
+  async () => (await import('#features/password/forgot-confirmation-modal.tsx')).ForgotConfirmationModal,
+)
+const ResetPasswordModal = accountModal(
+  async () => (await import('#features/password/reset-password-modal.tsx')).ResetPasswordModal,
+)
+
 const PlayDialog = lazy(lazyPage(async () => (await import('#features/lobby/play-dialog.tsx')).PlayDialog))
 const LiveGamesModal = lazy(
   lazyPage(async () => (await import('#features/lobby/live-games-modal.tsx')).LiveGamesModal),
@@ -32,6 +65,15 @@ const CancelSubscriptionModal = lazy(
     async () =>
       (await import('#features/subscriptions/cancel-subscription-modal.tsx')).CancelSubscriptionModal,
   ),
+)
+const PhoneValidationModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([
+      import('#features/account/phone-validation-modal.tsx'),
+      loadText('account'),
+    ])
+    return part.PhoneValidationModal
+  }),
 )
 
 function Current({ modal }: { modal: OpenModal }) {
@@ -59,13 +101,20 @@ function Current({ modal }: { modal: OpenModal }) {
       return <OneClickModal {...modal.payload} picks />
     case 'adPopup':
       return <AdPopup {...modal.payload} />
-    case 'phoneLogin':
-    case 'register':
-    case 'fullRegistration':
-    case 'forgotPassword':
-    case 'forgotConfirmation':
-    case 'resetPassword':
     case 'phoneValidation':
+      return <PhoneValidationModal />
+    case 'phoneLogin':
+      return <PhoneLoginModal {...modal.payload} />
+    case 'register':
+      return <RegisterModal />
+    case 'fullRegistration':
+      return <FullRegistrationModal />
+    case 'forgotPassword':
+      return <ForgotPasswordModal />
+    case 'forgotConfirmation':
+      return <ForgotConfirmationModal />
+    case 'resetPassword':
+      return <ResetPasswordModal {...modal.payload} />
     case 'deposit':
     case 'cardDeposit':
     case 'prizeDetails':

@@ -6,12 +6,12 @@ type Nothing = Readonly<Record<string, never>>
 /** What each modal is opened with. */
 export interface ModalPayloads {
   readonly login: { readonly redirectUrl?: string }
-  readonly phoneLogin: Nothing
+  readonly phoneLogin: { readonly redirectUrl?: string }
   readonly register: Nothing
   readonly fullRegistration: Nothing
   readonly forgotPassword: Nothing
   readonly forgotConfirmation: Nothing
-  readonly resetPassword: { readonly key: string }
+  readonly resetPassword: { readonly linkKey: string }
   readonly playGame: { readonly gameInstanceId: number }
   readonly rules: Pick<Game, 'gameId' | 'gameTitle'>
   readonly processing: { readonly title?: string }
@@ -46,19 +46,19 @@ const notBuilt = { built: false } as const
 /** Specification section 2, 'Modals': all of them, each marked as built or not. */
 export const modals = {
   login: built,
-  phoneLogin: notBuilt,
-  register: notBuilt,
-  fullRegistration: notBuilt,
-  forgotPassword: notBuilt,
-  forgotConfirmation: notBuilt,
-  resetPassword: notBuilt,
+  phoneLogin: built,
+  register: built,
+  fullRegistration: built,
+  forgotPassword: built,
+  forgotConfirmation: built,
+  resetPassword: built,
   playGame: built,
   rules: built,
   processing: built,
   error: built,
   reconnecting: built,
   cancelSubscription: built,
-  phoneValidation: notBuilt,
+  phoneValidation: built,
   deposit: notBuilt,
   cardDeposit: notBuilt,
   prizeDetails: notBuilt,

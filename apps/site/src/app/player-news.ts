@@ -1,8 +1,8 @@
 import type { EventMessage } from '@fairground/contract/events'
 import { exactText } from '#shared/money.ts'
-import { errorText } from './error-text.ts'
-import { openModal } from './modals.ts'
+import { queryClient } from './query-client.ts'
 import { reloadSession } from './session.ts'
+import { tellSessionEnd } from './session-end.ts'
 import { t } from './text.ts'
 import { tellNews } from './news.ts'
 
@@ -14,12 +14,18 @@ const reloads: ReadonlySet<EventMessage[0]> = new Set<EventMessage[0]>([
   'addressVerification',
 ])
 
+const aboutDocuments: ReadonlySet<EventMessage[0]> = new Set<EventMessage[0]>([
+  'idVerification',
+  'addressVerification',
+  'reloadVerificationRequest',
+])
+
 /**
  * Pushed events of one player that are news in themselves. Balances and joins are shown where they belong, and
  * clientLogin is not told here: the new session hears it too, and the server says goodbye to the old one.
  */
 export const tellPlayerNews = ([name, payload]: EventMessage): void => {
-  if (name === 'clientInvalidate') openModal('error', { ...errorText('session.banned'), after: 'root' })
+  if (name === 'clientInvalidate') tellSessionEnd('session.banned')
   if (name === 'privateMessage')
     tellNews({ tone: 'info', title: payload.title, text: payload.message }, { stay: true })
   if (name === 'playerCoupon') {
@@ -28,4 +34,5 @@ export const tellPlayerNews = ([name, payload]: EventMessage): void => {
     tellNews({ tone: 'win', title: t('news.couponTitle'), text }, { stay: true })
   }
   if (reloads.has(name)) void reloadSession()
+  if (aboutDocuments.has(name)) void queryClient.invalidateQueries({ queryKey: ['listVerificationRequests'] })
 }

@@ -38,6 +38,7 @@ const raffleOverPage = page(
   raffleTexts,
 )
 const redirect = (redirectTo: string): Route => ({ shell: 'bare', guarded: false, built: true, redirectTo })
+const accountPage = (load: LoadPage): Route => page('account', load, { guarded: true, texts: ['account'] })
 const guardedNotBuilt = (shell: Shell): Route => ({ shell, guarded: true, built: false })
 
 /** Specification section 2, 'Routes': every path, each with its page, redirect, or the mark that it is missing. */
@@ -153,7 +154,11 @@ export const routes = {
     async () => (await import('#features/bingo/bingo-over-screen.tsx')).BingoOverScreen,
     { guarded: true, ...bingoTexts },
   ),
-  '/contact': guardedNotBuilt('browse'),
+  '/contact': page(
+    'browse',
+    async () => (await import('#features/contact/contact-screen.tsx')).ContactScreen,
+    { guarded: true, texts: ['account'] },
+  ),
   '/howtoplay': page(
     'browse',
     async () => (await import('#features/static/how-to-play-screen.tsx')).HowToPlayScreen,
@@ -190,20 +195,37 @@ export const routes = {
   '/deposit': guardedNotBuilt('money'),
   '/withdraw': guardedNotBuilt('money'),
   '/withdraw/pending': guardedNotBuilt('money'),
-  '/account': guardedNotBuilt('account'),
-  '/account/info': guardedNotBuilt('account'),
-  '/account/address': guardedNotBuilt('account'),
-  '/account/email': guardedNotBuilt('account'),
-  '/account/phone': guardedNotBuilt('account'),
-  '/account/password': guardedNotBuilt('account'),
-  '/account/notifications': guardedNotBuilt('account'),
-  '/account/verification': guardedNotBuilt('account'),
-  '/password': guardedNotBuilt('bare'),
+  '/account': accountPage(async () => (await import('#features/account/account-screen.tsx')).AccountScreen),
+  '/account/info': accountPage(async () => (await import('#features/account/info-screen.tsx')).InfoScreen),
+  '/account/address': accountPage(
+    async () => (await import('#features/account/address-screen.tsx')).AddressScreen,
+  ),
+  '/account/email': accountPage(async () => (await import('#features/account/email-screen.tsx')).EmailScreen),
+  '/account/phone': accountPage(async () => (await import('#features/account/phone-screen.tsx')).PhoneScreen),
+  '/account/password': accountPage(
+    async () => (await import('#features/account/password-screen.tsx')).PasswordScreen,
+  ),
+  '/account/notifications': accountPage(
+    async () => (await import('#features/account/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  '/account/verification': accountPage(
+    async () => (await import('#features/account/verification-screen.tsx')).VerificationScreen,
+  ),
+  '/password': page(
+    'bare',
+    async () => (await import('#features/password/password-screen.tsx')).PasswordScreen,
+    { guarded: true, texts: ['account'] },
+  ),
   '/scan': page('browse', async () => (await import('#features/scan/scan-screen.tsx')).ScanScreen, {
     guarded: true,
     ...afterTexts,
   }),
-  '/emailconfirmation': guardedNotBuilt('bare'),
+  '/emailconfirmation': page(
+    'bare',
+    async () =>
+      (await import('#features/registration/email-confirmation-screen.tsx')).EmailConfirmationScreen,
+    { guarded: true, texts: ['account'] },
+  ),
   '/referrals': guardedNotBuilt('browse'),
   '/referrals/list': guardedNotBuilt('browse'),
   '/referrals/send': guardedNotBuilt('browse'),

@@ -6,18 +6,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { moneyOf } from '#shared/money.ts'
+import { referralCode } from './address-parameters.ts'
 import { bootstrap } from './bootstrap.ts'
 import { call } from './call.ts'
 import { channel } from './connection.ts'
 import { seedGames } from './lobby-store.ts'
 import { playerStore, takeAccounts } from './player-store.ts'
 import { queryClient } from './query-client.ts'
+import { noteNewSession } from './session-end.ts'
 import { endVisit, startVisit } from './visit.ts'
 import { token } from './token.ts'
 
 const load = async (): Promise<Session> => {
   const { memberId, languageId } = bootstrap
-  const refStr = localStorage.getItem('fairground.refStr')
+  const refStr = referralCode()
   const session = await call('init', {
     filter: { memberId, languageId },
     fullLoad: true,
@@ -62,10 +64,18 @@ export const useBalance = (currency: string): Money | null => {
 
 export const reloadSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['init'] })
 
-/** Throws the CallFault whose text says why not. */
-export const login = async (username: string, password: string): Promise<void> => {
-  const { authToken } = await call('login', { username, password })
+/** The session that a token opens is the one of this page from now on. */
+export const enter = async (authToken: string): Promise<void> => {
   token.write(authToken)
+  noteNewSession()
+  channel.reauthenticate()
+  endVisit()
+  await reloadSession()
+}
+
+/** The server has ended the session; the page goes on without one. */
+export const forgetSession = async (): Promise<void> => {
+  token.write(null)
   channel.reauthenticate()
   endVisit()
   await reloadSession()

@@ -1,4 +1,5 @@
 import 'i18next'
+import type account from '#text/en_US/account.json'
 import type after from '#text/en_US/after.json'
 import type bingo from '#text/en_US/bingo.json'
 import type content from '#text/en_US/content.json'
@@ -18,7 +19,8 @@ declare module 'i18next' {
         typeof instant &
         typeof after &
         typeof content &
-        typeof sound
+        typeof sound &
+        typeof account
     }
   }
 }

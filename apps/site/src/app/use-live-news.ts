@@ -1,3 +1,4 @@
+import { staysAway } from '@fairground/client/connection-state'
 import { clockIsWrong } from '@fairground/client/server-clock'
 import { wakeAfterAwayMs } from '@fairground/contract/constants'
 import { playerTopic, type Topic } from '@fairground/contract/topics'
@@ -11,7 +12,8 @@ import { onGameNews } from './lobby-store.ts'
 import { closeModal, type ModalName, modalStore, type OpenModal, openModal } from './modals.ts'
 import { tellPlayerNews } from './player-news.ts'
 import { takePlayerEvent, takePlayerSnapshot } from './player-store.ts'
-import { reloadSession, usePlayer } from './session.ts'
+import { usePlayer } from './session.ts'
+import { tellSessionEnd } from './session-end.ts'
 import { t } from './text.ts'
 import { toast } from './toasts.ts'
 import { followVersion } from './new-version.ts'
@@ -35,7 +37,15 @@ const warnOfOldBrowser = (): void => {
 }
 
 /** A disconnect closes every modal; one that holds something of the player's comes back with the connection. */
-const kept: ReadonlySet<ModalName> = new Set<ModalName>(['login', 'rules', 'liveGames'])
+const typedInto: ReadonlySet<ModalName> = new Set<ModalName>([
+  'login',
+  'phoneLogin',
+  'register',
+  'fullRegistration',
+  'forgotPassword',
+  'resetPassword',
+])
+const kept: ReadonlySet<ModalName> = new Set<ModalName>([...typedInto, 'rules', 'liveGames'])
 let parked: OpenModal | null = null
 
 const parkModal = (): void => {
@@ -47,25 +57,22 @@ const parkModal = (): void => {
 const reopenParked = (): void => {
   if (parked === null || modalStore.getState().current !== null) return
   modalStore.setState({ current: parked })
-  if (parked.name === 'login') toast({ tone: 'info', title: t('connection.kept') })
+  if (typedInto.has(parked.name)) toast({ tone: 'info', title: t('connection.kept') })
   parked = null
 }
 
 /** What a change of the connection means for the page: modals close, a lost session is told. */
 const followConnection = (): (() => void) =>
   connectionStore.subscribe((now, before) => {
-    if (before.status === 'connected' && now.status !== 'connected') parkModal()
-    if (now.bye !== before.bye && now.bye === 'login-elsewhere')
-      openModal('error', { ...errorText('session.loginElsewhere'), after: 'root' })
-    if (now.bye !== before.bye && now.bye === 'banned')
-      openModal('error', { ...errorText('session.banned'), after: 'root' })
+    const left = before.status === 'connected' && now.status !== 'connected'
+    // Who was sent away is reading why.
+    if (left && !staysAway(now)) parkModal()
+    if (now.bye !== before.bye && now.bye === 'login-elsewhere') tellSessionEnd('session.loginElsewhere')
+    if (now.bye !== before.bye && now.bye === 'banned') tellSessionEnd('session.banned')
     if (now.status === 'connected' && before.status !== 'connected') {
       setTimeout(warnOfWrongClock, clockCheckMs)
       reopenParked()
-      if (now.session === 'expired') {
-        openModal('error', { ...errorText('session.timeout'), after: 'login' })
-        void reloadSession()
-      }
+      if (now.session === 'expired') tellSessionEnd('session.timeout')
     }
   })
 

@@ -29,6 +29,8 @@ export const useModalsOfAddress = (): void => {
     if (!opened.current || asked === undefined || current !== undefined) return
     if (modalStore.getState().current !== null) return
     opened.current = false
+    // Who closed it may have gone on to another page, which this render has not heard of yet.
+    if (new URLSearchParams(location.search).get(asked) !== 'true') return
     setSearch(
       before => {
         for (const name of [...names, 'redirectUrl']) before.delete(name)

@@ -30,8 +30,8 @@ export function BingoGrid({ numbers, balls, n, called }: BingoGridProps) {
       title={t('after.bets.bingoTicket', { n })}
       rows={rows}
       {...(balls === 75 && { head: ['B', 'I', 'N', 'G', 'O'] })}
-      cellLabel={cell =>
-        cell.state === 'called' ? t('after.bets.called', { number: cell.number }) : String(cell.number)
+      cellLabel={(number, state) =>
+        state === 'called' ? t('after.bets.called', { number }) : String(number)
       }
       freeLabel={t('after.bets.free')}
       label={t('after.bets.bingoTicket', { n })}

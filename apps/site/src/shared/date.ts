@@ -27,3 +27,10 @@ export const dayAndTime = (at: number): string => `${shortDay(at)} ${clockTime(a
 /** Day and time with the zone named, for records that others read. */
 export const fullMoment = (at: number): string =>
   formatter({ dateStyle: 'long', timeStyle: 'long' }).format(at)
+
+/** 3 September 2026: a day of a life or of a record, without its hour. */
+export const longDay = (at: number): string => formatter({ dateStyle: 'long' }).format(at)
+
+/** The same of a day without a zone, "1990-12-31": it is the same day everywhere. */
+export const calendarDay = (day: string): string =>
+  formatter({ dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))

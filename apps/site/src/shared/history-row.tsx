@@ -5,6 +5,7 @@ import { useText } from '#app/text.ts'
 import { dayAndTime } from '#shared/date.ts'
 import { DrawnResult } from '#shared/drawn-result.tsx'
 import { replayHref } from '#shared/game-kind.ts'
+import { allGivenBack, isCancelled } from '#shared/given-back.ts'
 import { exactText, moneyOf } from '#shared/money.ts'
 import { outcomeOfGame } from '#shared/outcome.ts'
 import { playWord } from '#shared/play-word.ts'
@@ -27,6 +28,15 @@ function MyPart({ item }: { item: GameHistoryItem }) {
   )
 }
 
+function GivenBack({ item }: { item: GameHistoryItem }) {
+  const t = useText()
+  const { givenBack, currencyId } = item
+  if (!givenBack) return null
+  const plays = t(`after.plays.${playWord(item.gameRule)}`, { count: givenBack.plays })
+  const amount = exactText(givenBack.amount, currencyId, 'always')
+  return <p className={styles.mine}>{t('after.row.givenBack', { plays, amount })}</p>
+}
+
 /** One ended game: when, which, what was drawn, my part in it, and the ways to see it again. */
 export function HistoryRow({ item }: { item: GameHistoryItem }) {
   const t = useText()
@@ -40,14 +50,21 @@ export function HistoryRow({ item }: { item: GameHistoryItem }) {
         <span className="meta num">{t('after.row.when', { when, id: gameInstanceId })}</span>
       </div>
       <div className={styles.result}>
-        <DrawnResult drawn={item} size={34} />
-        {item.playerPlays > 0 && <MyPart item={item} />}
+        {isCancelled(item) ? (
+          <p className="muted">{t('after.row.cancelled')}</p>
+        ) : (
+          <DrawnResult drawn={item} size={34} />
+        )}
+        {item.playerPlays > 0 && !allGivenBack(item) && <MyPart item={item} />}
+        <GivenBack item={item} />
       </div>
       <div className={styles.ways}>
-        <TextLink href={`/draws?id=${gameInstanceId}`} icon="shield">
-          <span aria-hidden="true">{t('common.verify')}</span>
-          <span className="vh">{t('after.row.verifyOf', of)}</span>
-        </TextLink>
+        {!isCancelled(item) && (
+          <TextLink href={`/draws?id=${gameInstanceId}`} icon="shield">
+            <span aria-hidden="true">{t('common.verify')}</span>
+            <span className="vh">{t('after.row.verifyOf', of)}</span>
+          </TextLink>
+        )}
         {numbers.length > 0 && (
           <ButtonLink size="sm" icon="play" href={replayHref(item)} label={t('after.row.watchOf', of)}>
             {t('after.row.watch')}

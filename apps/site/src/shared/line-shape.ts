@@ -1,5 +1,4 @@
 import type { GameRule } from '@fairground/contract/entities/game-rule'
-import type { LineShape } from '@fairground/rules/picking/line'
 import type { PlayRule } from '@fairground/rules/picking/play-rule'
 
 /** What a play of this game consists of: one or two sets of numbers, digits by position, or what is dealt. */
@@ -17,10 +16,4 @@ export const playRuleOf = (rule: GameRule): PlayRule => {
     return { kind: 'digits', positions: pick, options: multiOptions }
   }
   return { kind: 'dealt' }
-}
-
-/** What a line of this game looks like; undefined for a game that is not played with sets of numbers. */
-export const lineShapeOf = (rule: GameRule): LineShape | undefined => {
-  const play = playRuleOf(rule)
-  return play.kind === 'numbers' ? play : undefined
 }

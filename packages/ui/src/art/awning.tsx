@@ -1,6 +1,8 @@
+import { memo } from 'react'
+
 const scallops = Array.from({ length: 10 }, (_, i) => i)
 
-export function Awning({ className }: { className?: string | undefined }) {
+export const Awning = memo(function Awning({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 300 44" preserveAspectRatio="none" aria-hidden="true">
       {scallops.map(i => (
@@ -13,4 +15,4 @@ export function Awning({ className }: { className?: string | undefined }) {
       <rect width="300" height="6" fill="var(--cta)" opacity=".25" />
     </svg>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Icon } from '#icons/icon.tsx'
-import { Ball } from '#parts/ball.tsx'
+import { Ball, type BallProps } from '#parts/ball.tsx'
 import { classes } from '#parts/classes.ts'
 import { styleVariables } from '#parts/style-variables.ts'
 import styles from './ball-tray.module.css'
@@ -18,6 +18,19 @@ export interface BallTrayProps {
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
+/** A ball in its slot. The newest rolls there from the middle of the stage, so it knows how far away that is. */
+function Filled({ ball, isNew, toMiddle }: { ball: BallProps; isNew: boolean; toMiddle: number }) {
+  return (
+    <span
+      className={styles.slot}
+      data-new={isNew || undefined}
+      style={styleVariables({ '--to-middle': toMiddle })}
+    >
+      <Ball {...ball} size={68} className={styles.ball} />
+    </span>
+  )
+}
+
 /** A groove with fixed slots that drawn balls fill from the left. */
 export function BallTray({
   drawn,
@@ -28,6 +41,8 @@ export function BallTray({
   label,
   className,
 }: BallTrayProps) {
+  const newest = drawn.length + drawnBonus.length - 1
+  const middle = (slots + bonusSlots - 1) / 2
   return (
     <div
       className={classes(styles.tray, className)}
@@ -37,7 +52,7 @@ export function BallTray({
     >
       <div className={styles.groove}>
         {drawn.map((n, i) => (
-          <Ball key={`${i}-${n}`} number={n} max={max} size={68} className={styles.ball} />
+          <Filled key={`${i}-${n}`} ball={{ number: n, max }} isNew={i === newest} toMiddle={middle - i} />
         ))}
         {range(drawn.length, slots).map(i => (
           <span key={i} className={classes(styles.slot, 'num')}>
@@ -46,7 +61,12 @@ export function BallTray({
         ))}
         {bonusSlots > 0 && <span className={styles.plus}>+</span>}
         {drawnBonus.map((n, i) => (
-          <Ball key={`b${i}-${n}`} number={n} max={max} bonus size={68} className={styles.ball} />
+          <Filled
+            key={`b${i}-${n}`}
+            ball={{ number: n, max, bonus: true }}
+            isNew={drawn.length + i === newest}
+            toMiddle={middle - slots - i}
+          />
         ))}
         {range(drawnBonus.length, bonusSlots).map(i => (
           <span key={`s${i}`} className={styles.slot}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classes } from '#parts/classes.ts'
 import { styleVariables } from '#parts/style-variables.ts'
 import styles from './bingo-ticket.module.css'
@@ -29,19 +29,15 @@ export interface BingoTicketProps {
   /** It has won: an outline in the win colour. */
   won?: boolean
   /** Reads one cell: "23, called". */
-  cellLabel: (cell: BingoCell & { number: number }) => string
+  cellLabel: (number: number, state: BingoCellState) => string
   /** Reads the free centre. */
-  freeLabel?: string
+  freeLabel?: string | undefined
   label: string
 }
 
-function Cell({
-  cell,
-  props,
-}: {
-  cell: BingoCell
-  props: Pick<BingoTicketProps, 'cellLabel' | 'freeLabel'>
-}) {
+type Words = Pick<BingoTicketProps, 'cellLabel' | 'freeLabel'>
+
+function Cell({ cell, cellLabel, freeLabel }: Words & { cell: BingoCell }) {
   const { number, state, line, free = false } = cell
   if (number === null && !free) return <span role="cell" className={styles.blank} />
   return (
@@ -50,15 +46,40 @@ function Cell({
       className={styles.cell}
       data-state={free ? 'called' : state}
       data-line={line || undefined}
-      aria-label={number === null ? props.freeLabel : props.cellLabel({ ...cell, number })}
+      aria-label={number === null ? freeLabel : cellLabel(number, state)}
     >
       {number ?? '★'}
     </span>
   )
 }
 
+interface RowProps extends Words {
+  cells: readonly BingoCell[]
+}
+
+const looksAlike = (a: BingoCell, b: BingoCell | undefined): boolean =>
+  a.number === b?.number && a.state === b.state && a.line === b.line && a.free === b.free
+
+/** Drawn anew only when one of its numbers is marked: a hall holds hundreds of them. */
+const Row = memo(
+  function Row({ cells, ...words }: RowProps) {
+    return (
+      <div role="row" className={styles.row}>
+        {cells.map((cell, x) => (
+          <Cell key={x} cell={cell} {...words} />
+        ))}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.cellLabel === after.cellLabel &&
+    before.freeLabel === after.freeLabel &&
+    before.cells.length === after.cells.length &&
+    before.cells.every((cell, x) => looksAlike(cell, after.cells[x])),
+)
+
 export function BingoTicket(props: BingoTicketProps) {
-  const { title, titleEnd, end, rows, head, best = false, won = false, label } = props
+  const { title, titleEnd, end, rows, head, best = false, won = false, cellLabel, freeLabel, label } = props
   const columns = rows[0]?.length ?? 9
   return (
     <article className={styles.ticket} data-best={best || undefined} data-won={won || undefined}>
@@ -85,12 +106,8 @@ export function BingoTicket(props: BingoTicketProps) {
             ))}
           </div>
         )}
-        {rows.map((row, y) => (
-          <div key={y} role="row" className={styles.row}>
-            {row.map((cell, x) => (
-              <Cell key={x} cell={cell} props={props} />
-            ))}
-          </div>
+        {rows.map((cells, y) => (
+          <Row key={y} cells={cells} cellLabel={cellLabel} freeLabel={freeLabel} />
         ))}
       </div>
     </article>

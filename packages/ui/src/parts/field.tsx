@@ -12,6 +12,8 @@ export interface FieldProps
   suffix?: ReactNode
   /** big: the amount of a deposit. */
   size?: 'md' | 'big'
+  /** One of several fields that are wrong together; the group says why. */
+  invalid?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -23,20 +25,22 @@ export function Field({
   prefix,
   suffix,
   size = 'md',
+  invalid = false,
   id,
   className,
   ...input
 }: FieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
+  const wrong = invalid || Boolean(error)
   return (
     <FieldFrame id={fieldId} label={label} labelEnd={labelEnd} help={help} error={error}>
-      <span className={classes(styles.box, className)} data-size={size} data-invalid={error ? '' : undefined}>
+      <span className={classes(styles.box, className)} data-size={size} data-invalid={wrong ? '' : undefined}>
         {prefix && <span className={styles.affix}>{prefix}</span>}
         <input
           {...input}
           id={fieldId}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={wrong || undefined}
           aria-describedby={describedBy(fieldId, { help, error })}
         />
         {suffix && <span className={styles.affix}>{suffix}</span>}

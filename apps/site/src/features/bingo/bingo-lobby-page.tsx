@@ -35,6 +35,7 @@ export function BingoLobbyPage({ game, lobby, rule }: BingoLobbyPageProps) {
       prizes={
         <LobbyPrizes
           ladder={liveLadder(lobby.prizeLadder, game)}
+          players={game.gamePlayerCurrent}
           returnToPlayer={lobby.returnToPlayer}
           jackpotCalls={rule.jackpotCalls}
           price={priceOf(game)}

@@ -3,11 +3,7 @@ import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { PlayResult } from '@fairground/contract/entities/play'
 import type { Output } from '@fairground/contract/operations'
 import { Ball } from '@fairground/ui/parts/ball.tsx'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
 import { useMemo } from 'react'
-import { useGames } from '#app/live-games.ts'
 import { useText } from '#app/text.ts'
 import { bingoCards } from '#features/bingo/card.ts'
 import { CalledCard } from '#features/bingo/called-card.tsx'
@@ -16,14 +12,12 @@ import { OverTickets } from '#features/bingo/over-tickets.tsx'
 import { type BingoRule, callOrder, roundTiers } from '#features/bingo/round.ts'
 import { roundViewAt } from '#features/bingo/round-view.ts'
 import { useCallName } from '#features/bingo/use-call-name.ts'
+import { AfterDraw } from '#features/game-over/after-draw.tsx'
 import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
-import { dayAndTime } from '#shared/date.ts'
-import { replayHref } from '#shared/game-kind.ts'
-import { GameLinks } from '#shared/game-links.tsx'
-import { InlineLink } from '#shared/inline-link.tsx'
+import { OverLayout } from '#features/game-over/over-layout.tsx'
+import { PlayAgain } from '#features/game-over/play-again.tsx'
 import { liveLadder } from '#shared/live-ladder.ts'
-import { moneyOf, playCostText } from '#shared/money.ts'
-import { nextOpenDraw } from '#shared/next-draw.ts'
+import { moneyOf } from '#shared/money.ts'
 import { listText } from '#shared/number-list.ts'
 import { locale } from '#shared/locale.ts'
 import { outcomeOfGame } from '#shared/outcome.ts'
@@ -38,16 +32,14 @@ export interface BingoOverPageProps {
 
 export function BingoOverPage({ game, lobby, results, rule }: BingoOverPageProps) {
   const t = useText()
-  const games = useGames()
   const callName = useCallName(rule.balls)
-  const { payoutCurrencyId, gameInstanceId } = game
+  const { payoutCurrencyId } = game
   const calls = useMemo(() => [...callOrder(results.timeline).keys()], [results])
   const view = useMemo(() => {
     const tiers = roundTiers(liveLadder(lobby.prizeLadder, game), results, payoutCurrencyId)
     const round = { rule, tiers, cards: bingoCards(results.plays), callOf: callOrder(results.timeline) }
     return roundViewAt(round, calls.length, true)
   }, [lobby, game, results, rule, payoutCurrencyId, calls.length])
-  const next = games ? nextOpenDraw(games, game) : undefined
   const last = calls.at(-1)
   const outcome = outcomeOfGame(
     moneyOf(results.staked, game.currencyId),
@@ -67,31 +59,32 @@ export function BingoOverPage({ game, lobby, results, rule }: BingoOverPageProps
         })
   }
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <p className="eyebrow">
-          {t('bingo.over.subtitle', { title: game.gameTitle, when: dayAndTime(results.startTime) })}
-        </p>
-        <h1 tabIndex={-1} className="vh">
-          {t('bingo.over.title')}
-        </h1>
-        {last !== undefined && (
-          <div className={styles.last}>
-            <Ball number={last} max={rule.balls} size={96} />
-            <div>
-              <p className={styles.name}>
-                <span className="vh">{last}, </span>
-                {callName(last).name}
-              </p>
-              <p className="muted num">
-                {t('bingo.over.lastBallOf', { n: calls.length, balls: rule.balls })}
-              </p>
+    <OverLayout
+      gameTitle={game.gameTitle}
+      at={results.startTime}
+      head={
+        <>
+          <h1 tabIndex={-1} className="vh">
+            {t('bingo.over.title')}
+          </h1>
+          {last !== undefined && (
+            <div className={styles.last}>
+              <Ball number={last} max={rule.balls} size={96} />
+              <div>
+                <p className={styles.name}>
+                  <span className="vh">{last}, </span>
+                  {callName(last).name}
+                </p>
+                <p className="muted num">
+                  {t('bingo.over.lastBallOf', { n: calls.length, balls: rule.balls })}
+                </p>
+              </div>
             </div>
-          </div>
-        )}
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+          )}
+        </>
+      }
+      main={
+        <>
           <OutcomeCard
             outcome={outcome}
             plays={results.plays}
@@ -103,36 +96,27 @@ export function BingoOverPage({ game, lobby, results, rule }: BingoOverPageProps
               winning,
             }}
           />
-          <div className={styles.actions}>
-            <ButtonLink href="/" size="lg">
-              {t('bingo.over.toLobby')}
-            </ButtonLink>
-            {next && (
-              <ButtonLink href={`/bingo/lobby?id=${next.gameInstanceId}`} size="lg">
-                {t('bingo.over.again', { cost: playCostText(next, t('common.free')) })}
-              </ButtonLink>
-            )}
-          </div>
-          {next?.tournamentStartTime && (
-            <p className="small muted">
-              {t('bingo.over.next', { when: dayAndTime(next.tournamentStartTime) })}
-            </p>
-          )}
+          <PlayAgain
+            game={game}
+            words={{
+              again: cost => t('bingo.over.again', { cost }),
+              next: when => t('bingo.over.next', { when }),
+            }}
+          />
           <OverTickets view={view} balls={rule.balls} plays={results.plays} currencyId={payoutCurrencyId} />
-        </div>
-        <div className={styles.column}>
+        </>
+      }
+      rail={
+        <>
           <OverPrizes tiers={view.tiers} />
           <CalledCard calls={calls} balls={rule.balls} />
-          <TextLink href={replayHref(game)} icon="play">
-            {t('bingo.over.replay')}
-          </TextLink>
-          <Note icon="shield">
-            {t('bingo.over.verifyText')}{' '}
-            <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('bingo.over.verify')}</InlineLink>
-          </Note>
-          <GameLinks game={game} holding={results.plays.length > 0} />
-        </div>
-      </div>
-    </div>
+          <AfterDraw
+            game={game}
+            words={{ sealed: t('bingo.over.verifyText'), verify: t('bingo.over.verify') }}
+            holding={results.plays.length > 0}
+          />
+        </>
+      }
+    />
   )
 }

@@ -5,13 +5,14 @@ import { Ball, GhostBall } from '@fairground/ui/parts/ball.tsx'
 import { BallTube } from '@fairground/ui/parts/ball-tube.tsx'
 import { Caller } from '@fairground/ui/parts/caller.tsx'
 import { ConnectionVeil } from '@fairground/ui/parts/connection.tsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useConnection } from '#app/connection.ts'
 import { useText } from '#app/text.ts'
-import { type CallName, useCallName } from '#features/bingo/use-call-name.ts'
+import type { CallName } from '#features/bingo/use-call-name.ts'
 import { usePrizeText } from '#features/bingo/use-prize-text.ts'
 import type { BingoRule } from '#features/bingo/round.ts'
-import type { RoundView } from '#features/bingo/round-view.ts'
+import type { RoundView, TierView } from '#features/bingo/round-view.ts'
+import { toGoText } from '#features/bingo/ticket-words.ts'
 import { WinMotif } from '#features/game-over/win-motif.tsx'
 import { GameCountdown } from '#shared/game-countdown.tsx'
 
@@ -19,6 +20,8 @@ export interface CallerStageProps {
   game: Game
   rule: BingoRule
   state: PlayoutState
+  /** What the ball on stage is called. */
+  call: CallName | undefined
   view: RoundView
   gone: boolean
   present: boolean
@@ -41,7 +44,26 @@ function Veil() {
   )
 }
 
-const useScene = ({ game, rule, state, joinedAt }: CallerStageProps, call: CallName | undefined) => {
+interface ProgressProps {
+  playing: TierView
+  /** How many numbers the viewer's nearest ticket lacks. */
+  nearest: number | undefined
+}
+
+const Progress = memo(function Progress({ playing, nearest }: ProgressProps) {
+  const t = useText()
+  const prizeText = usePrizeText()
+  return (
+    <>
+      <b className="num">
+        {t('bingo.playout.prizes.playing', { name: playing.name, prize: prizeText(playing) })}
+      </b>
+      {nearest !== undefined && <Badge tone={nearest <= 1 ? 'hot' : 'neutral'}>{toGoText(nearest)}</Badge>}
+    </>
+  )
+})
+
+const useScene = ({ game, rule, state, call, joinedAt }: CallerStageProps) => {
   const t = useText()
   const { balls } = rule
   const n = state.currentDraw.length
@@ -80,10 +102,8 @@ const useScene = ({ game, rule, state, joinedAt }: CallerStageProps, call: CallN
 export function CallerStage(props: CallerStageProps) {
   const { game, rule, state, view, gone, present, banner, winning } = props
   const t = useText()
-  const callName = useCallName(rule.balls)
-  const prizeText = usePrizeText()
   const ball = state.currentBall?.number
-  const { name, note } = useScene(props, ball === undefined ? undefined : callName(ball))
+  const { name, note } = useScene(props)
   const before = state.currentDraw
     .slice(-inTube - 1, -1)
     .map(({ number }) => number)
@@ -132,14 +152,7 @@ export function CallerStage(props: CallerStageProps) {
       }
       progress={
         view.playing && (
-          <>
-            <b className="num">
-              {t('bingo.playout.prizes.playing', { name: view.playing.name, prize: prizeText(view.playing) })}
-            </b>
-            {view.cards.length > 0 && (
-              <Badge tone={nearest <= 1 ? 'hot' : 'neutral'}>{t('bingo.toGo', { count: nearest })}</Badge>
-            )}
-          </>
+          <Progress playing={view.playing} nearest={view.cards.length > 0 ? nearest : undefined} />
         )
       }
       banner={banner}

@@ -19,16 +19,19 @@ export const bingoCards = (plays: readonly { seq: number; numbers: readonly numb
     numbers: numbers.filter(number => number > 0),
   }))
 
-/** Slots whose number was among the first `calls`, as bits. */
-export const markOf = (
+/** For each slot the call that marks it. */
+export const markingCalls = (
   { numbers }: Pick<BingoCard, 'numbers'>,
   callOf: ReadonlyMap<number, number>,
-  calls: number,
-): number =>
-  numbers.reduce((mark, number, slot) => {
-    const call = callOf.get(number)
-    return call !== undefined && call <= calls ? mark | (1 << slot) : mark
-  }, 0)
+): readonly number[] => numbers.map(number => callOf.get(number) ?? Number.POSITIVE_INFINITY)
+
+/** Slots that the first `calls` have marked, as bits. Asked for every card at every ball, so a plain loop. */
+export const markAfter = (marking: readonly number[], calls: number): number => {
+  let mark = 0
+  for (let slot = 0; slot < marking.length; slot += 1)
+    if ((marking[slot] ?? Number.POSITIVE_INFINITY) <= calls) mark |= 1 << slot
+  return mark
+}
 
 const letters = ['B', 'I', 'N', 'G', 'O'] as const
 

@@ -2,8 +2,6 @@ import type { Game } from '@fairground/contract/entities/game'
 import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Output } from '@fairground/contract/operations'
 import type { Frame } from '@fairground/rules/playout/timeline'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { Segmented } from '@fairground/ui/parts/segmented.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePlayer } from '#app/session.ts'
@@ -14,11 +12,13 @@ import { CallerStage } from '#features/bingo/caller-stage.tsx'
 import { bingoCards } from '#features/bingo/card.ts'
 import { HallBar } from '#features/bingo/hall-bar.tsx'
 import { HallDock } from '#features/bingo/hall-dock.tsx'
+import { HallNotes } from '#features/bingo/hall-notes.tsx'
+import { type HallTab, HallTabs } from '#features/bingo/hall-tabs.tsx'
 import { isWinning } from '#features/bingo/is-winning.ts'
 import { NextGame } from '#features/bingo/next-game.tsx'
 import { PrizesPanel } from '#features/bingo/prizes-panel.tsx'
 import { type BingoRule, callOrder, type Round, roundTiers } from '#features/bingo/round.ts'
-import { roundViewAt } from '#features/bingo/round-view.ts'
+import { roundViewer } from '#features/bingo/round-view.ts'
 import { TicketsPanel } from '#features/bingo/tickets-panel.tsx'
 import { useAnnouncedCalls } from '#features/bingo/use-announced-calls.ts'
 import { useBanner } from '#features/bingo/use-banner.ts'
@@ -26,10 +26,10 @@ import { useCallName } from '#features/bingo/use-call-name.ts'
 import { useHallSounds } from '#features/bingo/use-hall-sounds.ts'
 import { useHallTold } from '#features/bingo/use-hall-told.ts'
 import { useJoinedAt } from '#features/playout/use-joined-at.ts'
-import { useMissedNotice } from '#features/bingo/use-missed-notice.ts'
 import { WinBanner } from '#features/bingo/win-banner.tsx'
 import { WinnersPanel } from '#features/bingo/winners-panel.tsx'
 import { winnersCount, winnersShown } from '#features/bingo/winners-shown.ts'
+import { useBackNotice } from '#features/playout/use-back-notice.ts'
 import { useHiddenTitle } from '#features/playout/use-hidden-title.ts'
 import { TransportBar } from '#features/playout/transport-bar.tsx'
 import { usePlayout } from '#features/playout/use-playout.ts'
@@ -37,7 +37,6 @@ import { usePlayoutKeys } from '#features/playout/use-playout-keys.ts'
 import { useToResult } from '#features/playout/use-to-result.ts'
 import { cue } from '#features/sound/cue.ts'
 import { DrawSoundsOffer } from '#features/sound/draw-sounds-offer.tsx'
-import { InlineLink } from '#shared/inline-link.tsx'
 import { liveLadder } from '#shared/live-ladder.ts'
 import { stakedOn } from '#shared/staked.ts'
 import styles from './hall-page.module.css'
@@ -51,8 +50,6 @@ export interface HallPageProps {
 
 const NO_FRAMES: readonly Frame[] = []
 const NO_WINNERS: NonNullable<GameResults['winnersList']> = []
-
-type HallTab = 'tickets' | 'board' | 'winners'
 
 const useRound = ({ game, lobby, rule, results }: HallPageProps): Round => {
   const { prizePool, payoutCurrencyId } = game
@@ -85,23 +82,30 @@ export function HallPage(props: HallPageProps) {
   )
   const over = state.phase === 'draw_ended' || state.phase === 'draw_post_ended' || state.phase === 'ended'
   const calls = useMemo<readonly number[]>(() => state.currentDraw.map(({ number }) => number), [state])
-  const view = useMemo(() => roundViewAt(round, calls.length, over), [round, calls.length, over])
+  const viewAt = useMemo(() => roundViewer(round), [round])
+  const view = useMemo(() => viewAt(calls.length, over), [viewAt, calls.length, over])
+  const { tiers, wins } = view
   const winners = useMemo(
-    () => winnersShown(view.tiers, view.cards, results?.winnersList ?? NO_WINNERS),
-    [view, results],
+    () => winnersShown({ tiers, wins }, results?.winnersList ?? NO_WINNERS),
+    [tiers, wins, results],
   )
   const staked = useMemo(() => stakedOn(lobby.myPlays, game.currencyId), [lobby, game.currencyId])
-  const news = useBanner(view.tiers, present)
-  const winning = isWinning(news, view.cards, staked)
+  const news = useBanner(tiers, present)
+  const winning = isWinning(news, wins, staked)
   const callName = useCallName(rule.balls)
+  const number = calls.at(-1)
+  const call = useMemo(() => (number === undefined ? undefined : callName(number)), [callName, number])
   const joinedAt = useJoinedAt(calls.length)
   const onKeyDown = usePlayoutKeys(useHallTold(calls, view))
   const nicknames = rule.balls === 90
 
   useAnnouncedCalls(calls, view, present)
-  useHallSounds(calls, view, present, callName)
-  useMissedNotice(missed)
-  useHiddenTitle(game.gameTitle, calls.at(-1))
+  useHallSounds(calls, view, present, call)
+  useBackNotice(missed, state.phase === 'ended', {
+    missed: count => t('bingo.playout.missed', { count }),
+    last: numbers => t('bingo.playout.missedText', { numbers }),
+  })
+  useHiddenTitle(game.gameTitle, number)
   useToResult(`/bingo/gameover?id=${gameInstanceId}`, state.phase === 'ended' && !replay)
   useEffect(() => {
     if (winning) cue(news.some(({ isJackpot }) => isJackpot) ? 'jackpot' : 'win')
@@ -123,24 +127,16 @@ export function HallPage(props: HallPageProps) {
             game={game}
             rule={rule}
             state={state}
+            call={state.currentBall && call}
             view={view}
             gone={gone}
             present={present}
             joinedAt={joinedAt}
-            banner={news.length > 0 && <WinBanner news={news} cards={view.cards} />}
+            banner={news.length > 0 && <WinBanner news={news} wins={wins} />}
             winning={winning}
           />
           <div className={styles.tabs}>
-            <Segmented
-              label={t('bingo.playout.tabs.label')}
-              value={tab}
-              onChange={setTab}
-              options={[
-                { id: 'tickets', label: t('bingo.playout.tabs.tickets') },
-                { id: 'board', label: t('bingo.playout.tabs.board') },
-                { id: 'winners', label: t('bingo.playout.tabs.winners') },
-              ]}
-            />
+            <HallTabs tab={tab} onTab={setTab} />
           </div>
           <div className={styles.onBoard}>
             <PrizesPanel view={view} jackpotCalls={rule.jackpotCalls} />
@@ -148,7 +144,7 @@ export function HallPage(props: HallPageProps) {
         </div>
         <div className={styles.tickets}>
           <DrawSoundsOffer kind="bingo" />
-          <TicketsPanel view={view} rule={rule} running={calls.length > 0 && !over}>
+          <TicketsPanel view={view} rule={rule} number={number} running={calls.length > 0 && !over}>
             <NextGame game={game} />
           </TicketsPanel>
         </div>
@@ -157,14 +153,9 @@ export function HallPage(props: HallPageProps) {
             <BoardPanel calls={calls} balls={rule.balls} />
           </div>
           <div className={styles.winners}>
-            <WinnersPanel winners={winners} count={winnersCount(view.tiers)} />
+            <WinnersPanel winners={winners} count={winnersCount(tiers)} />
             <BallLog calls={calls} missed={missed} balls={rule.balls} />
-            <Note icon="shield">
-              {t('bingo.playout.sealed.before')}{' '}
-              <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('bingo.playout.sealed.link')}</InlineLink>{' '}
-              {t('bingo.playout.sealed.after')}
-            </Note>
-            <p className="tiny muted">{t('bingo.playout.keys')}</p>
+            <HallNotes gameInstanceId={gameInstanceId} />
           </div>
         </div>
       </div>

@@ -5,10 +5,13 @@ import { useText } from '#app/text.ts'
 import { neededNumbers, type CardView } from '#features/bingo/round-view.ts'
 import type { BingoRule } from '#features/bingo/round.ts'
 import { TicketCard } from '#features/bingo/ticket-card.tsx'
+import { toGoText } from '#features/bingo/ticket-words.ts'
 import styles from './hall-ticket.module.css'
 
 export interface HallTicketProps
-  extends Pick<CardView, 'card' | 'mark' | 'newSlot' | 'toGo' | 'needed' | 'lines' | 'done'> {
+  extends Pick<CardView, 'card' | 'mark' | 'toGo' | 'needed' | 'lines' | 'done'> {
+  /** The slot of the number on stage; -1 if it is not on this ticket. */
+  newSlot: number
   balls: BingoRule['balls']
   best?: boolean
   /** What it has won so far. */
@@ -30,7 +33,7 @@ function ToGo({ toGo, card, needed, balls, best = false }: HallTicketProps) {
         </span>
       )}
       <Badge tone={toGo <= 1 ? 'hot' : 'neutral'} size={best ? 'lg' : 'md'}>
-        {t('bingo.toGo', { count: toGo })}
+        {toGoText(toGo)}
       </Badge>
     </>
   )

@@ -12,6 +12,7 @@ import { oddsText } from '#shared/number-list.ts'
 
 export interface LobbyPrizesProps {
   ladder: readonly LiveTier[]
+  players: number
   returnToPlayer: string
   jackpotCalls: number
   price: PlayPrice
@@ -21,16 +22,25 @@ export interface LobbyPrizesProps {
 
 /** The prizes in the order they are played for, each with its odds; and what the house keeps. */
 export function LobbyPrizes(props: LobbyPrizesProps) {
-  const { ladder, returnToPlayer, jackpotCalls, price, currencyId, onRules } = props
+  const { ladder, players, returnToPlayer, jackpotCalls, price, currencyId, onRules } = props
   const t = useText()
-  const oddsOf = (tier: number) => oddsText(ladder.find(row => row.tier === tier)?.odds.in ?? 1, locale)
+  // With nobody in, one ticket would win everything: true, and of no use to anybody.
+  const oddsOf = (tier: number): string[] =>
+    players === 0
+      ? []
+      : [
+          t('order.prizes.odds', {
+            in: oddsText(ladder.find(row => row.tier === tier)?.odds.in ?? 1, locale),
+          }),
+        ]
   const rungs = roundTiers(ladder, undefined, currencyId).map(
     ({ tier, name, isJackpot, prize, percent }) => ({
       id: String(tier),
       name,
-      note: isJackpot
-        ? `${t('bingo.playout.prizes.jackpot', { calls: jackpotCalls })} · ${t('order.prizes.odds', { in: oddsOf(tier) })}`
-        : t('order.prizes.odds', { in: oddsOf(tier) }),
+      note: [
+        ...(isJackpot ? [t('bingo.playout.prizes.jackpot', { calls: jackpotCalls })] : []),
+        ...oddsOf(tier),
+      ].join(' · '),
       prize:
         prize.amount === 0n && percent !== undefined
           ? t('bingo.playout.prizes.ofPool', { percent })
@@ -45,7 +55,7 @@ export function LobbyPrizes(props: LobbyPrizesProps) {
     >
       <PrizeRungs rungs={rungs} label={t('bingo.lobby.prizes.label')} />
       <PriceFacts price={price} returnToPlayer={returnToPlayer}>
-        <p>{t('bingo.lobby.prizes.shared')}</p>
+        <p>{t(players === 0 ? 'bingo.lobby.prizes.oddsLater' : 'bingo.lobby.prizes.shared')}</p>
       </PriceFacts>
     </Card>
   )

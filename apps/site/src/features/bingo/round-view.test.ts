@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestFirst, neededNumbers, roundViewAt } from './round-view.ts'
+import { bestFirst, neededNumbers, roundViewAt, roundViewer } from './round-view.ts'
 import { round } from './round.test-support.ts'
 
 const states = (calls: number, over = false) =>
@@ -45,9 +45,7 @@ describe('a ticket', () => {
     expect(neededNumbers(first(15))).toEqual([29])
   })
 
-  it('marks the number on stage, and finished lines', () => {
-    expect(first(1).newSlot).toBe(0)
-    expect(first(15).newSlot).toBe(-1)
+  it('marks finished lines', () => {
     expect(first(4).lines).toBe(0)
     expect(first(5).lines).toBe(0b11111)
     expect(first(5).done).toBe('oneLine')
@@ -65,4 +63,20 @@ describe('a ticket', () => {
 it('puts the ticket nearest to winning first', () => {
   const { cards } = roundViewAt(round, 3)
   expect(bestFirst(cards.toReversed()).map(({ card }) => card.n)).toEqual([1, 2])
+})
+
+describe('call by call', () => {
+  it('says what it would have said at once', () => {
+    const at = roundViewer(round)
+    for (const calls of [0, 1, 2, 4, 5, 10, 9, 15, 16, 3])
+      expect(at(calls)).toEqual(roundViewAt(round, calls))
+  })
+
+  it('leaves prizes and tickets alone that a call does not touch', () => {
+    const at = roundViewer(round)
+    const [before, after] = [at(1), at(2)]
+    expect(after.tiers).toBe(before.tiers)
+    expect(after.cards[0]).not.toBe(before.cards[0])
+    expect(after.cards[1]).toBe(before.cards[1])
+  })
 })

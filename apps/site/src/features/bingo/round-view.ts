@@ -1,5 +1,5 @@
 import { bitsIn, missingSlots, toGo } from '@fairground/fair/bingo/to-go'
-import { type BingoCard, markOf } from '#features/bingo/card.ts'
+import { type BingoCard, markAfter, markingCalls } from '#features/bingo/card.ts'
 import type { BingoPattern, BingoRule, Round, RoundTier } from '#features/bingo/round.ts'
 import { setsOf, waysTo } from '#features/bingo/ways.ts'
 
@@ -13,8 +13,6 @@ export interface TierView extends RoundTier {
 export interface CardView {
   readonly card: BingoCard
   readonly mark: number
-  /** The slot of the number on stage; -1 if it is not on this card. */
-  readonly newSlot: number
   /** For the pattern that is being played for. */
   readonly toGo: number
   /** The slots that pattern still lacks, once few are left. */
@@ -31,6 +29,13 @@ export interface RoundView {
   readonly tiers: readonly TierView[]
   readonly playing: TierView | undefined
   readonly cards: readonly CardView[]
+  /** What the viewer's cards have won so far, card by card. */
+  readonly wins: readonly Win[]
+}
+
+export interface Win {
+  readonly card: BingoCard
+  readonly tier: TierView
 }
 
 /** From so few to go the missing numbers are pointed out. */
@@ -55,11 +60,8 @@ const tierViews = ({ tiers, rule }: Round, calls: number, over: boolean): TierVi
 
 const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask | (1 << slot), 0)
 
-const linesOf = ({ balls, patterns }: BingoRule, mark: number): number =>
-  patterns
-    .flatMap(pattern => setsOf(balls, pattern))
-    .filter(set => (mark & set) === set)
-    .reduce((lines, set) => lines | set, 0)
+const linesOf = (sets: readonly number[], mark: number): number =>
+  sets.reduce((lines, set) => ((mark & set) === set ? lines | set : lines), 0)
 
 /** Of several finished patterns the one that takes most. */
 const largest = (balls: BingoRule['balls'], patterns: readonly BingoPattern[]): BingoPattern | undefined =>
@@ -67,41 +69,73 @@ const largest = (balls: BingoRule['balls'], patterns: readonly BingoPattern[]): 
 
 const sizeOf = (balls: BingoRule['balls'], pattern: BingoPattern): number => toGo(waysTo(balls, pattern), 0)
 
-const cardView = (round: Round, card: BingoCard, calls: number, tiers: readonly TierView[]): CardView => {
-  const { rule, callOf } = round
-  const { balls, patterns } = rule
-  const mark = markOf(card, callOf, calls)
-  const ways = waysTo(balls, tiers.find(({ state }) => state === 'now')?.won?.pattern ?? 'fullHouse')
-  const left = toGo(ways, mark)
-  const isDone = (pattern: BingoPattern) => toGo(waysTo(balls, pattern), mark) === 0
+/** What all cards of a round are asked at one moment. */
+const questionsAt = ({ rule: { balls, patterns } }: Round, playing: TierView | undefined) => ({
+  playing: waysTo(balls, playing?.won?.pattern ?? 'fullHouse'),
+  patterns: patterns.map(pattern => ({ pattern, ways: waysTo(balls, pattern) })),
+  sets: patterns.flatMap(pattern => setsOf(balls, pattern)),
+})
+
+const wonBy = (
+  { rule }: Round,
+  marking: readonly number[],
+  tiers: readonly TierView[],
+): readonly TierView[] =>
+  tiers.filter(
+    ({ state, won }) =>
+      state === 'done' &&
+      won !== undefined &&
+      won.winners > 0 &&
+      toGo(waysTo(rule.balls, won.pattern), markAfter(marking, won.call)) === 0,
+  )
+
+const cardView = (
+  { rule }: Round,
+  { card, mark, won }: Pick<CardView, 'card' | 'mark' | 'won'>,
+  { playing, patterns, sets }: ReturnType<typeof questionsAt>,
+): CardView => {
+  const left = toGo(playing, mark)
+  const done = patterns.filter(({ ways }) => toGo(ways, mark) === 0).map(({ pattern }) => pattern)
   return {
     card,
     mark,
-    newSlot: card.numbers.findIndex(number => callOf.get(number) === calls),
     toGo: left,
-    needed: left > nearlyThere ? 0 : maskOf(missingSlots(ways, mark)),
-    lines: linesOf(rule, mark),
-    done: largest(balls, patterns.filter(isDone)),
-    won: tiers.filter(
-      ({ state, won }) =>
-        state === 'done' &&
-        won !== undefined &&
-        won.winners > 0 &&
-        toGo(waysTo(balls, won.pattern), markOf(card, callOf, won.call)) === 0,
-    ),
+    needed: left > nearlyThere ? 0 : maskOf(missingSlots(playing, mark)),
+    lines: linesOf(sets, mark),
+    done: largest(rule.balls, done),
+    won,
+  }
+}
+
+const sameStates = (a: readonly TierView[], b: readonly TierView[]): boolean =>
+  a.length === b.length && a.every(({ state }, i) => state === b[i]?.state)
+
+/** What a viewer sees after so many calls. What a call does not change is the same object as before it. */
+export const roundViewer = (round: Round): ((calls: number, over?: boolean) => RoundView) => {
+  const dealt = round.cards.map(card => ({ card, marking: markingCalls(card, round.callOf) }))
+  let tiers: readonly TierView[] = []
+  let cards: readonly CardView[] = []
+  let wins: readonly Win[] = []
+  return (calls, over = false) => {
+    const tiersNow = tierViews(round, calls, over)
+    const sameTiers = sameStates(tiers, tiersNow)
+    if (!sameTiers) tiers = tiersNow
+    const playing = tiers.find(({ state }) => state === 'now')
+    const questions = questionsAt(round, playing)
+    cards = dealt.map(({ card, marking }, i) => {
+      const mark = markAfter(marking, calls)
+      const last = sameTiers ? cards[i] : undefined
+      if (last?.mark === mark) return last
+      return cardView(round, { card, mark, won: last?.won ?? wonBy(round, marking, tiers) }, questions)
+    })
+    if (!sameTiers) wins = cards.flatMap(({ card, won }) => won.map(tier => ({ card, tier })))
+    return { calls, tiers, playing, cards, wins }
   }
 }
 
 /** What a viewer sees after so many calls: nothing of later ones is in it. */
-export const roundViewAt = (round: Round, calls: number, over = false): RoundView => {
-  const tiers = tierViews(round, calls, over)
-  return {
-    calls,
-    tiers,
-    playing: tiers.find(({ state }) => state === 'now'),
-    cards: round.cards.map(card => cardView(round, card, calls, tiers)),
-  }
-}
+export const roundViewAt = (round: Round, calls: number, over = false): RoundView =>
+  roundViewer(round)(calls, over)
 
 /** Nearest to winning first; of equal ones, the lower number. */
 export const bestFirst = (cards: readonly CardView[]): CardView[] =>

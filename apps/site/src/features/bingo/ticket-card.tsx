@@ -1,9 +1,10 @@
-import { type BingoCell, BingoTicket, type BingoTicketProps } from '@fairground/ui/parts/bingo-ticket.tsx'
+import { BingoTicket, type BingoTicketProps } from '@fairground/ui/parts/bingo-ticket.tsx'
 import { memo } from 'react'
 import { useText } from '#app/text.ts'
 import { type BingoCard, columnsOf, headOf } from '#features/bingo/card.ts'
 import type { BingoRule } from '#features/bingo/round.ts'
 import { cellsOf } from '#features/bingo/ticket-cells.ts'
+import { cellText, ticketText } from '#features/bingo/ticket-words.ts'
 
 export interface TicketCardProps extends Pick<BingoTicketProps, 'titleEnd' | 'end' | 'best' | 'won'> {
   card: BingoCard
@@ -20,7 +21,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const { card, balls, mark = 0, newSlot = -1, needed = 0, lines = 0, ...look } = props
   const t = useText()
   const head = headOf(balls)
-  const label = t('bingo.ticket', { n: card.n })
+  const label = ticketText(card.n)
   return (
     <BingoTicket
       {...look}
@@ -28,9 +29,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
       label={label}
       rows={cellsOf(card, columnsOf(balls), { mark, newSlot, needed, lines })}
       {...(head && { head })}
-      cellLabel={({ number, state }: BingoCell & { number: number }) =>
-        t(`bingo.cell.${state === 'new' ? 'called' : state}`, { number })
-      }
+      cellLabel={cellText}
       freeLabel={t('bingo.cell.free')}
     />
   )

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { useText } from '#app/text.ts'
+import { ticketText, toGoText } from '#features/bingo/ticket-words.ts'
 import styles from './ticket-row.module.css'
 
 export interface TicketRowProps {
@@ -33,11 +34,9 @@ export const TicketRow = memo(function TicketRow({
         data-won={won !== undefined || undefined}
         onClick={() => onToggle(n)}
       >
-        {t('bingo.ticket', { n })}{' '}
+        {ticketText(n)}{' '}
         <span>
-          {won === undefined
-            ? running && t('bingo.toGo', { count: toGo })
-            : t('bingo.playout.tickets.won', { amount: won })}
+          {won === undefined ? running && toGoText(toGo) : t('bingo.playout.tickets.won', { amount: won })}
         </span>
       </button>
       {children}

@@ -1,8 +1,6 @@
 import { formatExact } from '@fairground/rules/money/format'
 import { add, type Money } from '@fairground/rules/money/money'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
-import { Segmented } from '@fairground/ui/parts/segmented.tsx'
 import { StageTransition } from '@fairground/ui/parts/stage-transition.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#app/text.ts'
@@ -10,6 +8,7 @@ import { HallTicket } from '#features/bingo/hall-ticket.tsx'
 import type { BingoRule } from '#features/bingo/round.ts'
 import type { CardView, RoundView } from '#features/bingo/round-view.ts'
 import { TicketRow } from '#features/bingo/ticket-row.tsx'
+import { TicketsHead } from '#features/bingo/tickets-head.tsx'
 import { type TicketOrder, useTicketOrder } from '#features/bingo/use-ticket-order.ts'
 import styles from './tickets-panel.module.css'
 
@@ -25,13 +24,15 @@ const wonText = ({ won }: CardView): string | undefined => {
 export interface TicketsPanelProps {
   view: RoundView
   rule: BingoRule
+  /** The number on stage. */
+  number: number | undefined
   running: boolean
   /** After the tickets: the next game. */
   children?: ReactNode
 }
 
 /** My tickets: the best one large and first, some more drawn, the rest in a line each. */
-export function TicketsPanel({ view, rule, running, children }: TicketsPanelProps) {
+export function TicketsPanel({ view, rule, number, running, children }: TicketsPanelProps) {
   const t = useText()
   const [wanted, setWanted] = useState<TicketOrder>('best')
   const [touched, setTouched] = useState(false)
@@ -45,36 +46,21 @@ export function TicketsPanel({ view, rule, running, children }: TicketsPanelProp
   )
   const cards = useTicketOrder(view.cards, wanted, touched)
   const ticket = ({ won: _, ...card }: CardView, won: string | undefined, best = false) => (
-    <HallTicket key={card.card.n} {...card} balls={rule.balls} won={won} running={running} best={best} />
+    <HallTicket
+      key={card.card.n}
+      {...card}
+      newSlot={number === undefined ? -1 : card.card.numbers.indexOf(number)}
+      balls={rule.balls}
+      won={won}
+      running={running}
+      best={best}
+    />
   )
   const [first, ...others] =
     wanted === 'best' ? cards.slice(0, drawnAtMost) : [undefined, ...cards.slice(0, drawnAtMost)]
   return (
     <section aria-label={t('bingo.playout.tickets.title')}>
-      <header className={styles.head}>
-        <h2>
-          {t('bingo.playout.tickets.title')}{' '}
-          {view.cards.length > 0 && <span className="num muted">{view.cards.length}</span>}
-        </h2>
-        {view.cards.length > 0 && (
-          <Badge tone="win" icon="check">
-            {t('bingo.playout.tickets.autoDaub')}
-          </Badge>
-        )}
-        {view.cards.length > 1 && (
-          <div className={styles.order}>
-            <Segmented
-              label={t('bingo.playout.tickets.order')}
-              value={wanted}
-              onChange={setWanted}
-              options={[
-                { id: 'best', label: t('bingo.playout.tickets.best') },
-                { id: 'inOrder', label: t('bingo.playout.tickets.inOrder') },
-              ]}
-            />
-          </div>
-        )}
-      </header>
+      <TicketsHead count={view.cards.length} order={wanted} onOrder={setWanted} />
       {view.cards.length === 0 && (
         <Card className={styles.none}>
           <p className="muted">{t('bingo.playout.tickets.none')}</p>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { usePreferences } from '#app/preferences.ts'
 import { useText } from '#app/text.ts'
 import { letterOf } from '#features/bingo/card.ts'
@@ -19,11 +20,14 @@ export interface CallName {
 export const useCallName = (balls: BingoRule['balls']): ((number: number) => CallName) => {
   const t = useText()
   const { callerNicknames } = usePreferences()
-  return number => {
-    const words = numberInWords(number, locale)
-    const letter = letterOf(balls, number)
-    if (letter !== undefined) return { name: t('bingo.playout.letterName', { letter, number }), words }
-    const name = callerNicknames ? t(`bingo.calls.${String(number) as CallKey}`) : words
-    return { name, words: name === words ? undefined : words }
-  }
+  return useCallback(
+    number => {
+      const words = numberInWords(number, locale)
+      const letter = letterOf(balls, number)
+      if (letter !== undefined) return { name: t('bingo.playout.letterName', { letter, number }), words }
+      const name = callerNicknames ? t(`bingo.calls.${String(number) as CallKey}`) : words
+      return { name, words: name === words ? undefined : words }
+    },
+    [t, balls, callerNicknames],
+  )
 }

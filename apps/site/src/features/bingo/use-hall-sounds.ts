@@ -12,18 +12,17 @@ export const useHallSounds = (
   calls: readonly number[],
   view: RoundView,
   present: boolean,
-  callName: (number: number) => CallName,
+  call: CallName | undefined,
 ): void => {
   const heard = useRef(calls.length)
   const number = calls.at(-1)
   useEffect(() => {
     const isNew = calls.length > heard.current
     heard.current = calls.length
-    if (!isNew || !present || number === undefined) return
-    const { name, words } = callName(number)
+    if (!isNew || !present || number === undefined || call === undefined) return
     cue('ball', { kind })
-    callAloud(words === undefined ? name : `${words}. ${name}`, kind)
+    callAloud(call.words === undefined ? call.name : `${call.words}. ${call.name}`, kind)
     if (callNews(view, number)) cue('to-go-1', { kind })
-    else if (view.cards.some(({ newSlot }) => newSlot >= 0)) cue('match', { kind })
-  }, [calls, view, present, number, callName])
+    else if (view.cards.some(({ card }) => card.numbers.includes(number))) cue('match', { kind })
+  }, [calls, view, present, number, call])
 }

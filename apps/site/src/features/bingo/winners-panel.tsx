@@ -1,6 +1,7 @@
 import { formatExact } from '@fairground/rules/money/format'
 import { Avatar } from '@fairground/ui/parts/avatar.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
+import { memo } from 'react'
 import { useText } from '#app/text.ts'
 import { maskedInitials } from '#shared/masked-initials.ts'
 import type { WinnerShown } from '#features/bingo/winners-shown.ts'
@@ -9,7 +10,13 @@ import styles from './winners-panel.module.css'
 const shownAtMost = 8
 
 /** Who has won what, mine first. */
-export function WinnersPanel({ winners, count }: { winners: readonly WinnerShown[]; count: number }) {
+export const WinnersPanel = memo(function WinnersPanel({
+  winners,
+  count,
+}: {
+  winners: readonly WinnerShown[]
+  count: number
+}) {
   const t = useText()
   const shown = winners.slice(0, shownAtMost)
   return (
@@ -35,4 +42,4 @@ export function WinnersPanel({ winners, count }: { winners: readonly WinnerShown
       )}
     </Card>
   )
-}
+})

@@ -8,10 +8,8 @@ const named = [
   { name: 'ro…n', seq: 11, won: '600.00', tiers: [4, 3, 2] },
 ]
 
-const shownAt = (calls: number) => {
-  const { tiers, cards } = roundViewAt(round, calls)
-  return winnersShown(tiers, cards, named).map(({ tier, name, ticket }) => [tier.name, name ?? ticket])
-}
+const shownAt = (calls: number) =>
+  winnersShown(roundViewAt(round, calls), named).map(({ tier, name, ticket }) => [tier.name, name ?? ticket])
 
 it('shows nobody before the deciding call', () => expect(shownAt(4)).toEqual([]))
 

@@ -1,6 +1,6 @@
 import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Money } from '@fairground/rules/money/money'
-import type { CardView, TierView } from '#features/bingo/round-view.ts'
+import type { RoundView, TierView } from '#features/bingo/round-view.ts'
 
 export interface WinnerShown {
   readonly seq: number
@@ -18,17 +18,14 @@ type NamedWinner = NonNullable<GameResults['winnersList']>[number]
 
 /** Who has won so far: the viewer's own first, then the latest prize first. Nothing of prizes still open. */
 export const winnersShown = (
-  tiers: readonly TierView[],
-  cards: readonly CardView[],
+  { tiers, wins }: Pick<RoundView, 'tiers' | 'wins'>,
   named: readonly NamedWinner[],
 ): WinnerShown[] => {
-  const mine = new Set(cards.map(({ card }) => card.seq))
-  const own = cards.flatMap(({ card, won }) =>
-    won.flatMap(tier =>
-      tier.won
-        ? [{ seq: card.seq, tier, call: tier.won.call, each: tier.won.each, name: undefined, ticket: card.n }]
-        : [],
-    ),
+  const mine = new Set(wins.map(({ card }) => card.seq))
+  const own = wins.flatMap(({ card, tier }) =>
+    tier.won
+      ? [{ seq: card.seq, tier, call: tier.won.call, each: tier.won.each, name: undefined, ticket: card.n }]
+      : [],
   )
   const others = named
     .filter(({ seq }) => !mine.has(seq))

@@ -1,17 +1,13 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
+import type { StepId } from '@fairground/fair/verify'
 import { Card } from '@fairground/ui/parts/card.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
 import { useState } from 'react'
 import { useText } from '#app/text.ts'
+import { CheckedFile } from '#features/draw/checked-file.tsx'
 import { Explanations } from '#features/draw/explanations.tsx'
-import { FileChoice, type ChosenFile } from '#features/draw/file-choice.tsx'
+import { type ChosenFile, FileChoice } from '#features/draw/file-choice.tsx'
 import { FingerprintsCard } from '#features/draw/fingerprints.tsx'
-import { ReceiptsCard } from '#features/draw/receipts-card.tsx'
-import { saveFile } from '#features/draw/save-file.ts'
-import { useVerify } from '#features/draw/use-verify.ts'
-import { VerdictCard } from '#features/draw/verdict-card.tsx'
-import { shownSteps } from '#features/draw/verify-progress.ts'
+import type { RecordFacts } from '#features/draw/record-facts.ts'
+import { useCheck } from '#features/draw/use-check.ts'
 import { fullMoment } from '#shared/date.ts'
 import { DrawnPartsRow } from '#shared/drawn-result.tsx'
 import styles from './checked-record.module.css'
@@ -25,83 +21,76 @@ export interface CheckedRecordProps {
   onFile: (file: ChosenFile) => void
 }
 
-const states = {
-  ok: 'ok',
-  failed: 'failed',
-  running: 'running',
-  waiting: 'waiting',
-  notRun: 'waiting',
-} as const
+const order = [
+  'format',
+  'leaves',
+  'close',
+  'chain',
+  'round',
+  'beacon',
+  'result',
+  'settlement',
+  'signature',
+] as const satisfies readonly StepId[]
 
-function Checking({
-  file,
-  fileName,
-  own = false,
-  receipts,
-  onFile,
-  onAgain,
-}: CheckedRecordProps & { onAgain: () => void }) {
+const startWorker = () => new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
+
+function Checking(props: CheckedRecordProps & { onAgain: () => void }) {
+  const { file, fileName, own = false, receipts, onFile, onAgain } = props
   const t = useText()
-  const { progress, broken } = useVerify(file, receipts)
-  const { facts, verdict } = progress
-  const steps = shownSteps(progress).map(({ id, state, detail }) => ({
-    id,
-    title: t(`draw.verify.step.${id}`),
-    state: states[state],
-    verdict: t(`draw.verify.${state}`),
-    ...(detail === undefined ? {} : { text: detail }),
-    ...(id === 'result' && state === 'ok' && facts && facts.drawn.kind !== 'calls'
-      ? { value: facts.resultText.replaceAll(',', ' ') }
-      : {}),
-  }))
+  const check = useCheck<RecordFacts, StepId>(startWorker, { file, receipts })
+  const { facts } = check.progress
   return (
-    <div className={styles.record}>
-      <div className={styles.head}>
-        {own && <p className="small muted">{t('draw.verify.fromFile', { name: fileName })}</p>}
-        {facts && (
-          <>
-            <p className={styles.what}>
-              {t('draw.verify.fileInstance', {
-                title: facts.title,
-                instance: facts.instance,
-                when: fullMoment(facts.closedAt),
-              })}
-            </p>
-            <DrawnPartsRow parts={facts.drawn} size={52} maxTickets={20} className={styles.balls} />
-          </>
-        )}
-      </div>
-      <VerdictCard verdict={verdict} broken={broken} />
-      {verdict?.valid && verdict.local && (
-        <Note tone="warn" icon="warning">
-          <b>{t('draw.verify.local')}</b> {t('draw.verify.localText')}
-        </Note>
-      )}
-      {verdict?.valid && !own && <ReceiptsCard kept={receipts.length} found={progress.receipts} />}
-      <Card title={t('draw.verify.steps')}>
-        <VerifySteps steps={steps} label={t('draw.verify.steps')} />
-      </Card>
-      <div className={styles.actions}>
-        <Button icon="repeat" onPress={onAgain}>
-          {t('draw.verify.again')}
-        </Button>
-        {!own && (
-          <Button icon="download" onPress={() => saveFile(file, fileName)}>
-            {t('draw.verify.download')}
-          </Button>
-        )}
-      </div>
+    <CheckedFile
+      check={check}
+      order={order}
+      words={{
+        valid: t('draw.verify.valid'),
+        validLocal: t('draw.verify.validLocal'),
+        validText: t('draw.verify.validText'),
+        invalid: t('draw.verify.invalid'),
+        invalidText: (step, detail) =>
+          t('draw.verify.invalidText', { step: t(`draw.verify.step.${step}`), detail }),
+        step: id => t(`draw.verify.step.${id}`),
+      }}
+      found={({ id, state }) =>
+        id === 'result' && state === 'ok' && facts && facts.drawn.kind !== 'calls'
+          ? facts.resultText.replaceAll(',', ' ')
+          : undefined
+      }
+      file={file}
+      fileName={fileName}
+      receipts={own ? undefined : receipts}
+      onAgain={onAgain}
+      head={
+        <>
+          {own && <p className="small muted">{t('draw.verify.fromFile', { name: fileName })}</p>}
+          {facts && (
+            <>
+              <p className={styles.what}>
+                {t('draw.verify.fileInstance', {
+                  title: facts.title,
+                  instance: facts.instance,
+                  when: fullMoment(facts.closedAt),
+                })}
+              </p>
+              <DrawnPartsRow parts={facts.drawn} size={52} maxTickets={20} className={styles.balls} />
+            </>
+          )}
+        </>
+      }
+    >
       {facts && <FingerprintsCard facts={facts} />}
       <Explanations fileName={fileName} />
       <Card title={t('draw.verify.upload')}>
         <p className={styles.upload}>{t('draw.verify.uploadText')}</p>
         <FileChoice onFile={onFile} />
       </Card>
-    </div>
+    </CheckedFile>
   )
 }
 
-/** One record, checked step by step before the player's eyes, as often as they like. */
+/** One record, checked as often as the player likes. */
 export function CheckedRecord(props: CheckedRecordProps) {
   const [run, setRun] = useState(0)
   return <Checking key={run} {...props} onAgain={() => setRun(run + 1)} />

@@ -1,15 +1,10 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
+import type { DeckStepId } from '@fairground/fair/instant/verify-deck'
 import { useState } from 'react'
 import { useText } from '#app/text.ts'
-import { shownDeckSteps } from '#features/draw/deck-progress.ts'
-import { DeckVerdictCard } from '#features/draw/deck-verdict.tsx'
+import { CheckedFile } from '#features/draw/checked-file.tsx'
+import type { DeckFacts } from '#features/draw/deck-facts.ts'
 import { FingerprintList } from '#features/draw/fingerprints.tsx'
-import { ReceiptsCard } from '#features/draw/receipts-card.tsx'
-import { saveFile } from '#features/draw/save-file.ts'
-import { useDeckCheck } from '#features/draw/use-deck-check.ts'
+import { useCheck } from '#features/draw/use-check.ts'
 import { fullMoment } from '#shared/date.ts'
 import styles from './checked-record.module.css'
 
@@ -19,56 +14,59 @@ interface CheckedDeckProps {
   receipts: readonly object[]
 }
 
-const states = {
-  ok: 'ok',
-  failed: 'failed',
-  running: 'running',
-  waiting: 'waiting',
-  notRun: 'waiting',
-} as const
+/** Those about everybody's tickets; one's own follow by themselves. */
+const order = [
+  'format',
+  'tickets',
+  'close',
+  'chain',
+  'round',
+  'beacon',
+  'cards',
+  'order',
+  'deck',
+  'links',
+  'rounds',
+  'beacons',
+  'positions',
+  'prizes',
+  'signature',
+] as const satisfies readonly DeckStepId[]
 
-function Checking({ file, fileName, receipts, onAgain }: CheckedDeckProps & { onAgain: () => void }) {
+const startWorker = () => new Worker(new URL('./deck-worker.ts', import.meta.url), { type: 'module' })
+
+function Checking({ onAgain, ...deck }: CheckedDeckProps & { onAgain: () => void }) {
   const t = useText()
-  const { progress, broken } = useDeckCheck(file, receipts)
-  const { facts, verdict } = progress
-  const steps = shownDeckSteps(progress).map(({ id, state, detail }) => ({
-    id,
-    title: t(`deck.step.${id}`),
-    state: states[state],
-    verdict: t(`draw.verify.${state}`),
-    ...(detail === undefined ? {} : { text: detail }),
-  }))
+  const check = useCheck<DeckFacts, DeckStepId>(startWorker, deck)
+  const { facts, verdict } = check.progress
   return (
-    <div className={styles.record}>
-      {facts && (
-        <p className={styles.what}>
-          {t('deck.what', {
-            title: facts.title,
-            instance: facts.instance,
-            sold: facts.sold,
-            cards: facts.cards,
-            when: fullMoment(facts.endedAt),
-          })}
-        </p>
-      )}
-      <DeckVerdictCard verdict={verdict} broken={broken} />
-      {verdict?.valid && verdict.local && (
-        <Note tone="warn" icon="warning">
-          <b>{t('draw.verify.local')}</b> {t('draw.verify.localText')}
-        </Note>
-      )}
-      {verdict?.valid && <ReceiptsCard kept={receipts.length} found={progress.receipts} />}
-      <Card title={t('draw.verify.steps')}>
-        <VerifySteps steps={steps} label={t('draw.verify.steps')} />
-      </Card>
-      <div className={styles.actions}>
-        <Button icon="repeat" onPress={onAgain}>
-          {t('draw.verify.again')}
-        </Button>
-        <Button icon="download" onPress={() => saveFile(file, fileName)}>
-          {t('draw.verify.download')}
-        </Button>
-      </div>
+    <CheckedFile
+      {...deck}
+      check={check}
+      order={order}
+      words={{
+        valid: t('deck.valid'),
+        validLocal: t('deck.validLocal'),
+        validText: t('deck.validText'),
+        invalid: t('deck.invalid'),
+        invalidText: (_, detail) => t('deck.invalidText', { step: verdict?.failed?.title, detail }),
+        step: id => t(`deck.step.${id}`),
+      }}
+      onAgain={onAgain}
+      head={
+        facts && (
+          <p className={styles.what}>
+            {t('deck.what', {
+              title: facts.title,
+              instance: facts.instance,
+              sold: facts.sold,
+              cards: facts.cards,
+              when: fullMoment(facts.endedAt),
+            })}
+          </p>
+        )
+      }
+    >
       {facts && (
         <FingerprintList
           prints={[
@@ -77,11 +75,11 @@ function Checking({ file, fileName, receipts, onAgain }: CheckedDeckProps & { on
           ]}
         />
       )}
-    </div>
+    </CheckedFile>
   )
 }
 
-/** One ended deck, checked step by step before the player's eyes, as often as they like. */
+/** One ended deck, checked as often as the player likes. */
 export function CheckedDeck(props: CheckedDeckProps) {
   const [run, setRun] = useState(0)
   return <Checking key={run} {...props} onAgain={() => setRun(run + 1)} />

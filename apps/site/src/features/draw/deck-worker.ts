@@ -1,9 +1,9 @@
 import { checkOwnCard, checkOwnReceipt } from '@fairground/fair/instant/check-own-ticket'
 import { openDeckEvidence } from '@fairground/fair/instant/deck-evidence'
 import { type DeckRecord, parseDeckRecord } from '@fairground/fair/instant/deck-record'
-import { verifyDeck } from '@fairground/fair/instant/verify-deck'
-import type { DeckFacts, DeckMessage, DeckRequest } from '#features/draw/deck-messages.ts'
-import type { ReceiptFinding } from '#features/draw/verify-messages.ts'
+import { type DeckStepId, verifyDeck } from '@fairground/fair/instant/verify-deck'
+import type { CheckMessage, CheckRequest, ReceiptFinding } from '#features/draw/check-messages.ts'
+import type { DeckFacts } from '#features/draw/deck-facts.ts'
 
 const factsOf = (record: DeckRecord): DeckFacts => ({
   title: record.title,
@@ -24,10 +24,10 @@ const findings = (record: DeckRecord, receipts: readonly object[]): ReceiptFindi
     return { seq0: 'seq0' in receipt && typeof receipt.seq0 === 'number' ? receipt.seq0 : 0, ok, detail }
   })
 
-const send = (message: DeckMessage): void => self.postMessage(message, {})
+const send = (message: CheckMessage<DeckFacts, DeckStepId>): void => self.postMessage(message, {})
 
 /** The whole check away from the page: it stays smooth, and asks nobody. */
-const check = async ({ file, receipts }: DeckRequest): Promise<void> => {
+const check = async ({ file, receipts }: CheckRequest): Promise<void> => {
   const source = await file.text()
   const record = parseDeckRecord(source)
   if (!('problem' in record)) send({ kind: 'record', facts: factsOf(record) })
@@ -36,4 +36,4 @@ const check = async ({ file, receipts }: DeckRequest): Promise<void> => {
   send({ kind: 'verdict', verdict, receipts: mine })
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<DeckRequest>) => void check(data))
+self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => void check(data))

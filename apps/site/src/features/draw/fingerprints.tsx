@@ -2,7 +2,7 @@ import { Card } from '@fairground/ui/parts/card.tsx'
 import { IconButton } from '@fairground/ui/parts/icon-button.tsx'
 import { useText } from '#app/text.ts'
 import { toast } from '#app/toasts.ts'
-import type { RecordFacts } from '#features/draw/verify-messages.ts'
+import type { RecordFacts } from '#features/draw/record-facts.ts'
 import styles from './fingerprints.module.css'
 
 export interface Fingerprint {

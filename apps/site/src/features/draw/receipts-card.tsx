@@ -1,7 +1,7 @@
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
 import { useText } from '#app/text.ts'
-import type { ReceiptFinding } from '#features/draw/verify-messages.ts'
+import type { ReceiptFinding } from '#features/draw/check-messages.ts'
 
 /** The player's own tickets, looked up in the sealed list by the receipts this browser kept. */
 export function ReceiptsCard({ kept, found }: { kept: number; found: readonly ReceiptFinding[] }) {

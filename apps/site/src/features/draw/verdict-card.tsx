@@ -1,13 +1,25 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { Spinner } from '@fairground/ui/parts/spinner.tsx'
-import type { Verdict } from '@fairground/fair/verify'
+import type { VerdictOf } from '@fairground/fair/steps/run-steps'
 import { useText } from '#app/text.ts'
 import { InlineLink } from '#shared/inline-link.tsx'
 import styles from './verdict-card.module.css'
 
+export interface VerdictCardProps<Id extends string> {
+  verdict: VerdictOf<Id> | undefined
+  broken: boolean
+  words: {
+    valid: string
+    validLocal: string
+    validText: string
+    invalid: string
+    invalidText: (step: Id, detail: string) => string
+  }
+}
+
 /** The answer, big: checking, genuine, or refused with the step that failed. */
-export function VerdictCard({ verdict, broken }: { verdict: Verdict | undefined; broken: boolean }) {
+export function VerdictCard<Id extends string>({ verdict, broken, words }: VerdictCardProps<Id>) {
   const t = useText()
   if (broken)
     return (
@@ -39,17 +51,8 @@ export function VerdictCard({ verdict, broken }: { verdict: Verdict | undefined;
           <Icon name={valid ? 'check' : 'warning'} size="lg" />
         </span>
         <div>
-          <h2>
-            {valid ? t(local ? 'draw.verify.validLocal' : 'draw.verify.valid') : t('draw.verify.invalid')}
-          </h2>
-          <p>
-            {failed
-              ? t('draw.verify.invalidText', {
-                  step: t(`draw.verify.step.${failed.id}`),
-                  detail: failed.detail,
-                })
-              : t('draw.verify.validText')}
-          </p>
+          <h2>{valid ? (local ? words.validLocal : words.valid) : words.invalid}</h2>
+          <p>{failed ? words.invalidText(failed.id, failed.detail) : words.validText}</p>
           {!valid && (
             <p>
               {t('draw.verify.invalidAdvice')}{' '}

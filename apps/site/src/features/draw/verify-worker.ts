@@ -1,14 +1,10 @@
 import { openDrawFile, type OpenDraw } from '@fairground/fair/draw-file'
 import { checkReceipts } from '@fairground/fair/steps/receipt'
-import { verifyDraw } from '@fairground/fair/verify'
+import { type StepId, verifyDraw } from '@fairground/fair/verify'
 import { drawFileOf } from '#features/draw/blob-lines.ts'
 import { recordParts } from '#features/draw/record-parts.ts'
-import type {
-  ReceiptFinding,
-  RecordFacts,
-  VerifyMessage,
-  VerifyRequest,
-} from '#features/draw/verify-messages.ts'
+import type { CheckMessage, CheckRequest, ReceiptFinding } from '#features/draw/check-messages.ts'
+import type { RecordFacts } from '#features/draw/record-facts.ts'
 
 const factsOf = ({ record, tickets }: OpenDraw): RecordFacts => ({
   title: record.title,
@@ -35,10 +31,10 @@ const findings = (draw: OpenDraw, receipts: readonly object[]): ReceiptFinding[]
   })
 }
 
-const send = (message: VerifyMessage): void => self.postMessage(message, {})
+const send = (message: CheckMessage<RecordFacts, StepId>): void => self.postMessage(message, {})
 
 /** The whole check away from the page: it stays smooth, and asks nobody. */
-self.addEventListener('message', ({ data }: MessageEvent<VerifyRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   const file = drawFileOf(data.file)
   const draw = openDrawFile(file)
   if (!('problem' in draw)) send({ kind: 'record', facts: factsOf(draw) })

@@ -3,12 +3,13 @@ import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Output } from '@fairground/contract/operations'
 import { ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
-import { useGames } from '#app/live-games.ts'
 import { useText } from '#app/text.ts'
 import { DrawnHead } from '#features/game-over/drawn-head.tsx'
 import { MyLinesCard } from '#features/game-over/my-lines-card.tsx'
 import { NamesCard } from '#features/game-over/names-card.tsx'
 import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
+import { OverLayout } from '#features/game-over/over-layout.tsx'
+import { PlayAgain } from '#features/game-over/play-again.tsx'
 import { RankingCard } from '#features/game-over/ranking-card.tsx'
 import { useResultCue } from '#features/game-over/use-result-cue.ts'
 import { useWinningText } from '#features/game-over/use-winning-text.ts'
@@ -16,14 +17,11 @@ import { WinnersCard } from '#features/game-over/winners-card.tsx'
 import type { ShowShape } from '#features/playout/show-shape.ts'
 import { unitsBySeq } from '#features/playout/units-by-seq.ts'
 import { soundKindOf } from '#features/sound/sound-kind.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { gameHref, replayHref } from '#shared/game-kind.ts'
+import { replayHref } from '#shared/game-kind.ts'
 import { GameLinks } from '#shared/game-links.tsx'
 import { InlineLink } from '#shared/inline-link.tsx'
-import { moneyOf, playCostText } from '#shared/money.ts'
-import { nextOpenDraw } from '#shared/next-draw.ts'
+import { moneyOf } from '#shared/money.ts'
 import { outcomeOfGame } from '#shared/outcome.ts'
-import styles from './game-over-page.module.css'
 
 export interface GameOverPageProps {
   game: Game
@@ -47,9 +45,7 @@ const wonJackpot = (
 
 export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps) {
   const t = useText()
-  const games = useGames()
   const { currencyId, payoutCurrencyId, gameInstanceId } = game
-  const next = games ? nextOpenDraw(games, game) : undefined
   const outcome = outcomeOfGame(
     moneyOf(results.staked, currencyId),
     moneyOf(results.totalWinnings, payoutCurrencyId),
@@ -60,18 +56,19 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
   const winning = useWinningText(results, shape, units)
   useResultCue(outcome.tone, isJackpot, soundKindOf(game))
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <p className="eyebrow">
-          {t('gameOver.subtitle', { title: game.gameTitle, when: dayAndTime(results.startTime) })}
-        </p>
-        <h1 tabIndex={-1} className="vh">
-          {t('gameOver.title')}
-        </h1>
-        <DrawnHead drawn={results} shape={shape} />
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+    <OverLayout
+      gameTitle={game.gameTitle}
+      at={results.startTime}
+      head={
+        <>
+          <h1 tabIndex={-1} className="vh">
+            {t('gameOver.title')}
+          </h1>
+          <DrawnHead drawn={results} shape={shape} />
+        </>
+      }
+      main={
+        <>
           <OutcomeCard
             outcome={outcome}
             plays={results.plays}
@@ -79,21 +76,13 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
             isJackpot={isJackpot}
             currencyId={payoutCurrencyId}
           />
-          <div className={styles.actions}>
-            <ButtonLink href="/" size="lg">
-              {t('gameOver.toLobby')}
-            </ButtonLink>
-            {next && (
-              <ButtonLink href={gameHref(next)} size="lg">
-                {t('gameOver.againFor', { cost: playCostText(next, t('common.free')) })}
-              </ButtonLink>
-            )}
-          </div>
-          {next?.tournamentStartTime && (
-            <p className="small muted">
-              {t('gameOver.next', { when: dayAndTime(next.tournamentStartTime) })}
-            </p>
-          )}
+          <PlayAgain
+            game={game}
+            words={{
+              again: cost => t('gameOver.againFor', { cost }),
+              next: when => t('gameOver.next', { when }),
+            }}
+          />
           <ButtonLink href={replayHref(game)} icon="repeat" tone="ghost">
             {t('gameOver.replay')}
           </ButtonLink>
@@ -103,8 +92,10 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
           </Note>
           <NamesCard results={results} currencyId={payoutCurrencyId} />
           <GameLinks game={game} holding={results.plays.length > 0} />
-        </div>
-        <div className={styles.main}>
+        </>
+      }
+      rail={
+        <>
           {results.plays.length > 0 && (
             <MyLinesCard results={results} shape={shape} units={units} currencyId={payoutCurrencyId} />
           )}
@@ -115,8 +106,8 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
             shape={shape}
           />
           <RankingCard winners={results.winners} currencyId={payoutCurrencyId} />
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    />
   )
 }

@@ -59,7 +59,7 @@ export function CrosswordCard({ game, tiers, play, left, onChoose, onNext, anoth
     >
       <div className={`${styles.play} ${styles.wide}`}>
         <div className={styles.letters}>
-          <h3>{t('instant.letter.title')}</h3>
+          <h2>{t('instant.letter.title')}</h2>
           <LetterTiles
             label={t('instant.letter.title')}
             tiles={tiles}

@@ -9,7 +9,8 @@ import { BuyPanel } from '#features/instant/buy-panel.tsx'
 import { CardBuyBar } from '#features/instant/card-buy-bar.tsx'
 import { CardStage } from '#features/instant/card-stage.tsx'
 import { cardsBuyState } from '#features/instant/cards-buy-state.ts'
-import { CardsReview } from '#features/instant/cards-review.tsx'
+import { cardsPriceRows, totalText } from '#features/instant/cards-price.ts'
+import { ReviewSheet } from '#features/order/review-sheet.tsx'
 import { cardInHand, cardsLeft, openedCards } from '#features/instant/cards-in-hand.ts'
 import { deckTiers } from '#features/instant/deck-tiers.ts'
 import { DeckPrizesCard } from '#features/instant/deck-prizes-card.tsx'
@@ -92,7 +93,7 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
               title={t('instant.cardsFailed.title')}
               text={t('instant.cardsFailed.text')}
               retry={{
-                label: t('instant.failed.retry'),
+                label: t('pick.failed.retry'),
                 onPress: mine.refetch,
                 loading: mine.isFetching,
               }}
@@ -155,15 +156,20 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
       {!inHand && !mine.loading && (
         <CardBuyBar state={state} count={wanted} price={buying.price} onBuy={buying.review} />
       )}
-      <CardsReview
+      <ReviewSheet
         open={buying.reviewing}
+        heading={t('instant.buy.ready', { count: wanted, total: totalText(buying.price, wanted) })}
         title={game.gameTitle}
-        count={wanted}
-        price={buying.price}
-        balance={buying.balance}
+        rows={cardsPriceRows(t, buying.price, wanted, buying.balance)}
+        total={totalText(buying.price, wanted)}
         buying={purchase.kind === 'buying'}
         blocked={state.kind === 'ready' ? undefined : t(`instant.blocked.${state.kind}`)}
-        notice={notice}
+        notice={
+          <>
+            {notice}
+            <p className="small muted">{t('instant.decided')}</p>
+          </>
+        }
         onBack={buying.stopReview}
         onBuy={() => void buying.buy()}
       />

@@ -60,7 +60,11 @@ const useLine = (game: Game): string => {
   if (game.gameStatus !== 'OPEN') return t(isInstant(game) ? 'lobby.deckSoon' : 'lobby.closedSoon')
   if (isInstant(game)) return t('lobby.anyTime')
   const rule = pickFrom(game)
-  const shape = rule === null ? '' : `${t('lobby.pickFrom', rule)} · `
+  const words =
+    'oneDrawGameExtMulti' in game.gameRule
+      ? t('lobby.digits', { count: game.gameRule.oneDrawGameExtMulti.pick })
+      : rule && t('lobby.pickFrom', rule)
+  const shape = words === null ? '' : `${words} · `
   const players =
     game.gamePlayerCurrent === 0
       ? t('lobby.noPlayers')

@@ -2,7 +2,7 @@ import { callFault } from '@fairground/client/call-fault'
 import { loginErrors } from '@fairground/contract/errors/login'
 import type { FaultName } from '@fairground/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { loginTextKey } from './login-text.ts'
+import { isForSupport, loginTextKey } from './login-text.ts'
 
 describe('a refused log in', () => {
   it.each(Object.entries(loginErrors))('%s has its sentence', (name, { code }) => {
@@ -15,6 +15,16 @@ describe('a refused log in', () => {
     ['request.rateLimited', null],
   ] as const)('%s gives %s', (name, key) => {
     expect(loginTextKey(callFault(name))).toBe(key)
+  })
+
+  it.each([
+    ['login.accountExpired', true],
+    ['login.accountLocked', true],
+    ['login.selfRestricted', true],
+    ['login.credentialsNotValid', false],
+    ['login.noTemporaryPassword', false],
+  ] as const)('%s is for support: %s', (name, is) => {
+    expect(isForSupport(callFault(name))).toBe(is)
   })
 
   it('is not any error', () => {

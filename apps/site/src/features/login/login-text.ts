@@ -1,9 +1,12 @@
 import { CallFault } from '@fairground/client/call-fault'
-import english from '#text/en_US/core.json' with { type: 'json' }
+import type { FaultName } from '@fairground/contract/errors'
+import { loginErrors } from '@fairground/contract/errors/login'
 
-type LoginCode = keyof (typeof english)['login']['code']
+type LoginCode = (typeof loginErrors)[keyof typeof loginErrors]['code']
 
-const isLoginCode = (code: string): code is LoginCode => Object.hasOwn(english.login.code, code)
+const codes: ReadonlySet<string> = new Set(Object.values(loginErrors).map(({ code }) => String(code)))
+
+const isLoginCode = (code: string): code is `${LoginCode}` => codes.has(code)
 
 /** The key of the sentence for a refused log in; null where the fault's own text must do. */
 export const loginTextKey = (error: unknown): `login.code.${LoginCode}` | null => {
@@ -13,3 +16,13 @@ export const loginTextKey = (error: unknown): `login.code.${LoginCode}` | null =
   const text = faultName === 'request.invalid' ? '103' : String(code)
   return (faultName.startsWith('login.') || text === '103') && isLoginCode(text) ? `login.code.${text}` : null
 }
+
+const forSupport: ReadonlySet<FaultName> = new Set<FaultName>([
+  'login.accountExpired',
+  'login.accountLocked',
+  'login.selfRestricted',
+])
+
+/** Refusals that another try does not change, and only a person can. */
+export const isForSupport = (error: unknown): boolean =>
+  error instanceof CallFault && forSupport.has(error.faultName)

@@ -1,6 +1,6 @@
 import type { Game } from '@fairground/contract/entities/game'
 import { formatExact } from '@fairground/rules/money/format'
-import { compare, multiply } from '@fairground/rules/money/money'
+import { compare } from '@fairground/rules/money/money'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
@@ -10,11 +10,11 @@ import { useBalance, usePlayer } from '#app/session.ts'
 import { errorText } from '#app/error-text.ts'
 import { useText } from '#app/text.ts'
 import { dayAndTime } from '#shared/date.ts'
-import { playCost } from '#shared/money.ts'
 import { playWord } from '#shared/play-word.ts'
 import type { Wish } from './one-click-modal.tsx'
 import styles from './one-click.module.css'
-import { useLeaveTo } from './use-leave-to.ts'
+import { costOfWish } from './one-click-plays.ts'
+import { useLeaveTo } from '#shared/use-leave-to.ts'
 import type { TicketState } from './use-ticket-purchase.ts'
 
 interface CheckStepProps {
@@ -55,7 +55,7 @@ export function CheckStep({ game, wish, state, onBack, onBuy }: CheckStepProps) 
   const balance = useBalance(game.currencyId)
   const { pathname, search } = useLocation()
   const leaveTo = useLeaveTo()
-  const total = multiply(playCost(game), wish.userPlaysCount)
+  const total = costOfWish(game, wish)
   const text = formatExact(total, { decimals: 'always' })
   const short = player !== null && (balance === null || compare(balance, total) < 0)
   const start = game.tournament ? game.tournamentStartTime : null

@@ -10,7 +10,7 @@ import { gameHref, isInstant } from '#shared/game-kind.ts'
 import { exactText } from '#shared/money.ts'
 import { safeNodes } from '#shared/safe-html.tsx'
 import styles from './one-click.module.css'
-import { useLeaveTo } from './use-leave-to.ts'
+import { useLeaveTo } from '#shared/use-leave-to.ts'
 
 interface DoneStepProps {
   readonly game: Game

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sixOf49 } from '#app/game.test-support.ts'
-import { instanceToBuy, oneClickPlays } from './one-click-plays.ts'
+import { costOfWish, instanceToBuy, oneClickPlays } from './one-click-plays.ts'
 
 const first = () => 0
 
@@ -29,6 +29,15 @@ describe('plays without a choice', () => {
     const raffle = sixOf49({ gameRule: { raffleGame: { tickets: 9, winners: 1, chosenNumbers: false } } })
     expect(oneClickPlays(raffle, 3, first)).toEqual({ userPlays: [], userPlaysCount: 3 })
   })
+})
+
+describe('what it costs', () => {
+  const game = sixOf49({ gamePlayCost: '1.00', gameFeePerPlay: '0.10' })
+
+  it.each([
+    [{ userPlays: [], userPlaysCount: 3 }, 330n],
+    [{ userPlays: [[1, 2, 3]], userPlaysCount: 1, multiOptions: [[2, 1, 0]] }, 310n],
+  ])('%j', (wish, amount) => expect(costOfWish(game, wish).amount).toBe(amount))
 })
 
 describe('the instance to buy', () => {

@@ -3,20 +3,18 @@ import { formatExact } from '@fairground/rules/money/format'
 import { multiply } from '@fairground/rules/money/money'
 import { playsLeft } from '@fairground/rules/play/plays-left'
 import { Button } from '@fairground/ui/parts/button.tsx'
-import { NumberGrid } from '@fairground/ui/parts/number-grid.tsx'
 import { Stepper } from '@fairground/ui/parts/stepper.tsx'
 import { useState } from 'react'
 import { useText } from '#app/text.ts'
 import { randomIndex } from '#shared/crypto-random.ts'
-import { gameHref } from '#shared/game-kind.ts'
-import { lineShapeOf } from '#shared/line-shape.ts'
+import { playRuleOf } from '#shared/line-shape.ts'
 import { playCost } from '#shared/money.ts'
 import { playWord } from '#shared/play-word.ts'
 import { safeNodes } from '#shared/safe-html.tsx'
 import type { Wish } from './one-click-modal.tsx'
 import styles from './one-click.module.css'
 import { oneClickPlays } from './one-click-plays.ts'
-import { useLeaveTo } from './use-leave-to.ts'
+import { PickedLineStep } from './picked-line-step.tsx'
 
 const mostAtOnce = 10
 
@@ -24,47 +22,6 @@ interface TicketStepProps {
   readonly game: Game
   readonly picks: boolean
   readonly onChosen: (wish: Wish) => void
-}
-
-function Picked({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
-  const t = useText()
-  const leaveTo = useLeaveTo()
-  const shape = lineShapeOf(game.gameRule)
-  const [numbers, setNumbers] = useState<readonly number[]>([])
-  if (shape === undefined || shape.second !== undefined) {
-    return (
-      <>
-        <p>{t('oneClick.pickThere')}</p>
-        <Button tone="primary" size="lg" full onPress={() => leaveTo(gameHref(game))}>
-          {t('oneClick.pickThereGo')}
-        </Button>
-      </>
-    )
-  }
-  const { pick, of } = shape.first
-  const status = t('oneClick.picked', { n: numbers.length, of: pick })
-  return (
-    <>
-      <NumberGrid
-        legend={t('oneClick.pickLegend', { pick, from: of })}
-        showLegend
-        max={of}
-        pick={pick}
-        value={numbers}
-        onChange={setNumbers}
-        status={status}
-      />
-      <Button
-        tone="primary"
-        size="lg"
-        full
-        disabledReason={numbers.length < pick ? status : undefined}
-        onPress={() => onChosen({ userPlays: [[...numbers].sort((a, b) => a - b)], userPlaysCount: 1 })}
-      >
-        {t('oneClick.continue')}
-      </Button>
-    </>
-  )
 }
 
 function Counted({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
@@ -107,6 +64,7 @@ function Counted({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
 /** What, and how many. */
 export function TicketStep({ game, picks, onChosen }: TicketStepProps) {
   const { oneClickBundleName, gameTitle, oneClickStartInfo, gameDescription } = game
+  const rule = playRuleOf(game.gameRule)
   return (
     <div className={styles.step}>
       <h3>{oneClickBundleName ?? gameTitle}</h3>
@@ -115,7 +73,11 @@ export function TicketStep({ game, picks, onChosen }: TicketStepProps) {
       ) : (
         <p>{gameDescription}</p>
       )}
-      {picks ? <Picked game={game} onChosen={onChosen} /> : <Counted game={game} onChosen={onChosen} />}
+      {picks && rule.kind !== 'dealt' ? (
+        <PickedLineStep game={game} rule={rule} onChosen={onChosen} />
+      ) : (
+        <Counted game={game} onChosen={onChosen} />
+      )}
     </div>
   )
 }

@@ -14,19 +14,21 @@ import { JoinedOrder } from '#features/order/joined-order.tsx'
 import { LobbyLayout } from '#features/order/lobby-layout.tsx'
 import type { OrderKind } from '#features/order/order-kind.ts'
 import { OrderSlip, useBuyWords } from '#features/order/order-slip.tsx'
-import { PlayersCard } from '#features/order/players-card.tsx'
+import { WhoIsInCard } from '#features/order/who-is-in-card.tsx'
 import { UncertainNotice } from '#features/order/purchase-notice.tsx'
 import { QuantityCard, type QuantityNote } from '#features/order/quantity-card.tsx'
 import { RefusedOrder } from '#features/order/refused-order.tsx'
-import { ReviewOrder } from '#features/order/review-order.tsx'
+import { ReviewSheet } from '#features/order/review-sheet.tsx'
 import { mostTickets, ticketState } from '#features/order/ticket-state.ts'
 import { ticketPrice } from '#features/order/ticket-price.ts'
-import { TicketsClose } from '#features/order/tickets-close.tsx'
+import { SaleClock } from '#features/order/sale-clock.tsx'
 import { useJoining } from '#features/order/use-joining.ts'
+import { useOrderRows } from '#features/order/use-order-rows.ts'
 import { dayAndTime } from '#shared/date.ts'
 import { GameBand } from '#shared/game-band.tsx'
 import { gameHref, gameOverHref } from '#shared/game-kind.ts'
 import { GameLinks } from '#shared/game-links.tsx'
+import { exactSum } from '#shared/money.ts'
 import { nextOpenDraw } from '#shared/next-draw.ts'
 
 export interface OrderLobbyProps {
@@ -69,6 +71,7 @@ export function OrderLobby(props: OrderLobbyProps) {
     Array.from({ length: count }, () => 1),
     0,
   )
+  const rows = useOrderRows(price, balance)
   const state = ticketState({ open, online, most })
   const words = useBuyWords(state, price)
   const when = game.tournamentStartTime === null ? undefined : dayAndTime(game.tournamentStartTime)
@@ -111,7 +114,15 @@ export function OrderLobby(props: OrderLobbyProps) {
   return (
     <>
       <GameBand back={{ href: '/', label: t('pick.back') }} eyebrow={eyebrow} title={game.gameTitle}>
-        <TicketsClose kind={kind} game={game} />
+        <SaleClock
+          game={game}
+          sold="order"
+          words={{
+            closesIn: t('order.closesIn'),
+            startsIn: t(`${kind}.lobby.startsIn`),
+            startsAt: time => t(`${kind}.lobby.startsAt`, { time }),
+          }}
+        />
       </GameBand>
       <LobbyLayout
         main={
@@ -152,25 +163,30 @@ export function OrderLobby(props: OrderLobbyProps) {
               />
             )}
             {prizes}
-            <PlayersCard game={game} />
+            <WhoIsInCard
+              game={game}
+              words={{ plays: count => t('order.tickets', { count }), nobody: t('order.nobody') }}
+            />
             <GameLinks game={game} />
           </>
         }
         after={after}
       />
-      <ReviewOrder
-        kind={kind}
+      <ReviewSheet
         open={joining.reviewing}
+        heading={t('order.review.title', { total: exactSum(price.total) })}
         title={game.gameTitle}
         when={when}
-        price={price}
-        balance={balance}
+        rows={rows}
+        total={exactSum(price.total)}
         buying={purchase.kind === 'buying'}
         blocked={words.reason}
         notice={notice}
         onBack={joining.stopReview}
         onBuy={() => void joining.buy()}
-      />
+      >
+        <p className="muted">{t(`${kind}.lobby.review.text`, { count: price.lines })}</p>
+      </ReviewSheet>
       <EligibilityPopup refusal={joining.refusal} onClose={joining.closeRefusal} actions={joining.actions} />
     </>
   )

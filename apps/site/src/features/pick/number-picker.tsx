@@ -62,6 +62,9 @@ export function NumberPicker(props: NumberPickerProps) {
         </span>
       }
     >
+      <a className={styles.toTicket} href="#ticket">
+        {t('pick.goToTicket')}
+      </a>
       <LineTabs
         label={t('pick.lines')}
         lines={tabs}

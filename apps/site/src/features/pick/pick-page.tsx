@@ -17,7 +17,7 @@ import { EligibilityPopup } from '#features/order/eligibility-popup.tsx'
 import { gameEyebrow } from '#features/pick/game-eyebrow.ts'
 import { JoinedLines } from '#features/pick/joined-lines.tsx'
 import { LastDrawsCard } from '#features/pick/last-draws-card.tsx'
-import { LinesClose } from '#features/pick/lines-close.tsx'
+import { SaleClock } from '#features/order/sale-clock.tsx'
 import { isPicking, lobbySection } from '#features/pick/lobby-section.ts'
 import { NumberPicker } from '#features/pick/number-picker.tsx'
 import { hasPages, type PickerPage } from '#features/pick/numbers-block.tsx'
@@ -26,17 +26,19 @@ import { PrizesCard } from '#features/pick/prizes-card.tsx'
 import { RefusedNotice, UncertainNotice } from '#features/order/purchase-notice.tsx'
 import { RepeatChoice, RepeatNotOffered } from '#features/pick/repeat-choice.tsx'
 import { ReviewLines } from '#features/pick/review-lines.tsx'
-import { ReviewSheet } from '#features/pick/review-sheet.tsx'
+import { priceRows } from '#features/order/price-rows.ts'
+import { ReviewSheet } from '#features/order/review-sheet.tsx'
 import { Tutorial } from '#features/pick/tutorial.tsx'
 import { useBuying } from '#features/pick/use-buying.ts'
 import { useDraft } from '#features/pick/use-draft.ts'
-import { WhoIsInCard } from '#features/pick/who-is-in-card.tsx'
+import { WhoIsInCard } from '#features/order/who-is-in-card.tsx'
 import { randomIndex } from '#shared/crypto-random.ts'
 import { dayAndTime } from '#shared/date.ts'
 import { GameBand } from '#shared/game-band.tsx'
 import { gameHref } from '#shared/game-kind.ts'
 import { GameLinks } from '#shared/game-links.tsx'
 import { jackpotOf, liveLadder } from '#shared/live-ladder.ts'
+import { exactSum } from '#shared/money.ts'
 import { nextOpenDraw } from '#shared/next-draw.ts'
 
 export interface PickPageProps {
@@ -103,7 +105,15 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
         eyebrow={gameEyebrow(t, game.gameRule, rule)}
         title={game.gameTitle}
       >
-        <LinesClose game={game} />
+        <SaleClock
+          game={game}
+          sold="pick"
+          words={{
+            closesIn: t('pick.linesCloseIn'),
+            startsIn: t('pick.drawIn'),
+            startsAt: time => t('pick.drawAt', { time }),
+          }}
+        />
       </GameBand>
       <LobbyLayout
         section={section}
@@ -166,7 +176,10 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
               price={buying.price}
               onRules={rules}
             />
-            <WhoIsInCard game={game} />
+            <WhoIsInCard
+              game={game}
+              words={{ plays: count => t('pick.ticket.lines', { count }), nobody: t('pick.whoIsIn.nobody') }}
+            />
             <GameLinks game={game} />
           </>
         }
@@ -190,17 +203,23 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
       )}
       <ReviewSheet
         open={section === 'numberPickingConfirm'}
+        heading={t('pick.review.title', { total: exactSum(ticket.total) })}
         title={game.gameTitle}
         when={when}
-        price={ticket}
-        balance={buying.balance}
+        rows={priceRows(t, ticket, buying.balance)}
+        total={exactSum(ticket.total)}
         buying={purchase.kind === 'buying'}
         blocked={buyWords(t, buy).reason}
-        notice={notice}
+        notice={
+          <>
+            {buying.balance === null && <p className="small muted">{t('pick.review.logIn')}</p>}
+            {notice}
+          </>
+        }
         onBack={buying.stopReview}
         onBuy={() => void buying.buy()}
       >
-        <ReviewLines draft={draft} />
+        <ReviewLines draft={draft} repeats={ticket.repeats} />
       </ReviewSheet>
       <Tutorial open={learning} onClose={() => setLearning(false)} onRules={rules} rule={game.gameRule} />
       <EligibilityPopup refusal={buying.refusal} onClose={buying.closeRefusal} actions={buying.actions} />

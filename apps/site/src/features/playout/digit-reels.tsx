@@ -1,6 +1,17 @@
 import { classes } from '@fairground/ui/parts/classes'
+import { useState } from 'react'
 import { useText } from '#app/text.ts'
 import styles from './digit-reels.module.css'
+
+/** Settles once, if it was the newest when it came: going back in a replay must not move it again. */
+function Digit({ digit, isNow }: { digit: number; isNow: boolean }) {
+  const [settles] = useState(isNow)
+  return (
+    <b className={classes(styles.digit, 'num')} data-settles={settles || undefined}>
+      {digit}
+    </b>
+  )
+}
 
 /** One window for each place; those still to come are empty. */
 export function DigitReels({ digits, places }: { digits: readonly number[]; places: number }) {
@@ -11,18 +22,15 @@ export function DigitReels({ digits, places }: { digits: readonly number[]; plac
     <div className={styles.reels} role="img" aria-label={label}>
       {Array.from({ length: places }, (_, place) => {
         const digit = digits[place]
+        const isNow = place === digits.length - 1
         return (
           <span
             key={place}
             className={styles.reel}
             data-on={digit !== undefined || undefined}
-            data-now={place === digits.length - 1 || undefined}
+            data-now={isNow || undefined}
           >
-            {digit === undefined ? (
-              <i>{place + 1}</i>
-            ) : (
-              <b className={classes(styles.digit, 'num')}>{digit}</b>
-            )}
+            {digit === undefined ? <i>{place + 1}</i> : <Digit digit={digit} isNow={isNow} />}
           </span>
         )
       })}

@@ -64,7 +64,10 @@ export function PlayoutPage({ game, lobby, shape, results, replay = false }: Pla
 
   useCalls(balls, present)
   usePlayoutCues(view.ball, { kind, present, best })
-  useBackNotice(missed, view.scene === 'ended')
+  useBackNotice(missed, view.scene === 'ended', {
+    missed: count => t('playout.away.missed', { count }),
+    last: numbers => t('playout.away.missedText', { numbers }),
+  })
   useHiddenTitle(game.gameTitle, view.ball?.number)
   useToResult(resultHref, !replay && view.scene === 'ended')
 

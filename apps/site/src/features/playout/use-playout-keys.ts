@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type="range"]), select, textarea')
 
 /** R the last numbers, T my lines, P the prizes, M sound, Escape leaves; while the focus is in the play-out. */
-export const usePlayoutKeys = (told: PlayoutTold): ((event: KeyboardEvent) => void) => {
+export const usePlayoutKeys = (told: () => PlayoutTold): ((event: KeyboardEvent) => void) => {
   const announce = useAnnounce()
   const navigate = useNavigate()
   return event => {
@@ -23,9 +23,9 @@ export const usePlayoutKeys = (told: PlayoutTold): ((event: KeyboardEvent) => vo
     if (event.key === 'Escape') return void navigate('/')
     if (!playoutKeys || isTyping(event.target)) return
     const actions: Readonly<Record<string, () => void>> = {
-      r: () => announce(told.lastNumbers),
-      t: () => announce(told.lines),
-      p: () => announce(told.prizes),
+      r: () => announce(told().lastNumbers),
+      t: () => announce(told().lines),
+      p: () => announce(told().prizes),
       m: () => setPreferences({ sound: !sound }),
     }
     actions[event.key.toLowerCase()]?.()

@@ -16,11 +16,11 @@ export const useTold = ({
   balls: readonly StageBall[]
   viewer: ViewerState
   ladder: readonly LiveTier[]
-}): PlayoutTold => {
+}): (() => PlayoutTold) => {
   const t = useText()
   const { nameOf, prizeOf } = usePrizeText()
   const numbers = balls.slice(-lastTold).map(({ number }) => number)
-  return {
+  return () => ({
     lastNumbers:
       numbers.length === 0
         ? t('playout.announce.noNumbers')
@@ -34,5 +34,5 @@ export const useTold = ({
     prizes: ladder
       .map(row => t('playout.announce.prizes', { name: nameOf(row), prize: prizeOf(row) }))
       .join(' '),
-  }
+  })
 }

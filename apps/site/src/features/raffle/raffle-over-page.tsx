@@ -2,14 +2,13 @@ import type { Game } from '@fairground/contract/entities/game'
 import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { PlayResult } from '@fairground/contract/entities/play'
 import type { Output } from '@fairground/contract/operations'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { Card } from '@fairground/ui/parts/card.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
 import { useMemo } from 'react'
-import { useGames } from '#app/live-games.ts'
 import { useText } from '#app/text.ts'
+import { AfterDraw } from '#features/game-over/after-draw.tsx'
 import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
+import { OverLayout } from '#features/game-over/over-layout.tsx'
+import { PlayAgain } from '#features/game-over/play-again.tsx'
 import { useResultCue } from '#features/game-over/use-result-cue.ts'
 import { CollectCard } from '#features/raffle/collect-card.tsx'
 import { drawnPrizes, isMyWin, stubTone } from '#features/raffle/drawn-prizes.ts'
@@ -18,14 +17,9 @@ import { TicketStub } from '#features/raffle/ticket-stub.tsx'
 import { usePrizeWords } from '#features/raffle/use-prize-words.ts'
 import { WinnerRows } from '#features/raffle/winner-rows.tsx'
 import { soundKindOf } from '#features/sound/sound-kind.ts'
-import { dayAndTime } from '#shared/date.ts'
 import { raffleNumber } from '#shared/drawn-parts.ts'
-import { gameHref, replayHref } from '#shared/game-kind.ts'
-import { GameLinks } from '#shared/game-links.tsx'
-import { InlineLink } from '#shared/inline-link.tsx'
 import { locale } from '#shared/locale.ts'
-import { moneyOf, playCostText } from '#shared/money.ts'
-import { nextOpenDraw } from '#shared/next-draw.ts'
+import { moneyOf } from '#shared/money.ts'
 import { listText } from '#shared/number-list.ts'
 import { outcomeOfGame } from '#shared/outcome.ts'
 import { liveLadder } from '#shared/live-ladder.ts'
@@ -55,11 +49,9 @@ const usePrizes = ({ game, lobby, results }: RaffleOverPageProps) =>
 export function RaffleOverPage(props: RaffleOverPageProps) {
   const { game, results } = props
   const t = useText()
-  const games = useGames()
   const { won } = usePrizeWords()
   const { prizes, mine, others, missed } = usePrizes(props)
-  const { payoutCurrencyId, gameInstanceId } = game
-  const next = games ? nextOpenDraw(games, game) : undefined
+  const { payoutCurrencyId } = game
   const outcome = outcomeOfGame(
     moneyOf(results.staked, game.currencyId),
     moneyOf(results.totalWinnings, payoutCurrencyId),
@@ -75,22 +67,23 @@ export function RaffleOverPage(props: RaffleOverPageProps) {
   }
   const missedNames = missed.flatMap(({ prizeText }) => prizeText ?? [])
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <p className="eyebrow">
-          {t('raffle.over.subtitle', { title: game.gameTitle, when: dayAndTime(results.startTime) })}
-        </p>
-        <h1 tabIndex={-1}>
-          {prizes.length === 0 ? t('raffle.over.unsold') : t('raffle.over.drawn', { count: prizes.length })}
-        </h1>
-        <div className={styles.drawn}>
-          {prizes.slice(0, ticketsAtHead).map(prize => (
-            <TicketStub key={prize.ticket} number={raffleNumber(prize.ticket)} tone={stubTone(prize)} />
-          ))}
-        </div>
-      </header>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+    <OverLayout
+      gameTitle={game.gameTitle}
+      at={results.startTime}
+      head={
+        <>
+          <h1 tabIndex={-1}>
+            {prizes.length === 0 ? t('raffle.over.unsold') : t('raffle.over.drawn', { count: prizes.length })}
+          </h1>
+          <div className={styles.drawn}>
+            {prizes.slice(0, ticketsAtHead).map(prize => (
+              <TicketStub key={prize.ticket} number={raffleNumber(prize.ticket)} tone={stubTone(prize)} />
+            ))}
+          </div>
+        </>
+      }
+      main={
+        <>
           <OutcomeCard
             outcome={outcome}
             plays={results.plays}
@@ -98,21 +91,13 @@ export function RaffleOverPage(props: RaffleOverPageProps) {
             words={{ none: t('raffle.over.noneText'), watched: t('raffle.over.watchedText'), winning }}
           />
           {mine.map(({ n, item }) => item !== undefined && <CollectCard key={n} item={item} />)}
-          <div className={styles.actions}>
-            <ButtonLink href="/" size="lg">
-              {t('gameOver.toLobby')}
-            </ButtonLink>
-            {next && (
-              <ButtonLink href={gameHref(next)} size="lg">
-                {t('raffle.over.again', { cost: playCostText(next, t('common.free')) })}
-              </ButtonLink>
-            )}
-          </div>
-          {next?.tournamentStartTime && (
-            <p className="small muted">
-              {t('gameOver.next', { when: dayAndTime(next.tournamentStartTime) })}
-            </p>
-          )}
+          <PlayAgain
+            game={game}
+            words={{
+              again: cost => t('raffle.over.again', { cost }),
+              next: when => t('gameOver.next', { when }),
+            }}
+          />
           {results.plays.length > 0 && (
             <Card title={t('raffle.over.tickets')}>
               <TicketNumbers
@@ -122,8 +107,10 @@ export function RaffleOverPage(props: RaffleOverPageProps) {
               />
             </Card>
           )}
-        </div>
-        <div className={styles.column}>
+        </>
+      }
+      rail={
+        <>
           <Card title={t('raffle.over.prizes')}>
             <WinnerRows label={t('raffle.over.prizes')} prizes={[...mine, ...others]} />
             {missedNames.length > 0 && (
@@ -132,16 +119,13 @@ export function RaffleOverPage(props: RaffleOverPageProps) {
               </p>
             )}
           </Card>
-          <TextLink href={replayHref(game)} icon="play">
-            {t('gameOver.replay')}
-          </TextLink>
-          <Note icon="shield">
-            {t('raffle.over.verifyText')}{' '}
-            <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('gameOver.verify')}</InlineLink>
-          </Note>
-          <GameLinks game={game} holding={results.plays.length > 0} />
-        </div>
-      </div>
-    </div>
+          <AfterDraw
+            game={game}
+            words={{ sealed: t('raffle.over.verifyText'), verify: t('gameOver.verify') }}
+            holding={results.plays.length > 0}
+          />
+        </>
+      }
+    />
   )
 }

@@ -7,6 +7,7 @@ import { useText } from '#app/text.ts'
 import { AfterReplay } from '#features/playout/after-replay.tsx'
 import { PlayoutBar } from '#features/playout/playout-bar.tsx'
 import { TransportBar } from '#features/playout/transport-bar.tsx'
+import { useBackNotice } from '#features/playout/use-back-notice.ts'
 import { useHiddenTitle } from '#features/playout/use-hidden-title.ts'
 import { useJoinedAt } from '#features/playout/use-joined-at.ts'
 import { usePlayout } from '#features/playout/use-playout.ts'
@@ -20,13 +21,13 @@ import { RaffleStage } from '#features/raffle/raffle-stage.tsx'
 import { raffleView } from '#features/raffle/raffle-view.ts'
 import { tierStates } from '#features/raffle/tier-states.ts'
 import { useAnnouncedWinners } from '#features/raffle/use-announced-winners.ts'
-import { useMissedNotice } from '#features/raffle/use-missed-notice.ts'
 import { useRaffleCues } from '#features/raffle/use-raffle-cues.ts'
 import { useRaffleTold } from '#features/raffle/use-raffle-told.ts'
 import { SessionMenu } from '#features/shell/session-menu.tsx'
 import { DrawSoundsOffer } from '#features/sound/draw-sounds-offer.tsx'
 import { soundKindOf } from '#features/sound/sound-kind.ts'
 import { shortDay } from '#shared/date.ts'
+import { raffleNumber } from '#shared/drawn-parts.ts'
 import { gameOverHref } from '#shared/game-kind.ts'
 import { liveLadder } from '#shared/live-ladder.ts'
 import styles from '#features/playout/playout-page.module.css'
@@ -70,7 +71,11 @@ export function RafflePlayoutPage(props: RafflePlayoutPageProps) {
 
   useAnnouncedWinners(view.shown, present)
   useRaffleCues(view.now, kind, present)
-  useMissedNotice(missed, view.scene === 'ended')
+  useBackNotice(missed, view.scene === 'ended', {
+    missed: count => t('raffle.playout.missed', { count }),
+    last: numbers => t('raffle.playout.missedText', { numbers }),
+    one: raffleNumber,
+  })
   useHiddenTitle(game.gameTitle, view.now?.ticket)
   useToResult(resultHref, !replay && view.scene === 'ended')
 

@@ -7,12 +7,12 @@ import { raffleNumber } from '#shared/drawn-parts.ts'
 const lastTold = 5
 
 /** What the keys R, T and P speak. */
-export const useRaffleTold = ({ shown, now, total }: RaffleView, tickets: number): PlayoutTold => {
+export const useRaffleTold = ({ shown, now, total }: RaffleView, tickets: number): (() => PlayoutTold) => {
   const t = useText()
   const { won } = usePrizeWords()
   const numbers = shown.slice(-lastTold).map(({ ticket }) => raffleNumber(ticket))
   const mine = shown.filter(({ isMine }) => isMine).length
-  return {
+  return () => ({
     lastNumbers:
       numbers.length === 0
         ? t('raffle.playout.announce.noWinners')
@@ -26,5 +26,5 @@ export const useRaffleTold = ({ shown, now, total }: RaffleView, tickets: number
       : shown.length === 0
         ? t('raffle.playout.notBegun')
         : t('raffle.playout.announce.allDone'),
-  }
+  })
 }

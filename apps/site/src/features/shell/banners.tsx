@@ -1,3 +1,4 @@
+import { staysAway } from '@fairground/client/connection-state'
 import { ConnectionBanner } from '@fairground/ui/parts/connection.tsx'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
@@ -16,7 +17,10 @@ const quietMs = 2000
 
 /** A break that heals within two seconds is never shown. */
 const useLongOffline = (): boolean => {
-  const offline = useStore(connectionStore, ({ status, retries }) => status !== 'connected' && retries > 0)
+  const offline = useStore(
+    connectionStore,
+    state => state.status !== 'connected' && state.retries > 0 && !staysAway(state),
+  )
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!offline) return undefined

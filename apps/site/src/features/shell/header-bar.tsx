@@ -1,8 +1,10 @@
 import { AvatarLink } from '@fairground/ui/parts/avatar.tsx'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { DesktopOnly, Header } from '@fairground/ui/parts/header.tsx'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { bootstrap } from '#app/bootstrap.ts'
+import { lazyPage } from '#app/lazy-page.ts'
 import { openModal } from '#app/modals.ts'
 import { useMayBeLoggedIn, usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
@@ -11,6 +13,8 @@ import { SiteLogo } from '#shared/site-logo.tsx'
 import { NewsMenu } from './news-menu.tsx'
 import { SessionMenu } from './session-menu.tsx'
 import { WalletMenu } from './wallet-menu.tsx'
+
+const OperatorHeader = lazy(lazyPage(async () => (await import('./operator-texts.tsx')).OperatorHeader))
 
 function PlayerEnd() {
   const t = useText()
@@ -66,16 +70,21 @@ export function HeaderBar({ onMenu, menuOpen }: { onMenu: () => void; menuOpen: 
     { id: 'how', label: t('shell.howToPlay'), href: '/howtoplay' },
   ]
   return (
-    <Header
-      home={{ href: '/', label: t('shell.homeLabel', { site: bootstrap.siteName }) }}
-      logo={<SiteLogo />}
-      nav={{
-        label: t('shell.mainNav'),
-        items: items.map(item => ({ ...item, current: item.href === pathname })),
-      }}
-      menu={{ label: t('shell.openMenu'), onOpen: onMenu, expanded: menuOpen }}
-    >
-      {loggedIn ? <PlayerEnd /> : <VisitorEnd />}
-    </Header>
+    <>
+      <Suspense>
+        <OperatorHeader />
+      </Suspense>
+      <Header
+        home={{ href: '/', label: t('shell.homeLabel', { site: bootstrap.siteName }) }}
+        logo={<SiteLogo />}
+        nav={{
+          label: t('shell.mainNav'),
+          items: items.map(item => ({ ...item, current: item.href === pathname })),
+        }}
+        menu={{ label: t('shell.openMenu'), onOpen: onMenu, expanded: menuOpen }}
+      >
+        {loggedIn ? <PlayerEnd /> : <VisitorEnd />}
+      </Header>
+    </>
   )
 }

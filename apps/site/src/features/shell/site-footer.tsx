@@ -4,7 +4,7 @@ import { lazyPage } from '#app/lazy-page.ts'
 import { useText } from '#app/text.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
-const OperatorFooter = lazy(lazyPage(async () => (await import('./operator-footer.tsx')).OperatorFooter))
+const OperatorFooter = lazy(lazyPage(async () => (await import('./operator-texts.tsx')).OperatorFooter))
 
 export function SiteFooter() {
   const t = useText()

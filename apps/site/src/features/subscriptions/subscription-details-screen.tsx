@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useMayBeLoggedIn } from '#app/session.ts'
 import { useText } from '#app/text.ts'
+import { MailDetails } from '#features/subscriptions/mail-details.tsx'
 import { SubscriptionCard } from '#features/subscriptions/subscription-card.tsx'
 import { SubscriptionMoney } from '#features/subscriptions/subscription-money.tsx'
 import { subscriptionDetailsQuery } from '#features/subscriptions/subscription-queries.ts'
@@ -39,6 +40,9 @@ function Details({ subscriptionId }: { subscriptionId: number }) {
             <SubscriptionCard whole subscription={data.subscription} />
           </ul>
           <SubscriptionMoney details={data} />
+          <div>
+            <MailDetails subscriptionId={subscriptionId} />
+          </div>
         </>
       ) : (
         <SkeletonGroup label={t('common.loading')}>

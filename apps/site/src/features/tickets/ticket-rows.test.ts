@@ -42,6 +42,18 @@ const none = { games: [], cardsOf: new Map(), ended: [] }
 const idsAndStates = (rows: ReturnType<typeof ticketRows>) => rows.map(row => [row.gameInstanceId, row.state])
 
 describe('ticketRows', () => {
+  it('says what was given back, and how much', () => {
+    const back = (playerPlays: number, plays: number): GameHistoryItem => ({
+      ...ended(1, 1000),
+      playerPlays,
+      givenBack: { plays, amount: '6.00' },
+    })
+    const [gone] = ticketRows({ ...none, ended: [back(0, 3)] })
+    expect(gone).toMatchObject({ state: 'givenBack', plays: 3, givenBack: { amount: 600n } })
+    expect(idsAndStates(ticketRows({ ...none, ended: [back(2, 2)] }))).toEqual([[1, 'givenBack']])
+    expect(idsAndStates(ticketRows({ ...none, ended: [back(2, 1)] }))).toEqual([[1, 'noPrize']])
+  })
+
   it('puts the newest draw first, running and ended together', () => {
     const games = [
       mine(3, { tournamentStartTime: 5000 }),

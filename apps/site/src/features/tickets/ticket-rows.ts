@@ -3,6 +3,7 @@ import type { GameHistoryItem } from '@fairground/contract/entities/game-history
 import type { GameRule } from '@fairground/contract/entities/game-rule'
 import type { Play } from '@fairground/contract/entities/play'
 import { compare, type Money, multiply } from '@fairground/rules/money/money'
+import { allGivenBack } from '#shared/given-back.ts'
 import { moneyOf, playCost } from '#shared/money.ts'
 
 export type TicketState =
@@ -15,6 +16,7 @@ export type TicketState =
   | 'won'
   | 'back'
   | 'noPrize'
+  | 'givenBack'
 
 export interface TicketRow {
   readonly gameInstanceId: number
@@ -27,6 +29,8 @@ export interface TicketRow {
   /** Undefined where only the purchase itself knows it. */
   readonly staked: Money | undefined
   readonly won: Money | undefined
+  /** Of plays that were taken back, or of a game that was cancelled. */
+  readonly givenBack?: Money
   /** Cards that wait to be opened. */
   readonly unopened: number
 }
@@ -96,15 +100,18 @@ const stateOf = (won: Money, staked: Money): TicketState => {
 const ofEnded = (item: GameHistoryItem): TicketRow => {
   const won = moneyOf(item.won, item.currencyId)
   const staked = moneyOf(item.staked, item.currencyId)
+  const { givenBack } = item
+  const back = givenBack && moneyOf(givenBack.amount, item.currencyId)
   return {
     gameInstanceId: item.gameInstanceId,
     gameTitle: item.gameTitle,
     gameRule: item.gameRule,
-    state: stateOf(won, staked),
+    state: allGivenBack(item) ? 'givenBack' : stateOf(won, staked),
     at: item.startedAt,
-    plays: item.playerPlays,
-    staked,
+    plays: item.playerPlays || (givenBack?.plays ?? 0),
+    staked: item.playerPlays === 0 ? back : staked,
     won,
+    ...(back && { givenBack: back }),
     unopened: 0,
   }
 }

@@ -3,6 +3,7 @@ import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { useText } from '#app/text.ts'
 import type { TicketRow } from '#features/tickets/ticket-rows.ts'
 import { GameCountdown } from '#shared/game-countdown.tsx'
+import { exactSum } from '#shared/money.ts'
 
 /** Where a ticket stands, in a word or as a clock. */
 export function TicketStateBadge({ row }: { row: TicketRow }) {
@@ -42,5 +43,11 @@ export function TicketStateBadge({ row }: { row: TicketRow }) {
       )
     case 'noPrize':
       return <Badge>{t('after.tickets.noPrize')}</Badge>
+    case 'givenBack':
+      return (
+        <Badge icon="repeat">
+          {t('after.tickets.givenBack', { amount: row.givenBack && exactSum(row.givenBack) })}
+        </Badge>
+      )
   }
 }

@@ -1,0 +1,105 @@
+import type { AddressChange } from '@fairground/contract/entities/address'
+import type { Player } from '@fairground/contract/entities/player'
+import { Field } from '@fairground/ui/parts/field.tsx'
+import { useState } from 'react'
+import { call } from '#app/call.ts'
+import { useSession } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+import {
+  type AddressDraft,
+  addressProblems,
+  draftOf,
+  isSameAddress,
+} from '#features/account/address-draft.ts'
+import { CurrentPasswordField } from '#features/account/current-password-field.tsx'
+import { ProvinceField } from '#features/account/province-field.tsx'
+import { refusalTexts } from '#features/account/refusal.ts'
+import { SaveBar } from '#features/account/save-bar.tsx'
+import { type FormEnd, useRounds } from '#features/account/use-rounds.ts'
+import { useSaving } from '#features/account/use-saving.ts'
+import { CountryField } from '#shared/form/country-field.tsx'
+import { formDraft } from '#shared/form/form-draft.ts'
+import { problemTexts } from '#shared/form/problem-texts.ts'
+import { useForm } from '#shared/form/use-form.ts'
+import styles from './form.module.css'
+
+const fieldOf = {
+  'profile.passwordWrong': 'password',
+  'registration.postalCodeNotValid': 'postCode',
+} as const
+
+function Form({ kept, saved, onSaved, onUndo }: { kept: AddressDraft } & FormEnd) {
+  const t = useText()
+  const countries = useSession().data?.countries ?? []
+  const asksForProvince = (country: string): boolean =>
+    countries.some(({ id, hasProvinces }) => id === country && hasProvinces)
+  const [draft] = useState(() => formDraft<AddressChange>({ ...kept, password: '' }, ['password']))
+  const { save, saving, error } = useSaving((change: AddressChange) => call('updatePlayerAddress', change), {
+    told: t('account.address.done'),
+    onSaved,
+    onRefused: refusal => form.refuse(refusalTexts(refusal, fieldOf)),
+  })
+  const form = useForm({
+    draft,
+    problemsOf: ({ password, ...address }) => ({
+      ...problemTexts<AddressDraft>(addressProblems(address, asksForProvince(address.country))),
+      ...(!isSameAddress(address, kept) && password === '' && { password: t('account.password.missing') }),
+    }),
+    onSubmit: values => {
+      if (!isSameAddress(values, kept)) save(values)
+    },
+  })
+  const { country } = form.values
+  const dirty = !isSameAddress(form.values, kept)
+  const countryField = form.text('country')
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <CountryField
+        {...countryField}
+        onChange={event => {
+          countryField.onChange(event)
+          form.set('province', '')
+        }}
+      />
+      <Field
+        {...form.text('address')}
+        label={t('account.address.street')}
+        autoComplete="street-address"
+        maxLength={144}
+      />
+      <div className={styles.pair}>
+        <Field
+          {...form.text('city')}
+          label={t('account.address.city')}
+          autoComplete="address-level2"
+          maxLength={64}
+        />
+        <Field
+          {...form.text('postCode')}
+          label={t('account.address.postCode')}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          maxLength={20}
+        />
+      </div>
+      {asksForProvince(country) && <ProvinceField {...form.text('province')} country={country} />}
+      {dirty && <CurrentPasswordField {...form.text('password')} help={t('account.password.why')} />}
+      <SaveBar
+        label={t('account.address.save')}
+        dirty={dirty}
+        saving={saving}
+        saved={saved}
+        problem={refusalTexts(error, fieldOf).whole}
+        onUndo={onUndo}
+      />
+    </form>
+  )
+}
+
+/** The address by post. Whoever changes it says that it is them with the password. */
+export function AddressForm({ details }: { details: Player['details'] }) {
+  const { round, end } = useRounds()
+  const otherwise = useSession().data?.configuration.defaultCountry ?? ''
+  const kept = draftOf(details, otherwise)
+  return <Form key={`${round} ${JSON.stringify(kept)}`} kept={kept} {...end} />
+}

@@ -1,0 +1,27 @@
+import { SelectField, type SelectFieldProps } from '@fairground/ui/parts/select-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#app/call.ts'
+import { useText } from '#app/text.ts'
+
+type ProvinceFieldProps = Omit<SelectFieldProps, 'label' | 'children'> & { country: string }
+
+/** Only where an address of the country names its state or province. */
+export function ProvinceField({ country, ...field }: ProvinceFieldProps) {
+  const t = useText()
+  const provinces =
+    useQuery({
+      queryKey: ['getStateProvincesForCountry', country],
+      queryFn: () => call('getStateProvincesForCountry', { countryId: country }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }).data?.provinces ?? []
+  return (
+    <SelectField {...field} label={t('account.address.province')} autoComplete="address-level1">
+      <option value="">{t('form.choose')}</option>
+      {provinces.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

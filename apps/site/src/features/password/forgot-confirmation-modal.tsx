@@ -1,0 +1,71 @@
+import { Button } from '@fairground/ui/parts/button.tsx'
+import { Field } from '@fairground/ui/parts/field.tsx'
+import { Modal } from '@fairground/ui/parts/modal.tsx'
+import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { useState } from 'react'
+import { closeModal, openModal } from '#app/modals.ts'
+import { useText } from '#app/text.ts'
+import { formDraft } from '#shared/form/form-draft.ts'
+import { useForm } from '#shared/form/use-form.ts'
+import { ResultMark } from '#shared/result-mark.tsx'
+import { pastedKey } from './pasted-key.ts'
+import styles from './password.module.css'
+
+const draft = formDraft<{ readonly link: string }>({ link: '' }, ['link'])
+
+/** For mail programs that break a link or open it where it is of no use. */
+function PasteLink() {
+  const t = useText()
+  const form = useForm({
+    draft,
+    problemsOf: ({ link }) => (pastedKey(link) === undefined ? { link: t('password.sent.pasteWrong') } : {}),
+    onSubmit: ({ link }) => {
+      const key = pastedKey(link)
+      if (key !== undefined) openModal('resetPassword', { linkKey: key })
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <Field
+        {...form.text('link')}
+        label={t('password.sent.paste')}
+        help={t('password.sent.pasteHelp')}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit">{t('password.sent.goOn')}</Button>
+    </form>
+  )
+}
+
+/** The same for every name, so that it tells nobody who has an account here. */
+export function ForgotConfirmationModal() {
+  const t = useText()
+  const [pasting, setPasting] = useState(false)
+  return (
+    <Modal
+      open
+      title={t('password.sent.title')}
+      closeLabel={t('common.close')}
+      onClose={closeModal}
+      actions={
+        <Button tone={pasting ? 'secondary' : 'primary'} size="lg" full onPress={closeModal}>
+          {t('common.ok')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <ResultMark tone="info" icon="mail" />
+        <p>{t('password.sent.text')}</p>
+        <p className="muted">{t('password.sent.spam')}</p>
+        {pasting ? (
+          <PasteLink />
+        ) : (
+          <TextButton onPress={() => setPasting(true)}>{t('password.sent.broken')}</TextButton>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { FullValues } from './full-draft.ts'
+import { addressProblems } from './address-problems.ts'
+import { requiredFields, youProblems } from './full-problems.ts'
+
+const good: FullValues = {
+  firstName: 'Alice',
+  lastName: 'Liddell',
+  gender: '',
+  day: '',
+  month: '',
+  year: '',
+  phoneCountry: 'GB',
+  phone: '020 7946 0018',
+  phoneHome: '',
+  occupation: 'retired',
+  governmentId: 'AB123',
+  country: 'GB',
+  address: '1 High Street',
+  city: 'Oxford',
+  province: '',
+  postCode: 'OX1 1AA',
+}
+
+const told = (problems: object) =>
+  Object.fromEntries(Object.entries(problems).filter(([, key]) => key !== undefined))
+
+describe('the step about the person', () => {
+  const asked = { required: requiredFields({}), asksBirthdate: false }
+  it.each([
+    [{}, {}],
+    [{ firstName: ' ' }, { firstName: 'firstNameMissing' }],
+    [{ lastName: '' }, { lastName: 'lastNameMissing' }],
+    [{ phone: '' }, { phone: 'phoneMissing' }],
+    [{ phone: '123' }, { phone: 'phoneWrong' }],
+    [{ phone: '+33 6 12 34 56 78' }, {}],
+    [{ phoneHome: '12' }, { phoneHome: 'phoneWrong' }],
+    [{ occupation: '' }, { occupation: 'occupationMissing' }],
+    [{ governmentId: '' }, { governmentId: 'governmentIdMissing' }],
+    [{ governmentId: 'A1' }, { governmentId: 'governmentIdShort' }],
+  ])('with %j has the problems %j', (change, problems) => {
+    expect(told(youProblems({ ...good, ...change }, asked))).toEqual(problems)
+  })
+
+  it.each([
+    [{ occupation: false, governmentId: 0 }, {}],
+    [
+      { occupation: true, governmentId: 1 },
+      { occupation: 'occupationMissing', governmentId: 'governmentIdMissing' },
+    ],
+    [
+      { occupation: false, governmentId: false, gender: true, phoneHome: 1 },
+      { gender: 'genderMissing', phoneHome: 'phoneMissing' },
+    ],
+  ] as const)('asks by the overrides %j for what makes %j', (overrides, problems) => {
+    const bare = { ...good, occupation: '', governmentId: '' }
+    const required = requiredFields(overrides)
+    expect(told(youProblems(bare, { required, asksBirthdate: false }))).toEqual(problems)
+  })
+
+  it('asks for a birthdate that is not known', () => {
+    const problems = youProblems(good, { ...asked, asksBirthdate: true })
+    expect(told(problems)).toEqual({ year: 'birthdateMissing' })
+  })
+})
+
+describe('the step about the address', () => {
+  it.each([
+    [{}, false, {}],
+    [{ country: '' }, false, { country: 'countryMissing' }],
+    [{ address: '' }, false, { address: 'addressMissing' }],
+    [{ city: '' }, false, { city: 'cityMissing' }],
+    [{ postCode: '' }, false, { postCode: 'postCodeMissing' }],
+    [{ country: 'CA' }, true, { province: 'provinceMissing' }],
+    [{ country: 'HK', postCode: '' }, false, {}],
+  ])('with %j, provinces %s, has the problems %j', (change, hasProvinces, problems) => {
+    expect(told(addressProblems({ ...good, ...change }, hasProvinces))).toEqual(problems)
+  })
+})

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { referralCode } from '#app/address-parameters.ts'
+import { bootstrap } from '#app/bootstrap.ts'
+import { call } from '#app/call.ts'
+import { openModal } from '#app/modals.ts'
+import { serverNow } from '#app/server-now.ts'
+import { enter, useSession } from '#app/session.ts'
+import { birthdateOf } from '#shared/form/birthdate.ts'
+import { trackRegistration } from '#shared/tracking-pixel.ts'
+import { registerDraft, type RegisterValues } from './register-draft.ts'
+import { isTooYoung } from './register-problems.ts'
+import { registerRefusal } from './register-refusal.ts'
+import { tooYoungMemory } from './too-young-memory.ts'
+
+const register = (values: RegisterValues & { readonly birthdate: string }) => {
+  const refStr = referralCode()
+  return call('playerRegistration', {
+    username: values.username.trim(),
+    primaryEmail: values.email.trim(),
+    password: values.password,
+    birthdate: values.birthdate,
+    country: values.country,
+    languageId: bootstrap.languageId,
+    termsAccepted: values.terms,
+    ...(refStr === null ? {} : { refStr }),
+  })
+}
+
+/** The short registration: who is new is logged in at once and asked for the rest. */
+export const useRegister = () => {
+  const configuration = useSession().data?.configuration
+  const [tooYoung, setTooYoung] = useState(tooYoungMemory.isSet)
+
+  const stop = (): void => {
+    tooYoungMemory.set()
+    registerDraft.clear()
+    setTooYoung(true)
+  }
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: register,
+    onSuccess: async ({ authToken }) => {
+      registerDraft.clear()
+      if (authToken !== undefined) await enter(authToken)
+      if (configuration) trackRegistration(configuration, 'trackOnShortRegistration')
+      openModal('fullRegistration')
+    },
+    onError: refused => {
+      if (registerRefusal(refused).kind === 'tooYoung') stop()
+    },
+  })
+
+  const submit = (values: RegisterValues): void => {
+    const birthdate = birthdateOf(values)
+    if (birthdate === undefined || isPending) return
+    if (isTooYoung(birthdate, configuration?.minimumAge ?? 18, serverNow())) stop()
+    else mutate({ ...values, birthdate })
+  }
+
+  return { tooYoung, submit, working: isPending, error }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { birthdateOf, birthdateOrder } from './birthdate.ts'
+
+describe('a birthdate in three fields', () => {
+  it.each([
+    ['31', '12', '1990', '1990-12-31'],
+    ['1', '2', '2000', '2000-02-01'],
+    [' 1 ', '02', '2000', '2000-02-01'],
+    ['29', '2', '2000', '2000-02-29'],
+    ['29', '2', '1999', undefined],
+    ['31', '4', '1990', undefined],
+    ['1', '1', '90', undefined],
+    ['1', 'May', '1990', undefined],
+    ['', '1', '1990', undefined],
+    ['-1', '1', '1990', undefined],
+  ])('%s / %s / %s is %s', (day, month, year, text) => {
+    expect(birthdateOf({ day, month, year })).toBe(text)
+  })
+
+  it.each([
+    ['en-US', ['month', 'day', 'year']],
+    ['es-ES', ['day', 'month', 'year']],
+    ['fr-FR', ['day', 'month', 'year']],
+  ])('stands in %s as %j', (locale, order) => {
+    expect(birthdateOrder(locale)).toEqual(order)
+  })
+})

@@ -1,0 +1,33 @@
+import { type PasswordProblem, passwordProblems } from '@fairground/rules/validation/password'
+import { PasswordField, type PasswordFieldProps } from '@fairground/ui/parts/password-field.tsx'
+import { useSession } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+
+type NewPasswordFieldProps = Omit<
+  PasswordFieldProps,
+  'label' | 'showLabel' | 'hideLabel' | 'rules' | 'value' | 'autoComplete'
+> & { value: string; label?: string }
+
+const rules = ['tooShort', 'noLetter', 'noNumber'] as const satisfies readonly PasswordProblem[]
+
+export const usePasswordMinimum = (): number => useSession().data?.configuration.passwordMinimum ?? 6
+
+/** Says what a password needs from the start, and ticks it off while it is typed. */
+export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
+  const t = useText()
+  const minimum = usePasswordMinimum()
+  const problems = passwordProblems(field.value, minimum)
+  return (
+    <PasswordField
+      {...field}
+      label={label ?? t('form.password')}
+      showLabel={t('form.showPassword')}
+      hideLabel={t('form.hidePassword')}
+      autoComplete="new-password"
+      rules={rules.map(rule => ({
+        text: t(`form.passwordRule.${rule}`, { count: minimum }),
+        met: !problems.includes(rule),
+      }))}
+    />
+  )
+}

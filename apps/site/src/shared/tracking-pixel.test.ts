@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { pixelOf } from './tracking-pixel.ts'
+
+const trackingURL = 'https://pixel.example/p'
+const both = { trackingURL, trackOnShortRegistration: true, trackOnFullRegistration: true }
+
+describe('the tracking pixel', () => {
+  it.each([
+    ['trackOnShortRegistration', both, trackingURL],
+    ['trackOnFullRegistration', both, trackingURL],
+    ['trackOnShortRegistration', { ...both, trackOnShortRegistration: false }, null],
+    ['trackOnFullRegistration', { ...both, trackOnFullRegistration: false }, null],
+    ['trackOnShortRegistration', { ...both, trackingURL: null }, null],
+  ] as const)('%s of %j is asked for at %s', (occasion, configuration, address) => {
+    expect(pixelOf(configuration, occasion)).toBe(address)
+  })
+})
