@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const names: ProjectFile = {
   path: 'packages/contract/src/operation-names.ts',
-  text: `export const areas = ['session']\nexport const operationNames = ['joinGame', 'login.whitelabel', 'logout', 'ping'] as const`,
+  text: `export const areas = ['session']\nexport const specifiedNames = ['joinGame', 'login.whitelabel', 'logout'] as const\nexport const ownNames = ['ping'] as const`,
 }
 const handlers: ProjectFile = {
   path: 'apps/server/src/operation/handlers.ts',

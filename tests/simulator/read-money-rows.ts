@@ -16,7 +16,7 @@ export const readCashier = (tables: Tables, needs: MergedNeeds): CashierRows => 
       (needs.withdrawalsOf.includes(row.playerId) && isOpenWithdrawal(row)),
   )
   const withdrawals = new Map(rows.map(row => [row.id, { ...row }]))
-  return { withdrawals, payments: new Map(), subscriptions: new Map(), games: new Map() }
+  return { withdrawals, payments: new Map(), subscriptions: new Map(), games: new Map(), items: [] }
 }
 
 /** The players' live grants, those named, and for plays about to be refunded what paid for them. */

@@ -47,6 +47,8 @@ const playerOf = (id: number) => ({
   status: 'active',
   segment: 'C',
   emailVerified: true,
+  identityVerified: true,
+  countryKnown: true,
   hasDeposited: false,
 })
 

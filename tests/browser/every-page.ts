@@ -1,0 +1,122 @@
+import { type DemoGame, type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
+import type { Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
+import { buyByCall } from './buy-by-call.ts'
+import { endNow } from './draw-now.ts'
+import { logInByCall } from './log-in-by-call.ts'
+import { header } from './pages/header.ts'
+import { loginModal } from './pages/login-modal.ts'
+import { builtPaths } from './site-routes.ts'
+import { type SiteWorld, useSiteWorld } from './site-world.ts'
+
+const hour = 3_600_000
+
+type Kind = DemoGame['rules']['kind']
+type Runs = Partial<Record<Kind, number>>
+
+const isDeck = /scratchcard|crossword/
+
+/** A ticket for every game of the operator. */
+const buyEverything = async ({ stack }: SiteWorld, member: DemoMember): Promise<Runs> => {
+  const rowan = await logInByCall(stack.port, member, 'rowan')
+  const bought: Runs = {}
+  for (const { id, rules } of member.games) bought[rules.kind] = await buyByCall(rowan, id)
+  return bought
+}
+
+const lottery: readonly Kind[] = ['oneDrawGameExt', 'oneDrawGame']
+/** Which run of which kind a page shows; without one a page says that it knows none. */
+const shows: Readonly<Record<string, readonly ['open' | 'ended', readonly Kind[]]>> = {
+  '/lobby': ['open', ['regularGame', ...lottery]],
+  '/pick': ['open', lottery],
+  '/bingo/lobby': ['open', ['bingoGame']],
+  '/raffle': ['open', ['raffleGame']],
+  '/scratchcard': ['open', ['scratchcardGame']],
+  '/crossword': ['open', ['crosswordGame']],
+  '/playout': ['open', lottery],
+  '/bingo/playout': ['open', ['bingoGame']],
+  '/players': ['open', lottery],
+  '/bets': ['open', lottery],
+  '/draws': ['ended', lottery],
+  '/payout': ['ended', lottery],
+  '/replay': ['ended', lottery],
+  '/gameOver': ['ended', lottery],
+  '/gameOverLottery': ['ended', lottery],
+  '/gameOverRaffle': ['ended', ['raffleGame']],
+  '/bingo/gameover': ['ended', ['bingoGame']],
+}
+
+export interface EveryPage {
+  readonly world: () => SiteWorld
+  readonly members: readonly DemoMember[]
+  /** The address of every page, of a game where it needs one. */
+  readonly pathsOf: (member: DemoMember) => string[]
+}
+
+/** The first operators of the demo, where rowan has a ticket in a game that has ended and in one to come of every kind. */
+export const useEveryPage = (name: string, operators: number): EveryPage => {
+  // Nothing is drawn by the clock: a page stays what it is while it is looked at.
+  const members = demoMembers.slice(0, operators).map(member => ({
+    ...member,
+    games: member.games.map(game => ({ ...game, everyMs: hour, offsetMs: 0 })),
+  }))
+  const world = useSiteWorld(name, () => ({ members, crowd: 0, balance: 1_000_000n }))
+  const runs = new Map<DemoMember, { ended: Runs; open: Runs }>()
+  const buyForAll = () => Promise.all(members.map(member => buyEverything(world(), member)))
+
+  beforeAll(async () => {
+    const ended = await buyForAll()
+    const drawn = members.flatMap(({ games }) => games.filter(({ rules }) => !isDeck.test(rules.kind)))
+    await endNow(
+      world().stack.ownerUrl,
+      drawn.map(({ id }) => id),
+    )
+    const open = await buyForAll()
+    for (const [i, member] of members.entries())
+      runs.set(member, { ended: ended[i] ?? {}, open: open[i] ?? {} })
+  }, 180_000)
+
+  const pathsOf = (member: DemoMember): string[] => [
+    ...builtPaths.map(path => {
+      const [when, kinds] = shows[path] ?? ['open', []]
+      const id = kinds.map(kind => runs.get(member)?.[when][kind]).find(each => each !== undefined)
+      return path.replace(':pageLink', 'how-to-play') + (id === undefined ? '' : `?id=${id}`)
+    }),
+    '/draws',
+    '/?login=true',
+    '/cashier',
+    '/no-such-page',
+  ]
+  return { world, members, pathsOf }
+}
+
+/** Whether the page fits its screen and says what it is. */
+export const misfits = async (page: Page): Promise<string[]> => {
+  const { sideways, headings } = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    headings: document.querySelectorAll('h1').length,
+  }))
+  return [
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+    ...(headings === 1 ? [] : [`has ${headings} main headings`]),
+  ]
+}
+
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'))
+}
+
+/** Pages that leave by themselves once the connection or the site is back: for them it never is. */
+export const waitingRooms: ReadonlySet<string> = new Set(['/idle', '/maintenance'])
+
+export const keepWaiting = async (page: Page): Promise<void> => {
+  await page.routeWebSocket(/./, socket => socket.close())
+  await page.clock.setFixedTime(Date.now())
+}
+
+export const logIn = async (page: Page): Promise<void> => {
+  await loginModal(page).logIn('rowan', demoPassword)
+  await header(page).balance.waitFor()
+}

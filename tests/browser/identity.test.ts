@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
+import { dumpOf } from '@fairground/testkit/secrets/dump'
+import { findSecrets } from '@fairground/testkit/secrets/find-secrets'
+import { sentSecrets } from '@fairground/testkit/secrets/told-secrets'
+import { TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { codeTo, linkTo } from './letters.ts'
+import {
+  addressPage,
+  emailPage,
+  infoPage,
+  phonePage,
+  securityPage,
+  verificationPage,
+} from './pages/account.ts'
+import { header } from './pages/header.ts'
+import { loginModal } from './pages/login-modal.ts'
+import { forgotPassword, newPassword } from './pages/passwords.ts'
+import { registration } from './pages/registration.ts'
+import { useSiteWorld } from './site-world.ts'
+import { operate } from './operate.ts'
+
+const member: DemoMember = demoMembers[0]!
+const world = useSiteWorld('identity', () => ({ members: [member], crowd: 0 }))
+const address = (path = '/') => world().address(member, path)
+
+const philippa = {
+  username: 'philippa_t',
+  email: 'philippa.throckmorton@mail.example',
+  password: 'wisteria-crescent-14',
+}
+const phone = '+447400123456'
+const passwords = [philippa.password, 'a-second-long-one-2', 'the-third-is-longest-3'] as const
+const newEmail = 'p.throckmorton@elsewhere.example'
+const codeOf = (secret: string): string => new TOTP({ secret }).generate()
+/** A code is good once, so the next log-in takes the next one; clocks may be that far apart. */
+const nextCodeOf = (secret: string): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+
+/** Everything that was told in confidence on the way. */
+const told = [
+  philippa.email,
+  newEmail,
+  phone,
+  ...passwords,
+  'Throckmorton',
+  'Wisteria Crescent',
+  'Aldermaston',
+].map(value => ({ what: 'told', value }))
+
+const logsIn = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.log'))
+    .map(file => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+
+describe('somebody new', () => {
+  it('registers, proves who they are, changes everything and leaves again', async () => {
+    const { browser, stack, folder } = world()
+    const home = await newVisitor(browser, 1280)
+    const page = await home.context.newPage()
+
+    await page.goto(address('/?signup=true'))
+    await registration(page).join(philippa)
+    await registration(page).finish({ phone: '07400 123456' })
+    await registration(page).done.getByText('Thank you, Philippa.').waitFor()
+    await registration(page).done.getByRole('button', { name: 'Not now' }).click()
+
+    await page.goto(await linkTo(stack.outside, philippa.email, /Confirm your email/))
+    await page.getByText('Your email is confirmed').first().waitFor()
+    expect(page.url()).not.toContain('key=')
+
+    await page.goto(address('/account/phone'))
+    await phonePage(page).askForCode()
+    await phonePage(page).typeCode(await codeTo(stack.outside, phone))
+    await phonePage(page).verifiedSince.waitFor()
+
+    await page.goto(address('/account/verification'))
+    const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await verificationPage(page).send('ID', picture)
+    await verificationPage(page).card('ID').getByText('Waiting').waitFor()
+    const waiting = await operate(stack, member.code, ['documents', 'list'])
+    expect(waiting).toContain(philippa.username)
+    await operate(stack, member.code, ['approve', waiting.match(/^request (\d+)/)?.[1] ?? ''])
+    await verificationPage(page).card('ID').getByText('Verified', { exact: true }).waitFor()
+
+    const away = await newVisitor(browser, 390)
+    const pocket = await away.context.newPage()
+    await pocket.goto(address('/?login=true'))
+    await loginModal(pocket).logIn(philippa.username, passwords[0])
+    await header(pocket).balance.waitFor()
+    await page
+      .getByText(/another device|elsewhere/i)
+      .first()
+      .waitFor()
+
+    await page.goto(address('/?forgot=true'))
+    await forgotPassword(page).ask(philippa.email)
+    await page.goto(await linkTo(stack.outside, philippa.email, /Choose a new password/))
+    await newPassword(page).choose(passwords[1])
+    // Whoever was logged in is no longer, and starts again from the root.
+    await pocket.getByRole('button', { name: 'Log in' }).first().waitFor()
+    await page.goto(address('/?login=true'))
+    await loginModal(page).logIn(philippa.username, passwords[1])
+    await header(page).balance.waitFor()
+
+    await page.goto(address('/account/email'))
+    await emailPage(page).change(newEmail, passwords[1])
+    await page.goto(address('/account/address'))
+    await addressPage(page).change('2 Wisteria Crescent', passwords[1])
+    await page.goto(address('/account/password'))
+    await securityPage(page).changePassword(passwords[1], passwords[2])
+    const secret = await securityPage(page).setUpApp(passwords[2], codeOf)
+
+    const again = await newVisitor(browser, 390)
+    const third = await again.context.newPage()
+    await third.goto(address('/?login=true'))
+    await loginModal(third).logIn(philippa.username, passwords[2])
+    await third.getByLabel('Code of your authenticator app').fill(nextCodeOf(secret))
+    await third.getByRole('button', { name: 'Confirm' }).click()
+    await header(third).balance.waitFor()
+
+    await third.goto(address('/account/info'))
+    await infoPage(third).closeAccount(passwords[2])
+    await third.goto(address('/?login=true'))
+    await loginModal(third).logIn(philippa.username, passwords[2])
+    await third.getByText(/This account has expired/).waitFor()
+
+    const secrets = [...told, { what: 'told', value: secret }, ...(await sentSecrets(stack.outside))]
+    expect(findSecrets(await dumpOf(stack.ownerUrl), secrets)).toEqual([])
+    expect(findSecrets(logsIn(folder), secrets)).toEqual([])
+    expect([...home.errors, ...away.errors, ...again.errors]).toEqual([])
+  }, 400_000)
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+
+const main = (page: Page) => page.getByRole('main')
+
+export const phonePage = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Verify your phone' })
+  return {
+    verifiedSince: main(page).getByText(/^Verified on/),
+
+    async askForCode(): Promise<void> {
+      await main(page).getByRole('button', { name: 'Verify this number' }).click()
+      await dialog.getByRole('button', { name: 'Text me the code' }).click()
+      await dialog.getByLabel('Code').waitFor()
+    },
+
+    async typeCode(code: string): Promise<void> {
+      await dialog.getByLabel('Code').fill(code)
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  }
+}
+
+export const verificationPage = (page: Page) => {
+  const card = (name: string) => main(page).getByRole('region', { name })
+  return {
+    card,
+
+    async send(name: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+      await card(name)
+        .getByRole('button', { name: /Send (documents|again)/ })
+        .click()
+      await card(name).locator('input[type=file]').first().setInputFiles(file)
+      await card(name)
+        .getByRole('button', { name: `Remove ${file.name}` })
+        .waitFor()
+      await card(name).getByRole('button', { name: 'Send for checking' }).click()
+    },
+  }
+}
+
+export const emailPage = (page: Page) => ({
+  async change(email: string, password: string): Promise<void> {
+    await main(page).getByLabel('New email').fill(email)
+    await main(page)
+      .getByLabel(/Your password|Password now/)
+      .fill(password)
+    await main(page).getByRole('button', { name: 'Change the email' }).click()
+    await page.getByText('Email changed. Please confirm the new one.').first().waitFor()
+  },
+})
+
+export const addressPage = (page: Page) => ({
+  async change(street: string, password: string): Promise<void> {
+    await main(page).getByLabel('Street and number').fill(street)
+    await main(page)
+      .getByLabel(/Your password|Password now/)
+      .fill(password)
+    await main(page).getByRole('button', { name: 'Save the address' }).click()
+    await page.getByText('Address saved').first().waitFor()
+  },
+})
+
+export const securityPage = (page: Page) => ({
+  async changePassword(before: string, after: string): Promise<void> {
+    await main(page).getByLabel('Password now').fill(before)
+    await main(page).getByLabel('New password', { exact: true }).fill(after)
+    await main(page).getByLabel('New password again').fill(after)
+    await main(page).getByRole('button', { name: 'Change the password' }).click()
+    await page.getByText('Password changed', { exact: true }).first().waitFor()
+  },
+
+  /** Sets the authenticator app up and gives its secret. */
+  async setUpApp(password: string, codeOf: (secret: string) => string): Promise<string> {
+    await main(page)
+      .getByRole('button', { name: /Set up/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Go on' }).click()
+    await dialog.getByText('I cannot scan it').click()
+    const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
+    await dialog.getByLabel('Code from the app').fill(codeOf(secret))
+    await dialog.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByText('The authenticator app is on').first().waitFor()
+    return secret
+  },
+})
+
+export const infoPage = (page: Page) => ({
+  async closeAccount(password: string): Promise<void> {
+    await main(page).getByRole('button', { name: 'Close my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close my account' })
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Close my account' }).click()
+    await page.getByRole('dialog', { name: 'Your account is closed' }).waitFor()
+  },
+})
