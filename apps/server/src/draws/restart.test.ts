@@ -3,6 +3,7 @@ import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage } from '#testing/draw-stage.test-support.ts'
 import { type DeathPoint, Died, dyingAfter } from '#testing/dying-parts.test-support.ts'
+import { meetingAtCountersign } from '#testing/meeting-parts.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
 import { nextStep } from './next-step.ts'
 
@@ -136,7 +137,8 @@ describe('a close record that comes too late', () => {
     await stage.step(id)
     const claimed = await stage.due(id)
     const organizer = await nextStep(stage.parts, claimed)
-    const late = () => organizer(stage.parts, claimed)
+    const both = meetingAtCountersign(stage.parts, 2)
+    const late = () => organizer(both, claimed)
     await expect(
       atTime(Date.now() + 30_000, () => organizer(dyingAfter(stage.parts, 'countersign'), claimed)),
     ).rejects.toThrow(Died)
