@@ -7,8 +7,8 @@ and by keyboard; somebody new from registration to closure; draws seen late and 
 in every look; every page on small screens, in long words and from right to left; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
 Needs chromium; on Debian: apt-get install chromium
 
-  --short   axe on every route in one look and on a sixth of them in the others; a third of the squeezed
-            pages; no bingo hall`
+  --short   axe on every route in one look and on a sixth of them in the others; no broken lines, no squeezed pages and no
+            bingo hall`
 
 const args = process.argv.slice(2)
 
