@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grantOf } from '#testing/bonus-of.test-support.ts'
+import { endTimeOf, grantOf } from '#testing/bonus-of.test-support.ts'
 import { type Books, currency, depositOf, openBooks } from '#testing/books.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
 import { startLane, takeLane } from '#testing/take-lane.test-support.ts'
@@ -174,7 +174,7 @@ describe('a grant', () => {
     const join = joinOf({ playerId: player.playerId, instanceId })
     const expire: AnyCommand = { name: 'expireBonus', request: { grantId, currency } }
     expect(await replies([join, expire])).toMatchObject([{ ok: { exitCode: 0 } }, { ok: { expired: false } }])
-    await books.owner.query('UPDATE bonus_grant SET expires_at = clock_timestamp() WHERE id = $1', [grantId])
+    await endTimeOf(books, grantId)
     const late = joinOf({ playerId: player.playerId, instanceId })
     const promo = await books.balance('house:promo', 0)
     expect(await replies([late, expire, expire])).toMatchObject([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { grantOf, limitOf } from '#testing/bonus-of.test-support.ts'
+import { endTimeOf, grantOf, limitOf } from '#testing/bonus-of.test-support.ts'
 import { type Books, currency, depositOf, openBooks } from '#testing/books.test-support.ts'
 import { type Ask, answerOf, openSubscription } from '#testing/cashier-commands.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
@@ -245,9 +245,7 @@ describe('nothing is given back', () => {
     await ask(grant)
     const instanceId = await books.instance()
     const { joinCode } = await buy(playerId, instanceId)
-    await books.rows('UPDATE bonus_grant SET expires_at = clock_timestamp() WHERE id = $1', [
-      grantIdOf(grant.request.opKey),
-    ])
+    await endTimeOf(books, grantIdOf(grant.request.opKey))
     expect(await cancel(playerId, instanceId, joinCode)).toEqual(notCancellable)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { grantOf } from '#testing/bonus-of.test-support.ts'
+import { endTimeOf, grantOf } from '#testing/bonus-of.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type Ask, answerOf, requestOf, requestWithdrawal } from '#testing/cashier-commands.test-support.ts'
 import { joinOf } from '#testing/join-of.test-support.ts'
@@ -194,9 +194,7 @@ describe('a withdrawal while a bonus is to be played', () => {
     await ask(grantOf({ playerId, amount: 100n, currency: 'USD' }))
     await ask(grantOf({ playerId, amount: 100n, opKey }))
     expect(await outcomes([first])).toEqual(['wageringRemaining'])
-    await books.owner.query('UPDATE bonus_grant SET expires_at = clock_timestamp() WHERE id = $1', [
-      grantIdOf(opKey),
-    ])
+    await endTimeOf(books, grantIdOf(opKey))
     expect(await outcomes([first])).toEqual(['made'])
   })
 

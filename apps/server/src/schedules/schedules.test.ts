@@ -5,7 +5,7 @@ import { grantIdOf } from '#ledger/bonus/grants.ts'
 import type { CommandName } from '#ledger/command.ts'
 import { createLaneClient, type LaneClient } from '#ledger/lane-client.ts'
 import { startLanes } from '#ledger/lane-service.ts'
-import { grantOf } from '#testing/bonus-of.test-support.ts'
+import { endTimeOf, grantOf } from '#testing/bonus-of.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { testTools } from '#testing/take-lane.test-support.ts'
@@ -72,8 +72,6 @@ describe('a bonus whose time is over', () => {
     await Promise.all(asked.map(request => lane.ask(books.memberId, 'grantBonus', request)))
     return asked.map(({ opKey }) => grantIdOf(opKey))
   }
-  const end = (ids: readonly number[]) =>
-    books.rows('UPDATE bonus_grant SET expires_at = clock_timestamp() WHERE id = ANY($1)', [ids])
   const expired = (ids: readonly number[]) =>
     count(`FROM bonus_grant WHERE status = 'EXPIRED' AND id = ANY($1)`, [ids])
   const journals = (ids: readonly number[]) =>
@@ -83,7 +81,7 @@ describe('a bonus whose time is over', () => {
     const ids = await grants(newPlayers(250))
     const living = ids.splice(0, 3)
     startTwo()
-    await end(ids)
+    await endTimeOf(books, ...ids)
     await until('all have expired', async () => (await expired(ids)) === ids.length)
     expect(await journals(ids)).toBe(ids.length)
     expect(await expired(living)).toBe(0)
@@ -93,7 +91,7 @@ describe('a bonus whose time is over', () => {
 
   it('is left alone while a worker has it in hand, and taken over when that one has died', async () => {
     const ids = await grants(newPlayers(2))
-    await end(ids)
+    await endTimeOf(books, ...ids)
     const dead: LaneClient = { ask: () => Promise.reject(new Error('died')) }
     await expect(expireBonuses(partsWith(dead), books.memberId)).rejects.toThrow('died')
     expect(await expireBonuses(partsWith(lane), books.memberId)).toBe(false)
