@@ -1,5 +1,5 @@
 import { inMember } from '@fairground/database/transaction'
-import { LaneRefusal } from '#ledger/lane-client.ts'
+import { askLane } from '#operation/ask-lane.ts'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal, requirePlayer } from '#operation/refusal.ts'
 import { isRowId } from '#operation/row-id.ts'
@@ -9,20 +9,17 @@ import { gameOfInstance } from './queries.ts'
 export const joinGameCancel: Handler<'joinGameCancel'> = async (
   { requestId, gameInstanceId: instanceId, joinCode },
   { member, session },
-  { db, lane },
+  context,
 ) => {
   const playerId = requirePlayer(session)
   const game = isRowId(instanceId)
-    ? await inMember(db, member.id, tx => gameOfInstance(tx, member.id, instanceId))
+    ? await inMember(context.db, member.id, tx => gameOfInstance(tx, member.id, instanceId))
     : undefined
   if (!game) throw new Refusal('game.notFound')
   const opKey = `join-cancel:${playerId}:${requestId}`
   const { currency } = game
-  const answer = await lane
-    .ask(member.id, 'cancelJoin', { opKey, playerId, instanceId, joinCode, currency })
-    .catch((error: unknown) => {
-      throw error instanceof LaneRefusal ? new Refusal(faultOf[error.reason]) : error
-    })
+  const request = { opKey, playerId, instanceId, joinCode, currency }
+  const answer = await askLane(context, member.id, 'cancelJoin', request)
   if (!answer.done) throw new Refusal(faultOf[answer.reason])
   return { result: 1, refunded: answer.refunded, playerPlaysInGame: answer.playerPlays }
 }
@@ -30,8 +27,4 @@ export const joinGameCancel: Handler<'joinGameCancel'> = async (
 const faultOf = {
   noSuchTicket: 'game.ticketNotFound',
   notCancellable: 'game.notCancellable',
-  conflict: 'request.conflict',
-  overloaded: 'request.unavailable',
-  failed: 'request.internal',
-  unknown: 'request.unavailable',
 } as const

@@ -5,9 +5,12 @@ import {
   capOf,
   effectiveCap,
   type LimitChange,
+  planChange,
   strictestSource,
 } from '@fairground/rules/limits/effective-cap'
-import { windowEnd } from '@fairground/rules/limits/window'
+import { leftOf } from '@fairground/rules/limits/left'
+import { type LimitKind, windowEnd } from '@fairground/rules/limits/window'
+import type { Profile } from '@fairground/rules/profile'
 import { decimal } from '#instance/terms.ts'
 import { readChanges, readUsed } from '#ledger/limits/read-used.ts'
 import type { Member } from '#member/members.ts'
@@ -16,7 +19,7 @@ import type { Context } from '#operation/context.ts'
 /** Every limit there can be, set or not, in the operator's currency. */
 export const readLimits = (
   { db }: Pick<Context, 'db'>,
-  { id: memberId, currency }: Member,
+  { id: memberId, currency, profile }: Member,
   playerId: number,
 ): Promise<{ currencyId: string; limits: LimitStanding[] }> =>
   inMember(db, memberId, async tx => {
@@ -27,7 +30,12 @@ export const readLimits = (
     for (const kind of limitKinds) {
       const own = changes.filter(change => change.kind === kind)
       const used = await readUsed(tx, whose, kind, now)
-      limits.push({ kind, ...standingOf(own, used, currency, now), resetsAt: windowEnd(kind, now) })
+      limits.push({
+        kind,
+        ...standingOf(own, used, currency, now),
+        resetsAt: windowEnd(kind, now),
+        raise: raiseOf(kind, own, profile, now),
+      })
     }
     return { currencyId: currency, limits }
   })
@@ -35,7 +43,7 @@ export const readLimits = (
 const standingOf = (changes: readonly LimitChange[], used: bigint, currency: string, now: number) => {
   const text = (amount: bigint | null) => (amount === null ? null : decimal(amount, currency))
   const cap = effectiveCap(changes, now)
-  const left = cap === null || cap > used ? cap && cap - used : 0n
+  const left = cap === null ? null : leftOf(cap, used)
   const pending = pendingChange(changes, now)
   return {
     cap: text(cap),
@@ -51,4 +59,20 @@ const standingOf = (changes: readonly LimitChange[], used: bigint, currency: str
         }
       : null,
   }
+}
+
+const raiseOf = (
+  kind: LimitKind,
+  changes: readonly LimitChange[],
+  profile: Profile,
+  now: number,
+): LimitStanding['raise'] => {
+  if (capOf(changes, 'player', now) === null) return null
+  const { effectiveAt, awaitsConfirmation } = planChange(
+    { kind, source: 'player', newCap: null },
+    changes,
+    profile,
+    now,
+  )
+  return { effectiveAt, awaitsConfirmation }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@fairground/database/transaction'
+import { OPEN_WITHDRAWAL_STATUSES } from '@fairground/rules/payments/withdrawal'
 import { decimal } from '#instance/terms.ts'
 import { act, type Acting, NotDone, type OperatorParts } from './act.ts'
 
@@ -46,7 +47,7 @@ export const listWithdrawals = (parts: OperatorParts, acting: Acting): Promise<r
       )
       .select(['w.id', 'p.username', 'w.amount', 'w.currency', 'w.status'])
       .where('w.member_id', '=', acting.member.id)
-      .where('w.status', 'in', ['REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN'])
+      .where('w.status', 'in', OPEN_WITHDRAWAL_STATUSES)
       .orderBy('w.id')
       .execute()
     const lines = rows.map(

@@ -1,5 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import { effectiveCap } from '@fairground/rules/limits/effective-cap'
+import { leftOf } from '@fairground/rules/limits/left'
 import { depositKinds } from '@fairground/rules/limits/window'
 import { readChanges, readUsed } from '#ledger/limits/read-used.ts'
 
@@ -20,7 +21,7 @@ export const depositLeft = async (tx: Tx, whose: Whose, now: number): Promise<bi
     )
     if (cap === null) continue
     const used = await readUsed(tx, whose, kind, now)
-    const left = used < cap ? cap - used : 0n
+    const left = leftOf(cap, used)
     if (least === null || left < least) least = left
   }
   return least

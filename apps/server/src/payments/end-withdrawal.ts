@@ -1,8 +1,7 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { formatExact } from '@fairground/rules/money/format'
 import { moneyOf } from '#instance/terms.ts'
-import { sendMail } from '#mail/send-mail.ts'
-import { openDetails } from '#player/details.ts'
+import { mailPlayer } from '#player/mail-player.ts'
 import { playerById } from '#player/player-rows.ts'
 import type { ProviderPayout } from '#providers/payments.ts'
 import { type PayoutOrderRow, setReason } from './payout-orders.ts'
@@ -39,15 +38,17 @@ export const endWithdrawal = async (
 
 const sendNotice = async (
   tx: Tx,
-  { vault, jobs, member }: SettlingParts,
+  parts: SettlingParts,
   { playerId, withdrawalId, amount, currency }: PayoutOrderRow,
   isPaid: boolean,
 ): Promise<void> => {
-  const row = await playerById(tx, member.id, playerId)
-  const to = openDetails(vault, { memberId: member.id, playerId }, row)?.email
-  if (to === undefined || !row.contact_by.includes('withdrawals')) return
-  const { username, language } = row
-  const facts = { username, amount: formatExact(moneyOf(amount, currency)), orderId: withdrawalId }
+  const row = await playerById(tx, parts.member.id, playerId)
+  if (!row.contact_by.includes('withdrawals')) return
+  const facts = {
+    username: row.username,
+    amount: formatExact(moneyOf(amount, currency)),
+    orderId: withdrawalId,
+  }
   const kind = isPaid ? 'withdrawalPaid' : 'withdrawalRejected'
-  await sendMail(tx, jobs, member, { kind, facts, to, language })
+  await mailPlayer(tx, parts, parts.member, row, { kind, facts })
 }

@@ -2,8 +2,7 @@ import { inMember, type Tx } from '@fairground/database/transaction'
 import { formatExact } from '@fairground/rules/money/format'
 import { sql } from 'kysely'
 import { moneyOf } from '#instance/terms.ts'
-import { sendMail } from '#mail/send-mail.ts'
-import { openDetails } from '#player/details.ts'
+import { mailPlayer } from '#player/mail-player.ts'
 import { playerById } from '#player/player-rows.ts'
 import type { PaymentSource } from '#providers/payments.ts'
 import { isSharedWithAnother } from './coupons.ts'
@@ -86,16 +85,15 @@ const awardCoupon = async (
 
 const sendReceipt = async (
   tx: Tx,
-  { vault, jobs, member }: SettlingParts,
+  parts: SettlingParts,
   { playerId, paymentId, amount, currency }: DepositOrderRow,
 ): Promise<void> => {
-  const row = await playerById(tx, member.id, playerId)
-  const to = openDetails(vault, { memberId: member.id, playerId }, row)?.email
-  if (to === undefined || !row.contact_by.includes('deposits')) return
+  const row = await playerById(tx, parts.member.id, playerId)
+  if (!row.contact_by.includes('deposits')) return
   const facts = {
     username: row.username,
     amount: formatExact(moneyOf(amount, currency)),
     orderId: paymentId,
   }
-  await sendMail(tx, jobs, member, { kind: 'depositReceipt', facts, to, language: row.language })
+  await mailPlayer(tx, parts, parts.member, row, { kind: 'depositReceipt', facts })
 }

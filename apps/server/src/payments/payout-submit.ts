@@ -1,15 +1,15 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
+import { askLane } from '#operation/ask-lane.ts'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal, requirePlayer } from '#operation/refusal.ts'
 import { requirePassword } from '#player/require-password.ts'
 import { amountOf } from './amounts.ts'
-import { laneFault } from './lane-faults.ts'
 import { readWithdrawalFacts, requireMayWithdraw } from './withdrawal-facts.ts'
 import { readWithdrawals } from './withdrawal-view.ts'
 
 /** Where the money goes is written first, then it is put on hold; the same request finds both done. */
 export const payoutSubmit: Handler<'payoutSubmit'> = async (input, { member, session }, context) => {
-  const { db, vault, lane } = context
+  const { db, vault } = context
   const playerId = requirePlayer(session)
   const { currencyId: currency } = input
   await requirePassword(context, member.id, playerId, input.password ?? '')
@@ -31,7 +31,7 @@ export const payoutSubmit: Handler<'payoutSubmit'> = async (input, { member, ses
     return chosen.amount
   })
   const request = { opKey, playerId, currency, amount, requestedBy: `player ${playerId}` }
-  const answer = await lane.ask(member.id, 'requestWithdrawal', request).catch(laneFault)
+  const answer = await askLane(context, member.id, 'requestWithdrawal', request)
   if (!answer.done) throw new Refusal(refusals[answer.reason])
   const [withdrawal] = await inMember(db, member.id, tx =>
     readWithdrawals(tx, vault, member, playerId, answer.withdrawalId),

@@ -1,5 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import { type WithdrawalObstacles, withdrawalStatus } from '@fairground/rules/payments/cashier-status'
+import { OPEN_WITHDRAWAL_STATUSES } from '@fairground/rules/payments/withdrawal'
 import { wageringLeft } from '@fairground/rules/bonus/wagering'
 import { readAccounts } from '#instance/accounts.ts'
 import { isBlockedCountry } from '#member/home-rules.ts'
@@ -94,7 +95,7 @@ const hasOpen = async (tx: Tx, memberId: number, playerId: number): Promise<bool
     .select('id')
     .where('member_id', '=', memberId)
     .where('player_id', '=', playerId)
-    .where('status', 'in', ['REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN'])
+    .where('status', 'in', OPEN_WITHDRAWAL_STATUSES)
     .executeTakeFirst()
   return open !== undefined
 }

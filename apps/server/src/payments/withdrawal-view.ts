@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@fairground/contract/entities/withdrawal'
 import type { Tx } from '@fairground/database/transaction'
-import type { WithdrawalStatus } from '@fairground/rules/payments/withdrawal'
+import { OPEN_WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@fairground/rules/payments/withdrawal'
 import { decimal } from '#instance/terms.ts'
 import type { Member } from '#member/members.ts'
 import type { Vault } from '#vault/vault.ts'
@@ -15,8 +15,6 @@ const states: { readonly [S in WithdrawalStatus]: Withdrawal['state'] } = {
   REJECTED: 'rejected',
   CANCELLED: 'cancelled',
 }
-
-const openStatuses: readonly WithdrawalStatus[] = ['REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN']
 
 /** Those under way, or the one of that number whatever became of it. */
 export const readWithdrawals = async (
@@ -46,7 +44,7 @@ export const readWithdrawals = async (
     ])
     .where('w.member_id', '=', member.id)
     .where('w.player_id', '=', playerId)
-    .$if(id === undefined, query => query.where('w.status', 'in', openStatuses))
+    .$if(id === undefined, query => query.where('w.status', 'in', OPEN_WITHDRAWAL_STATUSES))
     .$if(id !== undefined, query => query.where('w.id', '=', BigInt(id ?? 0)))
     .orderBy('w.id', 'desc')
     .execute()

@@ -2,12 +2,11 @@ import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { LaneClient } from '#ledger/lane-client.ts'
-import { sendMail } from '#mail/send-mail.ts'
 import type { Member } from '#member/members.ts'
 import type { Context } from '#operation/context.ts'
 import { endSessionsOf } from '#operation/session-lookup.ts'
-import { openDetails } from './details.ts'
 import { dropAccessKeys } from './link-keys.ts'
+import { mailPlayer } from './mail-player.ts'
 import type { PlayerRow } from './player-rows.ts'
 
 /** What was paid ahead becomes money again, before the account closes: a closed one plays nothing more. */
@@ -33,7 +32,7 @@ export const endSubscriptions = async (
 /** Nobody enters any more and nothing is bought; tickets that run play on and pay. The caller holds the player's lock. */
 export const closePlayer = async (
   tx: Tx,
-  { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
+  context: Pick<Context, 'vault' | 'jobs'>,
   member: Member,
   row: PlayerRow,
 ): Promise<void> => {
@@ -46,8 +45,6 @@ export const closePlayer = async (
     .execute()
   await endSessionsOf(tx, player, 'closed')
   await dropAccessKeys(tx, player)
-  const email = openDetails(vault, player, row)?.email
-  const { username, language } = row
-  if (email !== undefined)
-    await sendMail(tx, jobs, member, { kind: 'accountClosed', facts: { username }, to: email, language })
+  const facts = { username: row.username }
+  await mailPlayer(tx, context, member, row, { kind: 'accountClosed', facts })
 }

@@ -1,7 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
-import { sendMail } from '#mail/send-mail.ts'
 import type { Caller, Context } from '#operation/context.ts'
-import { openDetails } from '#player/details.ts'
+import { mailPlayer } from '#player/mail-player.ts'
 import type { PlayerRow } from '#player/player-rows.ts'
 import { originOf } from './origin.ts'
 
@@ -12,17 +11,15 @@ export const tellNewSignIn = async (
   tx: Tx,
   player: PlayerRow,
   caller: Caller,
-  { vault, jobs, now }: Context,
+  context: Context,
 ): Promise<void> => {
   const { member } = caller
-  const email = openDetails(vault, { memberId: member.id, playerId: player.id }, player)?.email
-  if (email === undefined) return
   const { device, network, country } = originOf(caller)
   const place = country === null ? network : `${network} (${country})`
   const facts = {
     username: player.username,
     device: device === null ? place : `${device}, ${place}`,
-    at: timeText(now()),
+    at: timeText(context.now()),
   }
-  await sendMail(tx, jobs, member, { kind: 'newSignIn', facts, to: email, language: player.language })
+  await mailPlayer(tx, context, member, player, { kind: 'newSignIn', facts })
 }

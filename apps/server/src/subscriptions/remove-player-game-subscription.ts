@@ -1,6 +1,6 @@
 import { inMember } from '@fairground/database/transaction'
 import { decimal } from '#instance/terms.ts'
-import { LaneRefusal } from '#ledger/lane-client.ts'
+import { askLane } from '#operation/ask-lane.ts'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal, requirePlayer } from '#operation/refusal.ts'
 import { findSubscription } from './find-subscription.ts'
@@ -9,17 +9,15 @@ import { findSubscription } from './find-subscription.ts'
 export const removePlayerGameSubscription: Handler<'removePlayerGameSubscription'> = async (
   { subscriptionId },
   { member, session },
-  { db, lane, now },
+  context,
 ) => {
+  const { db, now } = context
   const playerId = requirePlayer(session)
   const found = () =>
     inMember(db, member.id, tx => findSubscription(tx, member.id, playerId, subscriptionId, now()))
   const { currencyId: currency } = await found()
-  const answer = await lane
-    .ask(member.id, 'cancelSubscription', { subscriptionId, playerId, currency })
-    .catch((error: unknown) => {
-      throw error instanceof LaneRefusal ? new Refusal(faultOf[error.reason]) : error
-    })
+  const request = { subscriptionId, playerId, currency }
+  const answer = await askLane(context, member.id, 'cancelSubscription', request)
   if (!answer.done) throw new Refusal(faultOf[answer.reason])
   return { result: 1, subscription: await found(), refunded: decimal(BigInt(answer.back), currency) }
 }
@@ -28,8 +26,4 @@ const faultOf = {
   noSuchSubscription: 'subscription.notFound',
   usedUp: 'subscription.notActive',
   alreadyCancelled: 'subscription.notActive',
-  conflict: 'request.conflict',
-  overloaded: 'request.unavailable',
-  failed: 'request.internal',
-  unknown: 'request.unavailable',
 } as const

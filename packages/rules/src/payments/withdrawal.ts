@@ -73,3 +73,5 @@ export const nextWithdrawalStatus = stepsOf<WithdrawalStatus, WithdrawalEvent, W
 /** The money is on hold, and the player may not ask for another. */
 export const isOpenWithdrawal = (status: WithdrawalStatus): boolean =>
   status !== 'PAID' && status !== 'REJECTED' && status !== 'CANCELLED'
+
+export const OPEN_WITHDRAWAL_STATUSES = WITHDRAWAL_STATUSES.filter(isOpenWithdrawal)

@@ -1,4 +1,5 @@
 import type { GameStatus } from '../game/status.ts'
+import { leftOf } from '../limits/left.ts'
 import { type CurrencyCode, POINTS } from '../money/currencies.ts'
 import { type Minor, type Money, minor, multiply, subtract } from '../money/money.ts'
 import { checkPlay, type PlayProblem, type PlayRule, type RequestedPlay } from '../picking/play-rule.ts'
@@ -155,7 +156,7 @@ const checkLimits = ({ game, weeklyWager, losses }: JoinFacts, charge: Money): J
   ]
   for (const { used, cap, reason } of limits) {
     if (cap !== null && used + charge.amount > cap)
-      return { exitCode: 6, reason, left: minor(used < cap ? cap - used : 0n) }
+      return { exitCode: 6, reason, left: minor(leftOf(cap, used)) }
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { findSecrets } from './find-secrets.ts'
 
@@ -21,5 +22,12 @@ describe('a secret', () => {
 
   it('is not found where it is not', () => {
     expect(findSecrets('somebody else, elsewhere@mail.example', [email])).toEqual([])
+  })
+
+  it('of eight letters is not found by chance in much Base64', () => {
+    const digests = Array.from({ length: 10_000 }, (_, i) =>
+      createHash('sha256').update(`${i}`).digest('base64'),
+    )
+    expect(findSecrets(digests.join('\n'), [{ what: 'number', value: 'AB123456' }])).toEqual([])
   })
 })

@@ -4,24 +4,24 @@ export interface Secret {
   readonly value: string
 }
 
-/** Base64 of a value as it stands inside a longer text: one spelling for each place it can begin at. */
+const bitsOfByte = 8
+const bitsOfLetter = 6
+
+/** Base64 of a value inside a longer text: for each place it can begin at, the letters that no neighbour changes. */
 const insideBase64 = (value: string): string[] =>
   [0, 1, 2].map(before => {
-    const text = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]).toString('base64')
-    const firstWhole = before === 0 ? 0 : 4
-    return text.slice(firstWhole, text.length - 4)
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)])
+    const first = Math.ceil((before * bitsOfByte) / bitsOfLetter)
+    const end = Math.floor((bytes.length * bitsOfByte) / bitsOfLetter)
+    return bytes.toString('base64').slice(first, end)
   })
 
-const spellings = (value: string): string[] => [
-  value,
-  Buffer.from(value).toString('hex'),
-  ...insideBase64(value),
-]
-
-/** Which secrets a text gives away: as they are in any case, in hexadecimal or in Base64. */
+/** Which secrets a text gives away: as they are or in hexadecimal, in any case, or in Base64. */
 export const findSecrets = (text: string, secrets: readonly Secret[]): string[] => {
   const small = text.toLowerCase()
-  const isIn = (spelling: string): boolean =>
-    text.includes(spelling) || small.includes(spelling.toLowerCase())
-  return secrets.flatMap(({ what, value }) => (spellings(value).some(isIn) ? [`${what}: ${value}`] : []))
+  const isIn = (value: string): boolean =>
+    small.includes(value.toLowerCase()) ||
+    small.includes(Buffer.from(value).toString('hex')) ||
+    insideBase64(value).some(letters => text.includes(letters))
+  return secrets.flatMap(({ what, value }) => (isIn(value) ? [`${what}: ${value}`] : []))
 }

@@ -1,9 +1,5 @@
-import type { AddressChange } from '@fairground/contract/entities/address'
 import type { Player } from '@fairground/contract/entities/player'
-import { postalCodeFits } from '@fairground/places/postal-code'
-import type { ProblemKey } from '#shared/form/problem-texts.ts'
-
-export type AddressDraft = Omit<AddressChange, 'password'>
+import type { AddressValues } from '#shared/form/address-problems.ts'
 
 const fields = [
   'country',
@@ -11,9 +7,9 @@ const fields = [
   'city',
   'province',
   'postCode',
-] as const satisfies (keyof AddressDraft)[]
+] as const satisfies (keyof AddressValues)[]
 
-export const draftOf = (details: Player['details'], otherwise: string): AddressDraft => ({
+export const draftOf = (details: Player['details'], otherwise: string): AddressValues => ({
   address: details.primaryAddressStreet,
   city: details.primaryAddressCity,
   province: details.primaryAddressState,
@@ -21,21 +17,5 @@ export const draftOf = (details: Player['details'], otherwise: string): AddressD
   country: details.primaryAddressCountry ?? details.country ?? otherwise,
 })
 
-export const isSameAddress = (a: AddressDraft, b: AddressDraft): boolean =>
+export const isSameAddress = (a: AddressValues, b: AddressValues): boolean =>
   fields.every(field => a[field].trim() === b[field].trim())
-
-const isShort = (text: string): boolean => text.trim().length < 2
-
-/** What the address lacks, and a postal code that is not one of its country. */
-export const addressProblems = (
-  draft: AddressDraft,
-  asksForProvince: boolean,
-): { readonly [F in keyof AddressDraft]?: ProblemKey } => ({
-  ...(draft.country === '' && { country: 'countryMissing' }),
-  ...(isShort(draft.address) && { address: 'addressMissing' }),
-  ...(isShort(draft.city) && { city: 'cityMissing' }),
-  ...(asksForProvince && draft.province === '' && { province: 'provinceMissing' }),
-  ...(isShort(draft.postCode)
-    ? { postCode: 'postCodeMissing' }
-    : !postalCodeFits(draft.postCode, draft.country) && { postCode: 'postCodeWrong' }),
-})

@@ -1,26 +1,24 @@
 import type { AddressChange } from '@fairground/contract/entities/address'
 import type { Player } from '@fairground/contract/entities/player'
+import { hasPostalCodes, postalCodeFits } from '@fairground/places/postal-code'
 import { Field } from '@fairground/ui/parts/field.tsx'
 import { useState } from 'react'
 import { call } from '#app/call.ts'
 import { useSession } from '#app/session.ts'
 import { useText } from '#app/text.ts'
-import {
-  type AddressDraft,
-  addressProblems,
-  draftOf,
-  isSameAddress,
-} from '#features/account/address-draft.ts'
+import { draftOf, isSameAddress } from '#features/account/address-draft.ts'
 import { CurrentPasswordField } from '#features/account/current-password-field.tsx'
-import { ProvinceField } from '#features/account/province-field.tsx'
 import { refusalTexts } from '#features/account/refusal.ts'
 import { SaveBar } from '#features/account/save-bar.tsx'
 import { type FormEnd, useRounds } from '#features/account/use-rounds.ts'
 import { useSaving } from '#features/account/use-saving.ts'
+import { addressProblems, type AddressValues } from '#shared/form/address-problems.ts'
 import { CountryField } from '#shared/form/country-field.tsx'
 import { formDraft } from '#shared/form/form-draft.ts'
 import { problemTexts } from '#shared/form/problem-texts.ts'
+import { ProvinceField } from '#shared/form/province-field.tsx'
 import { useForm } from '#shared/form/use-form.ts'
+import { useHasProvinces } from '#shared/form/use-has-provinces.ts'
 import styles from './form.module.css'
 
 const fieldOf = {
@@ -28,11 +26,9 @@ const fieldOf = {
   'registration.postalCodeNotValid': 'postCode',
 } as const
 
-function Form({ kept, saved, onSaved, onUndo }: { kept: AddressDraft } & FormEnd) {
+function Form({ kept, saved, onSaved, onUndo }: { kept: AddressValues } & FormEnd) {
   const t = useText()
-  const countries = useSession().data?.countries ?? []
-  const asksForProvince = (country: string): boolean =>
-    countries.some(({ id, hasProvinces }) => id === country && hasProvinces)
+  const hasProvinces = useHasProvinces()
   const [draft] = useState(() => formDraft<AddressChange>({ ...kept, password: '' }, ['password']))
   const { save, saving, error } = useSaving((change: AddressChange) => call('updatePlayerAddress', change), {
     told: t('account.address.done'),
@@ -42,7 +38,10 @@ function Form({ kept, saved, onSaved, onUndo }: { kept: AddressDraft } & FormEnd
   const form = useForm({
     draft,
     problemsOf: ({ password, ...address }) => ({
-      ...problemTexts<AddressDraft>(addressProblems(address, asksForProvince(address.country))),
+      ...problemTexts<AddressValues>({
+        ...(!postalCodeFits(address.postCode, address.country) && { postCode: 'postCodeWrong' }),
+        ...addressProblems(address, hasProvinces(address.country)),
+      }),
       ...(!isSameAddress(address, kept) && password === '' && { password: t('account.password.missing') }),
     }),
     onSubmit: values => {
@@ -74,15 +73,17 @@ function Form({ kept, saved, onSaved, onUndo }: { kept: AddressDraft } & FormEnd
           autoComplete="address-level2"
           maxLength={64}
         />
-        <Field
-          {...form.text('postCode')}
-          label={t('account.address.postCode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          maxLength={20}
-        />
+        {hasPostalCodes(country) && (
+          <Field
+            {...form.text('postCode')}
+            label={t('account.address.postCode')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            maxLength={20}
+          />
+        )}
       </div>
-      {asksForProvince(country) && <ProvinceField {...form.text('province')} country={country} />}
+      {hasProvinces(country) && <ProvinceField {...form.text('province')} country={country} />}
       {dirty && <CurrentPasswordField {...form.text('password')} help={t('account.password.why')} />}
       <SaveBar
         label={t('account.address.save')}

@@ -1,10 +1,10 @@
 import { hasPostalCodes } from '@fairground/places/postal-code'
 import { Field } from '@fairground/ui/parts/field.tsx'
-import { SelectField } from '@fairground/ui/parts/select-field.tsx'
 import { useText } from '#app/text.ts'
 import { CheckedMark } from '#shared/form/checked-mark.tsx'
 import { CountryField } from '#shared/form/country-field.tsx'
 import { ProblemSummary } from '#shared/form/problem-summary.tsx'
+import { ProvinceField } from '#shared/form/province-field.tsx'
 import { useAddressForm } from './use-address-form.ts'
 import type { StepProps } from './use-you-form.ts'
 import styles from './registration.module.css'
@@ -12,7 +12,7 @@ import styles from './registration.module.css'
 /** Where they live, the country first: it decides on the rest. */
 export function AddressStep({ id, ...step }: StepProps) {
   const t = useText()
-  const { form, chooseCountry, hasProvinces, provinces, postCode } = useAddressForm(step)
+  const { form, chooseCountry, hasProvinces, postCode } = useAddressForm(step)
   return (
     <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
       {form.tried && <ProblemSummary formId={id} problems={form.problems} />}
@@ -42,20 +42,7 @@ export function AddressStep({ id, ...step }: StepProps) {
           />
         )}
       </div>
-      {hasProvinces && (
-        <SelectField
-          {...form.text('province')}
-          label={t('fullRegistration.province')}
-          autoComplete="address-level1"
-        >
-          <option value="">{t('form.choose')}</option>
-          {provinces.map(province => (
-            <option key={province.id} value={province.id}>
-              {province.name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {hasProvinces && <ProvinceField {...form.text('province')} country={form.values.country} />}
     </form>
   )
 }

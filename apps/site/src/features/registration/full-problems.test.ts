@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { FullValues } from './full-draft.ts'
-import { addressProblems } from './address-problems.ts'
 import { requiredFields, youProblems } from './full-problems.ts'
 
 const good: FullValues = {
@@ -61,19 +60,5 @@ describe('the step about the person', () => {
   it('asks for a birthdate that is not known', () => {
     const problems = youProblems(good, { ...asked, asksBirthdate: true })
     expect(told(problems)).toEqual({ year: 'birthdateMissing' })
-  })
-})
-
-describe('the step about the address', () => {
-  it.each([
-    [{}, false, {}],
-    [{ country: '' }, false, { country: 'countryMissing' }],
-    [{ address: '' }, false, { address: 'addressMissing' }],
-    [{ city: '' }, false, { city: 'cityMissing' }],
-    [{ postCode: '' }, false, { postCode: 'postCodeMissing' }],
-    [{ country: 'CA' }, true, { province: 'provinceMissing' }],
-    [{ country: 'HK', postCode: '' }, false, {}],
-  ])('with %j, provinces %s, has the problems %j', (change, hasProvinces, problems) => {
-    expect(told(addressProblems({ ...good, ...change }, hasProvinces))).toEqual(problems)
   })
 })

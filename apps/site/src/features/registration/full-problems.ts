@@ -6,7 +6,7 @@ import type { FullValues } from './full-draft.ts'
 
 export type FullProblems = { readonly [N in keyof FullValues]?: ProblemKey | undefined }
 
-export const missing = (value: string, key: ProblemKey): ProblemKey | undefined =>
+const missing = (value: string, key: ProblemKey): ProblemKey | undefined =>
   value.trim() === '' ? key : undefined
 
 const phoneProblem = (typed: string, country: string, required: boolean): ProblemKey | undefined => {

@@ -15,7 +15,7 @@ export function ProvinceField({ country, ...field }: ProvinceFieldProps) {
       staleTime: Number.POSITIVE_INFINITY,
     }).data?.provinces ?? []
   return (
-    <SelectField {...field} label={t('account.address.province')} autoComplete="address-level1">
+    <SelectField {...field} label={t('form.province')} autoComplete="address-level1">
       <option value="">{t('form.choose')}</option>
       {provinces.map(({ id, name }) => (
         <option key={id} value={id}>

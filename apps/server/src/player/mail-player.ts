@@ -1,0 +1,19 @@
+import type { Tx } from '@fairground/database/transaction'
+import type { MailFacts, MailKind } from '#mail/mail-kinds.ts'
+import { sendMail } from '#mail/send-mail.ts'
+import type { Member } from '#member/members.ts'
+import type { Context } from '#operation/context.ts'
+import { openDetails } from './details.ts'
+import type { PlayerRow } from './player-rows.ts'
+
+/** To the address the account has, in the player's language. An account without one gets none. */
+export const mailPlayer = async <K extends MailKind>(
+  tx: Tx,
+  { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,
+  member: Member,
+  row: PlayerRow,
+  { kind, facts }: { readonly kind: K; readonly facts: MailFacts[K] },
+): Promise<void> => {
+  const to = openDetails(vault, { memberId: member.id, playerId: row.id }, row)?.email
+  if (to !== undefined) await sendMail(tx, jobs, member, { kind, facts, to, language: row.language })
+}
