@@ -1,0 +1,54 @@
+import { demoMembers } from '@fairground/testkit/demo/world'
+import { hostileHtml } from '@fairground/testkit/hostile-html'
+import { describe, expect, it } from 'vitest'
+import { newVisitor } from './browser.ts'
+import { useSiteWorld } from './site-world.ts'
+
+const member = demoMembers[0]!
+const isShort = process.env['BROWSER_SHORT'] === '1'
+
+/** As if the server's own cleaning had let everything through. */
+const uncleaned = ['<h1>Ours</h1><p>Before</p>', ...hostileHtml, '<p>After</p>'].join('\n')
+
+describe.skipIf(isShort)("an operator's page that was not cleaned", () => {
+  const world = useSiteWorld('operator-page', () => ({ members: [member], crowd: 0 }))
+
+  it('shows its text and runs, loads and covers nothing', async () => {
+    const { browser, address } = world()
+    const { context } = await newVisitor(browser, 1280)
+    const page = await context.newPage()
+    const dialogs: string[] = []
+    page.on('dialog', dialog => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const asked: string[] = []
+    page.on('request', request => void asked.push(new URL(request.url()).host))
+    await page.route('**/client/i18n/customPageByLink/**', route =>
+      route.fulfill({ contentType: 'text/html', body: uncleaned }),
+    )
+    await page.goto(address(member, '/p/how-to-play'))
+    await page.getByRole('heading', { level: 1, name: 'Ours' }).waitFor()
+    const shown = page.getByRole('main')
+    expect(await shown.getByText('Before').count()).toBe(1)
+    const left = await shown.evaluate(main =>
+      [...main.querySelectorAll('*')].flatMap(element => [
+        ...(/^(script|style|iframe|object|embed|form|input|svg|math|base|link|meta|video|audio|template)$/.test(
+          element.localName,
+        ) && !element.closest('[aria-hidden]')
+          ? [element.localName]
+          : []),
+        ...[...element.attributes]
+          .filter(
+            ({ name, value }) => /^on|^srcdoc$/.test(name) || /^\W*(javascript|vbscript|data):/i.test(value),
+          )
+          .map(({ name, value }) => `${element.localName} ${name}=${value}`),
+      ]),
+    )
+    expect(left).toEqual([])
+    expect(dialogs).toEqual([])
+    const own = new URL(address(member)).host
+    expect([...new Set(asked)].filter(host => host !== own)).toEqual([])
+    await context.close()
+  })
+})
