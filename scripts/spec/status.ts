@@ -40,6 +40,10 @@ const joinCodesDecided = (): ReadonlySet<number> => {
   )
 }
 
+/** Areas whose faults are named after what a rule says: `coupon.${refusal}`, or ticketErrors[status]. */
+const areasByRule = (server: string): ReadonlySet<string> =>
+  new Set([...server.matchAll(/new Refusal\(`(\w+)\.\$\{|\b(\w+)Errors\[/g)].map(m => m[1] ?? m[2] ?? ''))
+
 const isHandled = (name: string): boolean => handlers[name as keyof typeof handlers] !== notBuilt
 
 /** What of the specification the code does, read from the code: closed maps where there are, uses where there are not. */
@@ -47,10 +51,13 @@ export const specStatus = (): Record<SpecPart, Status> => {
   const server = sources(['apps/server/src/**/*.ts'])
   const everywhere =
     server + sources(['apps/site/src/**/*.ts', 'apps/site/src/**/*.tsx', 'packages/client/src/*.ts'])
+  const rules = sources(['packages/rules/src/**/*.ts'])
   const decided = joinCodesDecided()
+  const byRule = areasByRule(server)
   const raised = (name: string): boolean => {
     if (everywhere.includes(`'${name}'`)) return true
     const [area = '', entry = ''] = name.split('.')
+    if (byRule.has(area) && rules.includes(`'${entry}'`)) return true
     if (area !== 'join') return false
     const { code } = errorCatalogue.join[entry as keyof typeof errorCatalogue.join]
     return decided.has(code) || server.includes(`joinErrors.${entry}`)
