@@ -2138,6 +2138,8 @@ CREATE UNIQUE INDEX one_void_per_place ON public.ticket_outcome USING btree (mem
 
 CREATE INDEX passkey_player ON public.passkey USING btree (member_id, player_id);
 
+CREATE INDEX payment_inbox_by_order ON public.payment_inbox USING btree (member_id, provider, reference);
+
 CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_id, id DESC);
 
 CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);

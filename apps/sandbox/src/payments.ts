@@ -26,7 +26,7 @@ For tests:
                           unknownMs, settleMs, payoutMs}   POST /control/calm
   POST /control/payments/REFERENCE/(complete | decline | refund | charge-back)
   POST /control/payouts/REFERENCE/(paid | rejected)
-  POST /control/forge/REFERENCE       GET  /control/deliveries
+  POST /control/forge/REFERENCE       GET  /control/deliveries, /control/deliveries/times
 What it knows is in memory, and with --folder in a file there too.`
 
 const { values } = parseArgs({
@@ -53,6 +53,7 @@ const random = seededRandom(Number(values.seed))
 const records = openRecords(values.folder)
 const webhooks = createWebhooks({ address: values.webhook, secret: values.secret, settings, random })
 const till = createTill({ records, webhooks, settings, random })
+till.resume()
 
 const app = Fastify()
 serveMerchant(app, {

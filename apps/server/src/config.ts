@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import type { SandboxSettings } from '#providers/payments-sandbox.ts'
+import { BadConfiguration } from './bad-configuration.ts'
+import { type PaymentSettings, readPaymentSettings } from '#providers/payment-settings.ts'
 
 export const serviceNames = ['gateway', 'lane', 'worker', 'signer'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -36,7 +37,7 @@ export interface Config {
   /** The malware scanner (clamd), `tcp://host:port`; without it no document is taken. */
   readonly scannerUrl: string | undefined
   /** The provider of payments; without it nobody can pay in or out. */
-  readonly payments: SandboxSettings | undefined
+  readonly payments: PaymentSettings | undefined
   /** How a site is reached from outside, {host} standing for the operator's own: for links in mails. */
   readonly siteAddress: string
   /** The header in which a trusted proxy tells the country of an address. */
@@ -48,10 +49,6 @@ export interface Config {
   readonly rateFactor: number
   /** Accepted WebSocket origins besides the members' own hosts. */
   readonly extraOrigins: readonly string[]
-}
-
-export class BadConfiguration extends Error {
-  override name = 'BadConfiguration'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -82,7 +79,7 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
     messagesUrl: env.FAIRGROUND_MESSAGES_URL,
     documentFolder: resolve(env.FAIRGROUND_DOCUMENT_FOLDER ?? '.run/documents'),
     scannerUrl: env.FAIRGROUND_SCANNER_URL,
-    payments: readPayments(env, need),
+    payments: readPaymentSettings(env, need),
     siteAddress: env.FAIRGROUND_SITE_ADDRESS ?? 'https://{host}',
     countryHeader: env.FAIRGROUND_COUNTRY_HEADER?.toLowerCase(),
     trustedProxies: list(env.FAIRGROUND_TRUSTED_PROXIES ?? ''),
@@ -92,15 +89,6 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
 }
 
 const list = (text: string): string[] => text.split(',').filter(part => part !== '')
-
-const readPayments = (env: Environment, need: (name: string) => string): Config['payments'] =>
-  env.FAIRGROUND_PAYMENTS_URL
-    ? {
-        url: env.FAIRGROUND_PAYMENTS_URL,
-        key: need('FAIRGROUND_PAYMENTS_KEY'),
-        webhookSecret: need('FAIRGROUND_PAYMENTS_WEBHOOK_SECRET'),
-      }
-    : undefined
 
 const readPort = (text: string): number => {
   const port = Number(text)

@@ -1,4 +1,5 @@
-import { BadConfiguration, readConfig, serviceNames } from './config.ts'
+import { BadConfiguration } from './bad-configuration.ts'
+import { readConfig, serviceNames } from './config.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { services, type Service } from './services.ts'

@@ -9,8 +9,8 @@ import { startGateway } from '#gateway/gateway.ts'
 import { startDecks } from '#instant/worker.ts'
 import { startSending } from '#jobs/sending.ts'
 import { openSigningKey } from '#keys.ts'
+import { createProvider } from '#payments/create-provider.ts'
 import { startPayments } from '#payments/start-payments.ts'
-import { createSandboxPayments } from '#providers/payments-sandbox.ts'
 import { openVault } from '#vault/vault.ts'
 import { createLaneClient } from '#ledger/lane-client.ts'
 import { startLanes } from '#ledger/lane-service.ts'
@@ -49,7 +49,7 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
     }),
 
   worker: parts =>
-    withParts(parts, 'worker', 8, ({ database, broker, log }) => {
+    withParts(parts, 'worker', 8, async ({ database, broker, log }) => {
       const { config } = parts
       const relayDatabase = connect({
         url: config.relayUrl,
@@ -93,7 +93,7 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
           lane,
           vault,
           log: log.child({ part: 'payments' }),
-          provider: createSandboxPayments(config.payments),
+          provider: await createProvider(config.payments, { db: database.db, vault }),
         })
       return {
         async stop() {

@@ -49,7 +49,15 @@ export interface Welcome {
   readonly sessionState: SessionState
 }
 
-export const byeReasons = ['drain', 'slow', 'login-elsewhere', 'banned', 'protocol'] as const
+export const byeReasons = [
+  'drain',
+  'slow',
+  'login-elsewhere',
+  'banned',
+  'closed',
+  'restricted',
+  'protocol',
+] as const
 export type ByeReason = (typeof byeReasons)[number]
 
 /** HELLO may be sent again on an open connection when the token has changed. */

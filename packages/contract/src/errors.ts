@@ -96,6 +96,7 @@ const sessionEnding: ReadonlySet<FaultName> = new Set<FaultName>([
   'session.timeout',
   'session.lost',
   'session.banned',
+  'session.closed',
   'session.loginElsewhere',
 ])
 

@@ -9,8 +9,11 @@ const document = openApiDocument({
 })
 
 describe('openApiDocument', () => {
-  it('describes every operation once', () => {
-    expect(Object.keys(document.paths)).toEqual(operationNames.map(name => `/api/{memberId}/${name}`))
+  it('describes every operation once, and where documents are sent', () => {
+    const paths = [...operationNames, 'documents'].map(name => `/api/{memberId}/${name}`)
+    expect(Object.keys(document.paths)).toEqual(paths)
+    const { responses } = document.paths['/api/{memberId}/documents']?.post ?? {}
+    expect(Object.keys(responses ?? {})).toContain('413')
   })
 
   it('tells what is built and what is missing', () => {

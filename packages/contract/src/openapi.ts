@@ -79,15 +79,70 @@ const path = (name: OperationName, declaration: Operation, built: boolean) => {
   }
 }
 
+const uploadFaults: readonly FaultName[] = [
+  'request.siteKeyNotValid',
+  'request.rateLimited',
+  'login.notLoggedIn',
+  'session.timeout',
+  'session.loginElsewhere',
+  'session.banned',
+  'login.notAuthorized',
+  'login.passwordMustBeChanged',
+  'request.invalid',
+  'documents.tooLarge',
+  'documents.typeNotAllowed',
+  'documents.notReadable',
+  'documents.tooManyPixels',
+  'documents.infected',
+  'documents.notScanned',
+  'documents.tooMany',
+  'request.internal',
+]
+
+const binary = { schema: { type: 'string', format: 'binary' } }
+
+/** The one call whose input is a file. What it answers is named in submitVerificationRequest. */
+const upload = {
+  post: {
+    operationId: 'documents',
+    summary: 'Sends a document: one file of at most 10 MB as the body.',
+    tags: ['profile', 'built'],
+    security: [{ siteKey: [], authToken: [] }],
+    parameters: [{ $ref: '#/components/parameters/memberId' }],
+    requestBody: {
+      required: true,
+      content: { 'image/jpeg': binary, 'image/png': binary, 'application/pdf': binary },
+    },
+    responses: {
+      [String(ok)]: {
+        description: 'Kept.',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['uploadId'],
+              properties: { uploadId: { type: 'string' } },
+            },
+          },
+        },
+      },
+      ...faultResponses(uploadFaults),
+    },
+  },
+}
+
 /** The public description of the REST mode, made from the same declarations that the server checks against. */
 export const openApiDocument = ({ serverUrl, version, isBuilt }: OpenApiOptions) => ({
   openapi: '3.1.0',
   info: { title: 'Fairground', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
   servers: [{ url: serverUrl }],
   tags: [...areas, ...ownAreas, 'built', 'missing'].map(name => ({ name })),
-  paths: Object.fromEntries(
-    operationNames.map(name => [`/api/{memberId}/${name}`, path(name, operations[name], isBuilt(name))]),
-  ),
+  paths: Object.fromEntries([
+    ...operationNames.map(
+      name => [`/api/{memberId}/${name}`, path(name, operations[name], isBuilt(name))] as const,
+    ),
+    ['/api/{memberId}/documents', upload] as const,
+  ]),
   components: {
     schemas: { Fault: faultSchema },
     parameters: {

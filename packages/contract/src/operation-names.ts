@@ -185,6 +185,8 @@ export const ownNames = [
   'searchTransactionsBetween',
   'exportTransactions',
   'getStatement',
+  'getBonuses',
+  'getWithdrawal',
   'claimPrize',
 ] as const
 

@@ -41,6 +41,7 @@ export const serveControl = (app: FastifyInstance, parts: ControlParts): void =>
     return calm
   })
   app.get('/control/deliveries', () => webhooks.deliveries())
+  app.get('/control/deliveries/times', () => webhooks.times())
   app.post<OfPayment>('/control/payments/:reference/:deed', ({ params: { reference, deed } }, reply) => {
     const payment = records.payment(reference)
     const work = deeds[deed]

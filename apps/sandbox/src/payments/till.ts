@@ -82,6 +82,12 @@ export const createTill = ({ records, webhooks, settings, random }: TillParts) =
     return ended
   }
 
+  const decidePayout = (reference: string, silentMs: number): void => {
+    const { payoutRejected, payoutMs } = settings()
+    const outcome: PayoutOutcome = random() < payoutRejected ? 'rejected' : 'paid'
+    later(silentMs + payoutMs, () => endPayout(reference, outcome))
+  }
+
   return {
     complete,
     fail,
@@ -114,8 +120,7 @@ export const createTill = ({ records, webhooks, settings, random }: TillParts) =
       return records.put({ ...payment, wrongCodes })
     },
     openPayout(ask: PayoutAsk): Payout {
-      const { payoutRejected, payoutUnknown, unknownMs, payoutMs } = settings()
-      const outcome: PayoutOutcome = random() < payoutRejected ? 'rejected' : 'paid'
+      const { payoutUnknown, unknownMs } = settings()
       const silentMs = random() < payoutUnknown ? unknownMs : 0
       const now = Date.now()
       const opened = records.put<Payout>({
@@ -128,8 +133,15 @@ export const createTill = ({ records, webhooks, settings, random }: TillParts) =
         openedAt: now,
         paidAt: null,
       })
-      later(silentMs + payoutMs, () => endPayout(ask.reference, outcome))
+      decidePayout(ask.reference, silentMs)
       return opened
+    },
+    /** Takes up what was under way when this provider stopped. */
+    resume(): void {
+      for (const { state, reference } of records.payments())
+        if (state === 'pending') later(settings().settleMs, () => settle(reference))
+      for (const { state, reference } of records.payouts())
+        if (state === 'pending') decidePayout(reference, 0)
     },
   }
 }

@@ -28,6 +28,7 @@ const staleSeconds = 600
  * HMAC-SHA256 of "SECONDS.BODY". What is not answered with 2xx is sent again, ever more rarely.
  */
 export const createWebhooks = ({ address, secret, settings, random }: WebhookParts) => {
+  /** How long each took that was answered, whatever was said. */
   const took: number[] = []
   let sent = 0
   let accepted = 0
@@ -36,18 +37,16 @@ export const createWebhooks = ({ address, secret, settings, random }: WebhookPar
     const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
     const began = performance.now()
     sent += 1
-    const ok = await fetch(address.replace('{account}', account), {
+    const answer = await fetch(address.replace('{account}', account), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${at},v1=${signature}` },
       body,
       signal: AbortSignal.timeout(patienceMs),
-    }).then(
-      answer => answer.ok,
-      () => false,
-    )
+    }).catch(() => undefined)
+    if (!answer) return false
     took.push(performance.now() - began)
-    if (ok) accepted += 1
-    return ok
+    if (answer.ok) accepted += 1
+    return answer.ok
   }
   const deliver = async (account: string, body: string): Promise<void> => {
     for (let attempt = 0; attempt < tries; attempt++) {
@@ -77,6 +76,7 @@ export const createWebhooks = ({ address, secret, settings, random }: WebhookPar
       const count = 1 + Math.floor(random() * copies)
       for (let i = 0; i < count; i++) void pause().then(() => deliver(account, body))
     },
+    times: (): readonly number[] => took,
     deliveries(): Deliveries {
       const sorted = took.toSorted((a, b) => a - b)
       const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10

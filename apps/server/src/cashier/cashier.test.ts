@@ -175,6 +175,31 @@ describe('getStatement', () => {
   })
 })
 
+describe('getBonuses', () => {
+  it('tells of each bucket what is in it and what is left to play', async () => {
+    const person = await server().login('crowd4')
+    const playerId = await playerIdOf(person)
+    const expiresAt = Date.now() + day
+    const terms = { playerId, currency, wageringTimes: 5, weight: 100 }
+    await ask('grantBonus', { ...terms, opKey: randomUUID(), amount: 1000n, expiresAt: expiresAt + day })
+    await ask('grantBonus', { ...terms, opKey: randomUUID(), amount: 300n, expiresAt })
+    await person.call('joinGame', joinRequest(await openGame(person, 12), [[4, 5, 6]]))
+    expect((await person.call('getBonuses', {})).bonuses).toMatchObject([
+      {
+        currencyId: currency,
+        granted: '3.00',
+        left: '3.00',
+        wageringNeeded: '15.00',
+        wageringDone: '0.50',
+        expiresAt,
+      },
+      { granted: '10.00', left: '10.00', wageringNeeded: '50.00', wageringDone: '0.00' },
+    ])
+    const other = await server().login('crowd2')
+    expect(await other.call('getBonuses', {})).toEqual({ bonuses: [] })
+  })
+})
+
 describe('currencies', () => {
   beforeAll(async () => {
     await server().sql(
@@ -183,11 +208,12 @@ describe('currencies', () => {
   })
 
   it.each([
-    ['GBP', 'EUR', '1.162790697674'],
-    ['EUR', 'GBP', '0.86'],
-    ['GBP', 'GBP', '1'],
-  ])('the ratio of %s to %s is %s', async (from, to, ratio) => {
-    expect(await server().rest().call('getCurrencyRatio', { from, to })).toEqual({ ratio })
+    ['GBP', 'EUR', '1.162790697674', false],
+    ['EUR', 'GBP', '0.86', false],
+    ['GBP', 'GBP', '1', false],
+    ['ROL', 'GBP', '0.5', true],
+  ])('the ratio of %s to %s is %s', async (from, to, ratio, exchangeable) => {
+    expect(await server().rest().call('getCurrencyRatio', { from, to })).toEqual({ ratio, exchangeable })
   })
 
   it('one that the operator does not deal in has no ratio', async () => {
@@ -251,6 +277,7 @@ it.each([
   ['searchTransactionsBetween', { from: 0, until: 1, maxResults: 1, page: 0 }],
   ['exportTransactions', { from: 0, until: 1 }],
   ['getStatement', {}],
+  ['getBonuses', {}],
   ['getPlayerPrizeItems', {}],
   ['getPlayerPrizeItemAgents', { prizeId: 1 }],
   ['claimPrize', { requestId: randomUUID(), prizeId: 1, as: 'cash' }],

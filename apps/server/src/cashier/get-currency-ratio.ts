@@ -8,5 +8,5 @@ export const getCurrencyRatio: Handler<'getCurrencyRatio'> = async ({ from, to }
   const values = await inMember(db, member.id, tx => readCurrencyValues(tx, member))
   const [given, got] = [values.get(from), values.get(to)]
   if (!given || !got) throw new Refusal('profile.notFound')
-  return { ratio: currencyRatio(given.value, got.value) }
+  return { ratio: currencyRatio(given.value, got.value), exchangeable: given.retired && !got.retired }
 }

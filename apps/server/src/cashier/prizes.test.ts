@@ -77,6 +77,7 @@ it('an item is there to be collected, and its money is taken in its place, once'
     value: '10.00',
     cashOption: '10.00',
     status: 'available',
+    takenAs: null,
   })
   const before = await books.balance('player:cash', winner)
   await expect(claim(other, prize!.id, 'cash')).rejects.toThrow('profile.notFound')
@@ -84,7 +85,7 @@ it('an item is there to be collected, and its money is taken in its place, once'
   const answer = await claim(winner, prize!.id, 'cash', { requestId })
   expect(answer).toMatchObject({
     result: 1,
-    prize: { status: 'collected', collectedDate: expect.any(Number) },
+    prize: { status: 'collected', collectedDate: expect.any(Number), takenAs: 'cash', agentId: null },
   })
   expect(await claim(winner, prize!.id, 'cash', { requestId })).toEqual(answer)
   expect(await books.balance('player:cash', winner)).toBe(before + 1000n)
@@ -112,5 +113,9 @@ it('an item is taken at an agent, and the operator has its money', async () => {
     claim(winner, prize!.id, 'item'),
   ])
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [taken] = await prizesOf(winner, 'collected')
+  expect(taken).toMatchObject(
+    claims[0].status === 'fulfilled' ? { takenAs: 'item', agentId } : { agentId: null },
+  )
   expect(await books.balance('player:prize', winner)).toBe(0n)
 })

@@ -14,6 +14,8 @@ interface PrizeRow extends PrizePlace {
   readonly currency: string
   readonly wonAt: number
   readonly claimedAt: number | null
+  readonly takenAs: PrizeItem['takenAs']
+  readonly agentId: number | null
 }
 
 /** More than a play can win. */
@@ -23,7 +25,7 @@ const placesOfPlay = 32
 const prizeId = ({ journalId, n }: PrizeRow): number => journalId * placesOfPlay + n
 
 export const prizeView = (row: PrizeRow): PrizeItem => {
-  const { item, game, tier, amount, currency, wonAt, claimedAt, instanceId } = row
+  const { item, game, tier, amount, currency, wonAt, claimedAt, takenAs, agentId, instanceId } = row
   const value = decimal(amount, currency)
   return {
     id: prizeId(row),
@@ -37,6 +39,8 @@ export const prizeView = (row: PrizeRow): PrizeItem => {
     status: claimedAt === null ? 'available' : 'collected',
     wonDate: Math.floor(wonAt),
     collectedDate: claimedAt === null ? null : Math.floor(claimedAt),
+    takenAs,
+    agentId,
   }
 }
 
@@ -44,7 +48,7 @@ export const prizeView = (row: PrizeRow): PrizeItem => {
 export const readPrizes = async (tx: Tx, memberId: number, playerId: number): Promise<PrizeRow[]> => {
   const { rows } = await sql<PrizeRow>`
     SELECT j.id::float8 AS "journalId", p.instance_id AS "instanceId", p.seq, p.n, p.item, g.title AS game, p.tier, p.from_pool + p.from_jackpot AS amount,
-           i.currency, j.created_at AS "wonAt", c.claimed_at AS "claimedAt"
+           i.currency, j.created_at AS "wonAt", c.claimed_at AS "claimedAt", c.taken_as AS "takenAs", c.agent_id AS "agentId"
       FROM ticket t
       JOIN payout p ON p.member_id = ${memberId} AND p.instance_id = t.instance_id AND p.seq = t.seq AND p.item IS NOT NULL
       JOIN ticket_outcome o ON o.member_id = ${memberId} AND o.instance_id = p.instance_id AND o.seq = p.seq AND o.kind = 'WON'

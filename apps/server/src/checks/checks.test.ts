@@ -3,9 +3,31 @@ import { faultOf } from '@fairground/testkit/server/checked-call'
 import { joinRequest, openGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
+import { createLaneClient } from '#ledger/lane-client.ts'
 
 const server = useTestServer()
 const ask = () => server().rest().call
+
+it('wagers stay within the month’s limit of losses, where there is one', async () => {
+  const { call } = await server().login('alice')
+  const check = (amount: string, currencyId = 'GBP') =>
+    call('checkMaximumMonthlyWagers', { currencyId, amount })
+  expect(await check('100.00')).toEqual({ allowed: true, remaining: null })
+  await createLaneClient(server().broker).ask(1, 'setLimit', {
+    opKey: 'limit:alice',
+    playerId: (await call('loginCheck', {})).player.id,
+    kind: 'lossMonth',
+    currency: 'GBP',
+    source: 'player',
+    newCap: 1000n,
+    reason: 'a test',
+  })
+  expect(await check('10.00')).toEqual({ allowed: true, remaining: '10.00' })
+  expect(await check('10.01')).toEqual({ allowed: false, remaining: '10.00' })
+  expect(await check('10.01', 'EUR')).toEqual({ allowed: true, remaining: null })
+  const wrong = { currencyId: 'GBP', amount: '1.001' }
+  expect(await faultOf(call, 'checkMaximumMonthlyWagers', wrong)).toMatchObject({ name: 'request.invalid' })
+})
 
 describe('is it taken', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Connected } from '@fairground/database/connect'
-import { maxFrameBytes } from '@fairground/contract/channel'
+import { connect, type Connected } from '@fairground/database/connect'
+import { type ByeReason, maxFrameBytes } from '@fairground/contract/channel'
 import { parseTopic } from '@fairground/contract/topics'
 import { WebSocketServer } from 'ws'
 import type { Broker } from '#broker/broker.ts'
@@ -8,8 +8,9 @@ import type { Config } from '#config.ts'
 import { createFolderStore } from '#documents/document-store.ts'
 import { createDocumentKeeper } from '#documents/keep-document.ts'
 import { serveUploads } from '#documents/serve-uploads.ts'
+import { createProvider } from '#payments/create-provider.ts'
+import { createInbox } from '#payments/inbox.ts'
 import { serveWebhooks } from '#payments/serve-webhooks.ts'
-import { createSandboxPayments } from '#providers/payments-sandbox.ts'
 import { createSiteContents } from '#published/site-content.ts'
 import { createTicketKeys } from '#ticket/ticket-keys.ts'
 import { createJobs } from '#jobs/jobs.ts'
@@ -41,6 +42,13 @@ import { createSnapshots } from './snapshots.ts'
 import { ChannelSocket } from './socket.ts'
 import { createTopics } from './topics.ts'
 
+/** How a player hears why the session has ended; whatever is not named here is a ban. */
+const byeOfEnd: Readonly<Record<string, ByeReason>> = {
+  closed: 'closed',
+  timedOut: 'restricted',
+  selfExcluded: 'restricted',
+}
+
 export interface GatewayParts {
   readonly config: Config
   readonly database: Connected
@@ -58,7 +66,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const vault = openVault(config.keyFolder)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, vault, log })
   const documents = createFolderStore(config.documentFolder)
-  const payments = config.payments && createSandboxPayments(config.payments)
+  const payments = config.payments && (await createProvider(config.payments, { db, vault }))
   const sessions = createSessionStore(db, broker)
   const views = {
     lobby: createLobbyView(db),
@@ -115,7 +123,17 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const keep = createDocumentKeeper({ db, vault, store: documents, scan, log })
   const addressOf = (request: IncomingMessage) => fromWhere(request).address
   serveUploads(app, { members, sessions, keep, rateFactor: config.rateFactor, addressOf })
-  if (payments) serveWebhooks(app, { db, members, vault, provider: payments, log, now: Date.now })
+  // A provider does not wait behind our players for a connection.
+  const webhookDatabase = connect({
+    url: config.databaseUrl,
+    connections: 2,
+    name: 'webhooks',
+    onError: error => log.warn({ err: error }, 'database'),
+  })
+  if (payments) {
+    const inbox = createInbox({ pool: webhookDatabase.pool, vault, provider: payments.name })
+    serveWebhooks(app, { members, inbox, provider: payments, log, now: Date.now })
+  }
   serveFairness(app, db, members)
   serveContent(app, { db, members, content })
   await serveReference(app)
@@ -169,9 +187,10 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     views.own.changed(parsed.memberId, parsed.playerId)
     const here = playerSockets.of(parsed)
     if (here.length === 0) return
-    for (const [name] of events()) {
+    for (const [name, payload] of events()) {
       if (name === 'clientLogin') recheck(parsed)
-      if (name === 'clientInvalidate') for (const socket of here) socket.bye('banned')
+      if (name !== 'clientInvalidate') continue
+      for (const socket of here) socket.bye(byeOfEnd[payload.reason] ?? 'banned')
     }
   })
 
@@ -187,6 +206,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       await Promise.race([app.close(), new Promise(resolve => setTimeout(resolve, drainMs))])
       for (const ws of server.clients) ws.terminate()
       server.close()
+      await webhookDatabase.close()
       await jobs.stop()
     },
   }

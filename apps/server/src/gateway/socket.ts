@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { type ByeReason, maxFrameBytes, messageKinds, type ServerMessage } from '@fairground/contract/channel'
 import { readClientMessage } from '@fairground/contract/channel-reading'
-import { endsSession, fault, type FaultName } from '@fairground/contract/errors'
+import { endsSession, fault } from '@fairground/contract/errors'
 import { parseTopic, type Topic } from '@fairground/contract/topics'
 import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
@@ -43,11 +43,6 @@ const changesSession: ReadonlySet<string> = new Set([
   'finishSecondStep',
   'logout',
 ])
-
-const byeOf: { readonly [F in FaultName]?: ByeReason } = {
-  'session.loginElsewhere': 'login-elsewhere',
-  'session.banned': 'banned',
-}
 
 /** One browser's channel: calls and pushes on one connection. */
 export class ChannelSocket implements Viewer {
@@ -104,8 +99,7 @@ export class ChannelSocket implements Viewer {
     if (!member || token === undefined) return
     const found = await this.#parts.sessions.findAgain(member, token)
     if ('live' in found || token !== this.#token) return
-    const reason = byeOf[found.ended]
-    if (reason) return this.bye(reason)
+    if (found.bye) return this.bye(found.bye)
     await this.#authenticate(undefined)
     this.#tell([messageKinds.FAULT, 0, fault(found.ended)])
   }

@@ -79,6 +79,10 @@ describe('updateSelfLimits', () => {
         weeklyBetLimit: bet,
       })
     await ask('500.00', '50.00')
+    const told = await limitsOf(person)
+    expect(inDays(told.depositMonth.raise!.effectiveAt)).toBe(7)
+    expect(inDays(told.wagerWeek.raise!.effectiveAt)).toBe(30)
+    expect([told.wagerWeek.raise!.awaitsConfirmation, told.lossDay.raise]).toEqual([false, null])
     expect((await ask('400.00', '40.00')).selfLimits).toMatchObject({ monthlyDepositLimit: '400.00' })
     expect((await ask('900.00', '90.00')).selfLimits).toMatchObject({
       monthlyDepositLimit: '400.00',
@@ -181,6 +185,8 @@ describe('where a raise must be confirmed', () => {
     const ask = (cap: string) =>
       person.call('updateSelfLimits', { ...noLimits, dailyEnabled: true, dailyDepositLimit: cap })
     await ask('10')
+    const { raise } = (await limitsOf(person)).depositDay
+    expect([inDays(raise!.effectiveAt), raise!.awaitsConfirmation]).toEqual([1, true])
     await ask('30')
     const { depositDay } = await limitsOf(person)
     expect(depositDay).toMatchObject({ own: '10.00', pending: { newCap: '30.00', awaitsConfirmation: true } })

@@ -106,7 +106,11 @@ describe('updateSelfExclusion', () => {
     const [here, there] = [await server().login('rowan'), await server().login('rowan', 'south')]
     const otherId = await playerIdOf(there)
     const elsewhere = await server().login('alice', 'south')
+    const open = server().channel('south', { token: there.token })
+    open.open()
+    await until('a connection', () => open.state().status === 'connected')
     await here.call('updateSelfExclusion', { until: aYear })
+    await until('the bye', () => open.state().bye === 'restricted')
     expect(await loginFault('rowan')).toMatchObject(restricted)
     expect(await faultOf(there.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
     expect((await rowOf(2, otherId)).status).toBe('selfExcluded')

@@ -12,6 +12,8 @@ const samples: { readonly [K in MailKind]: MailFacts[K] } = {
   passwordChanged: { username: 'alice' },
   newSignIn: { username: 'alice', device: 'Firefox', at: '2026-01-01 12:00 UTC' },
   emailChanged: { username: 'alice' },
+  documentsApproved: { username: 'alice' },
+  documentsRejected: { username: 'alice', why: 'The picture is blurred.' },
   accountClosed: { username: 'alice' },
   supportCase: { name: 'Alice', code: 'ABC234', hours: 48 },
   depositReceipt: { username: 'alice', amount: '£25', orderId: 42 },

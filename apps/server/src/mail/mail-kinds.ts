@@ -8,6 +8,12 @@ export interface MailFacts {
   readonly newSignIn: { readonly username: string; readonly device: string; readonly at: string }
   /** To the address that was left. */
   readonly emailChanged: { readonly username: string }
+  readonly documentsApproved: { readonly username: string }
+  readonly documentsRejected: {
+    readonly username: string
+    /** The operator's own words. */
+    readonly why: string
+  }
   readonly accountClosed: { readonly username: string }
   readonly supportCase: { readonly name: string; readonly code: string; readonly hours: number }
   readonly depositReceipt: { readonly username: string; readonly amount: string; readonly orderId: number }

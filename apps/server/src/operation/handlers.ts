@@ -8,6 +8,7 @@ import { getCurrencyRatio } from '#cashier/get-currency-ratio.ts'
 import { getPlayerCurrentXPMultiplier } from '#cashier/get-player-current-xp-multiplier.ts'
 import { getPlayerPrizeItemAgents } from '#cashier/get-player-prize-item-agents.ts'
 import { getPlayerPrizeItems } from '#cashier/get-player-prize-items.ts'
+import { getBonuses } from '#cashier/get-bonuses.ts'
 import { getStatement } from '#cashier/get-statement.ts'
 import { searchTransactions } from '#cashier/search-transactions.ts'
 import { searchTransactionsBetween } from '#cashier/search-transactions-between.ts'
@@ -64,6 +65,7 @@ import { checkUsername } from '#checks/check-username.ts'
 import { checkEmail } from '#checks/check-email.ts'
 import { checkPhone } from '#checks/check-phone.ts'
 import { checkGovernmentID } from '#checks/check-government-id.ts'
+import { checkMaximumMonthlyWagers } from '#checks/check-maximum-monthly-wagers.ts'
 import { checkPassword } from '#checks/check-password.ts'
 import { checkPostalCode } from '#checks/check-postal-code.ts'
 import { checkUsernameWithActiveSubscription } from '#checks/check-username-with-active-subscription.ts'
@@ -133,6 +135,7 @@ import { getDepositPopup } from '#payments/get-deposit-popup.ts'
 import { getDepositStep } from '#payments/get-deposit-step.ts'
 import { directDebitRequest } from '#payments/direct-debit-request.ts'
 import { depositRequestInfo } from '#payments/deposit-request-info.ts'
+import { getWithdrawal } from '#payments/get-withdrawal.ts'
 import { getWithdrawalStep } from '#payments/get-withdrawal-step.ts'
 import { getWithdrawalStep2 } from '#payments/get-withdrawal-step2.ts'
 import { payoutSubmit } from '#payments/payout-submit.ts'
@@ -187,7 +190,7 @@ export const handlers: Handlers = {
   checkToken,
   validateCoupon,
   checkDepositRequest,
-  checkMaximumMonthlyWagers: notBuilt,
+  checkMaximumMonthlyWagers,
   getCountryCodeByIp,
   playerRegistration,
   playerRegistrationFull,
@@ -305,5 +308,7 @@ export const handlers: Handlers = {
   searchTransactionsBetween,
   exportTransactions,
   getStatement,
+  getBonuses,
+  getWithdrawal,
   claimPrize,
 }

@@ -18,6 +18,7 @@ describe('an address', () => {
     ['ping', 50],
     ['login', 20],
     ['attemptAuthentication', 20],
+    ['loginCheck', 50],
     ['checkEmail', 10],
     ['joinGame', 5],
     ['requestResetPassword', 6],

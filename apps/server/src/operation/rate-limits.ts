@@ -14,6 +14,13 @@ const sendsMail: ReadonlySet<OperationName> = new Set([
   'openTicket',
 ])
 
+const signsIn: ReadonlySet<OperationName> = new Set([
+  'login',
+  'login.whitelabel',
+  'attemptAuthentication',
+  'attemptCodeAuthentication',
+])
+
 /** What takes the password of an open session: as good a place to guess it as the login. */
 const comparesPassword: ReadonlySet<OperationName> = new Set([
   'updatePlayerEmail',
@@ -36,9 +43,7 @@ export const createRateLimits = (factor: number): RateLimits => {
   // What is taken already is told here too.
   const registrations = limiter(10, 60)
   const groupOf = (name: OperationName) => {
-    if (name.startsWith('login') || name.startsWith('attempt') || operations[name].area === 'security')
-      return login
-    if (comparesPassword.has(name)) return login
+    if (signsIn.has(name) || comparesPassword.has(name) || operations[name].area === 'security') return login
     if (operations[name].area === 'checks') return checks
     if (sendsMail.has(name)) return mails
     if (operations[name].area === 'registration') return registrations

@@ -1,3 +1,4 @@
+import type { ByeReason } from '@fairground/contract/channel'
 import type { FaultName } from '@fairground/contract/errors'
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
@@ -16,7 +17,8 @@ export type EndReason =
   | 'closed'
   | 'excluded'
 
-export type FoundSession = { live: LiveSession } | { ended: FaultName }
+/** `bye` where a page that is open is told why, and stays away. */
+export type FoundSession = { live: LiveSession } | { ended: FaultName; bye?: ByeReason | undefined }
 
 interface Asked {
   readonly member: Member
@@ -47,6 +49,12 @@ const faultOf: Record<EndReason, FaultName> = {
   excluded: 'login.notLoggedIn',
 }
 
+const byeOf: { readonly [R in EndReason]?: ByeReason } = {
+  'another-device': 'login-elsewhere',
+  banned: 'banned',
+  excluded: 'restricted',
+}
+
 /** Looks sessions up in the database, all that wait together. */
 export const createSessionLookup = (
   db: Database,
@@ -73,7 +81,7 @@ const lookUp = (db: Database, member: Member, asked: readonly Asked[]): Promise<
   })
 
 const judge = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSession> => {
-  if (row.end_reason) return { ended: faultOf[row.end_reason] }
+  if (row.end_reason) return { ended: faultOf[row.end_reason], bye: byeOf[row.end_reason] }
   const live = {
     id: row.id,
     memberId: member.id,

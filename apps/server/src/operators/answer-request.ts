@@ -1,6 +1,8 @@
 import { databaseNow, timestamp, type Tx } from '@fairground/database/transaction'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
+import { mailPlayer } from '#player/mail-player.ts'
+import { playerById } from '#player/player-rows.ts'
 import { tellToReload } from '#player/verification-requests.ts'
 import { act, type Acting, NotDone, type OperatorParts } from './act.ts'
 
@@ -42,6 +44,7 @@ export const answerRequest = (
     if (request.kind === 'id') await setIdentity(tx, player, status, at)
     if (request.kind === 'address' && status === 'VERIFIED') await setAddress(tx, player, at)
     await tellToReload(tx, player)
+    await mailAnswer(tx, parts, acting, player.playerId, { status, text })
     return {
       subject: `request/${requestId}`,
       before: { status: request.status },
@@ -49,6 +52,20 @@ export const answerRequest = (
       result: undefined,
     }
   })
+
+const mailAnswer = async (
+  tx: Tx,
+  parts: OperatorParts,
+  { member }: Acting,
+  playerId: number,
+  { status, text: why }: Pick<RequestAnswer, 'status' | 'text'>,
+): Promise<void> => {
+  const row = await playerById(tx, member.id, playerId)
+  const { username } = row
+  await (status === 'VERIFIED'
+    ? mailPlayer(tx, parts, member, row, { kind: 'documentsApproved', facts: { username } })
+    : mailPlayer(tx, parts, member, row, { kind: 'documentsRejected', facts: { username, why } }))
+}
 
 const setIdentity = async (
   tx: Tx,

@@ -6,6 +6,7 @@ import { faultOf } from '@fairground/testkit/server/checked-call'
 import type { Person } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { mailsTo } from '@fairground/testkit/services/outside'
 import { describe, expect, it } from 'vitest'
 import { plainPng, uploader } from '#documents/documents.test-support.ts'
 import { toldOf } from '#profile/profile.test-support.ts'
@@ -34,6 +35,11 @@ const lastDeed = async () => {
   )
   return rows.at(-1)!
 }
+
+const mailed = (username: string, subject: RegExp) =>
+  until('a mail', async () =>
+    (await mailsTo(server().outside, `${username}@example.test`)).find(mail => subject.test(mail.subject)),
+  )
 
 const submitted = async (
   person: Person,
@@ -70,7 +76,7 @@ describe('documents', () => {
   })
 
   it('approved verify the identity, and the player hears of it', async () => {
-    const person = await server().login('crowd2')
+    const person = await server().login('alice')
     const { id } = await submitted(person, 'id')
     await done(`approve ${id}`)
     await until('the news', async () => (await person.call('loginCheck', {})).player.verification.idVerified)
@@ -86,6 +92,7 @@ describe('documents', () => {
       { event: 'reloadVerificationRequest' },
     ])
     expect(await operator(`approve ${id}`)).toMatchObject({ code: 2 })
+    expect((await mailed('alice', /has checked/)).text).toContain('everything is in order')
   })
 
   it('of an address verify the address', async () => {
@@ -100,13 +107,14 @@ describe('documents', () => {
   })
 
   it('rejected say why, and can be sent anew', async () => {
-    const person = await server().login('crowd4')
+    const person = await server().login('bob')
     const { id } = await submitted(person, 'id')
     await done(`reject ${id} --text "The picture is blurred."`)
     const { request } = await person.call('getLastVerificationRequest', {})
     expect(request).toMatchObject({ status: 'REJECTED', message: 'The picture is blurred.' })
     const { player } = await person.call('loginCheck', {})
     expect(player.verification).toMatchObject({ idVerified: false, verificationStatus: 'REJECTED' })
+    expect((await mailed('bob', /could not accept/)).text).toContain('The picture is blurred.')
     expect((await submitted(person, 'id')).id).not.toBe(id)
     const waiting = await person.call('loginCheck', {})
     expect(waiting.player.verification.verificationStatus).toBeNull()
@@ -178,7 +186,12 @@ describe('a ban', () => {
 
 describe('the other commands', () => {
   it('close', async () => {
+    const { token } = await server().login('crowd8')
+    const channel = server().channel('north', { token })
+    channel.open()
+    await until('a connection', () => channel.state().status === 'connected')
     await done('close crowd8')
+    await until('the bye', () => channel.state().bye === 'closed')
     const login = { username: 'crowd8', password: demoPassword }
     expect(await faultOf(server().rest().call, 'login', login)).toMatchObject({ code: 105 })
     expect(await operator('ban crowd8')).toMatchObject({ code: 2 })

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import { askAgain, type Claim, claimDue, laterMs } from './asking.ts'
 import { type DepositOrderRow, findDepositOrder } from './deposit-orders.ts'
-import { referenceOf } from './references.ts'
+import { orderRefOf } from './references.ts'
 import { settleDeposit } from './settle-deposit.ts'
 import type { SettlingParts } from './settling.ts'
 
@@ -42,10 +42,10 @@ const settled = async (
   now: number,
 ): Promise<number | null> => {
   const { provider, member } = parts
-  const reference = referenceOf({ kind: 'deposit', memberId: member.id, id: order.paymentId })
-  const found = await provider.findPayment(reference)
+  const asking = orderRefOf({ kind: 'deposit', memberId: member.id, id: order.paymentId })
+  const found = await provider.findPayment(asking)
   const isToRefund = order.refundAt !== null && found?.state === 'completed'
-  const said = isToRefund ? await provider.refund(reference) : found
+  const said = isToRefund ? await provider.refund(asking) : found
   const state = await settleDeposit(parts, order, said, now)
   if (state === 'over' || now - order.madeAt > giveUpMs) return null
   return order.expiresAt <= now

@@ -3,6 +3,7 @@ import { inMember, type Tx } from '@fairground/database/transaction'
 import type { DepositState } from '@fairground/rules/payments/deposit'
 import { sql } from 'kysely'
 import { decimal } from '#instance/terms.ts'
+import { askLane } from '#operation/ask-lane.ts'
 import type { Caller, Context } from '#operation/context.ts'
 import { Refusal, requirePlayer } from '#operation/refusal.ts'
 import { siteUrl } from '#player/site-link.ts'
@@ -11,8 +12,7 @@ import { amountOf, depositRange, isWithin } from './amounts.ts'
 import { takeCoupon } from './coupons.ts'
 import { readDepositFacts, requireMayDeposit } from './deposit-facts.ts'
 import { type DepositOrderRow, findDepositOrder, releaseCoupon } from './deposit-orders.ts'
-import { laneFault } from './lane-faults.ts'
-import { referenceOf } from './references.ts'
+import { orderRefOf, payerOf } from './references.ts'
 import type { Saved } from './saved-payments.ts'
 import { settleDeposit } from './settle-deposit.ts'
 
@@ -135,20 +135,20 @@ const refusals = {
 } as const
 
 const enterInBooks = async (
-  { db, lane }: Context,
+  context: Context,
   memberId: number,
   { provider, ...entry }: Entry,
 ): Promise<void> => {
   const request = { ...entry, provider: provider.name }
-  const answer = await lane.ask(memberId, 'orderDeposit', request).catch(laneFault)
+  const answer = await askLane(context, memberId, 'orderDeposit', request)
   if (answer.done) return
-  await inMember(db, memberId, tx => releaseCoupon(tx, memberId, entry.opKey))
+  await inMember(context.db, memberId, tx => releaseCoupon(tx, memberId, entry.opKey))
   throw new Refusal(refusals[answer.reason])
 }
 
 const openAtProvider = async (
   provider: PaymentProvider,
-  { paymentId: id, amount, currency }: DepositOrderRow,
+  { paymentId: id, playerId, amount, currency }: DepositOrderRow,
   { kind, saved }: WantedDeposit,
   { member }: Caller,
   { siteAddress, log }: Context,
@@ -156,8 +156,8 @@ const openAtProvider = async (
   if (!kind) throw new Refusal('deposit.amountOutOfRange')
   try {
     return await provider.openPayment({
-      memberId: member.id,
-      reference: referenceOf({ kind: 'deposit', memberId: member.id, id }),
+      ...orderRefOf({ kind: 'deposit', memberId: member.id, id }),
+      payer: payerOf(member.id, playerId),
       amount,
       currency,
       kind,

@@ -4,7 +4,7 @@ import type { ProviderPayout } from '#providers/payments.ts'
 import { askAgain, type Claim, claimDue, laterMs } from './asking.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { findPayoutOrder, type PayoutOrderRow } from './payout-orders.ts'
-import { referenceOf } from './references.ts'
+import { orderRefOf } from './references.ts'
 import { readSaved } from './saved-payments.ts'
 import type { SettlingParts } from './settling.ts'
 
@@ -44,19 +44,18 @@ const takeFurther = async (parts: SettlingParts, claim: Claim): Promise<void> =>
 const outcomeOf = async (parts: SettlingParts, order: PayoutOrderRow): Promise<ProviderPayout> => {
   const { provider, member, lane } = parts
   const { withdrawalId, playerId, currency, status } = order
-  const reference = referenceOf({ kind: 'withdrawal', memberId: member.id, id: withdrawalId })
+  const payout = orderRefOf({ kind: 'withdrawal', memberId: member.id, id: withdrawalId })
   const ask = { withdrawalId, playerId, currency }
   if (status === 'APPROVED') {
     const marked = await lane.ask(member.id, 'markSending', ask)
     if (!marked.done) throw new Error(`withdrawal ${withdrawalId} cannot be sent: ${marked.reason}`)
   } else {
-    const known = await provider.findPayout(reference)
+    const known = await provider.findPayout(payout)
     if (known) return known
   }
   try {
     return await provider.openPayout({
-      memberId: member.id,
-      reference,
+      ...payout,
       amount: order.amount,
       currency,
       token: await tokenOf(parts, order),

@@ -95,6 +95,12 @@ describe('a withdrawal', () => {
     )
     await untilStatus(withdrawal.orderId, 'PAID')
     expect(await call('getPendingWithdrawals', {})).toEqual({ pendingWithdrawals: [] })
+    const { orderId } = withdrawal
+    expect(await call('getWithdrawal', { orderId })).toMatchObject({ orderId, state: 'paid' })
+    const stranger = await server().login('crowd1')
+    expect(await faultOf(stranger.call, 'getWithdrawal', { orderId })).toMatchObject({
+      name: 'profile.notFound',
+    })
     expect(await call('payoutListRecurringDetails', {})).toMatchObject({
       methods: [{ label: 'Card ending 4242' }],
     })
@@ -130,11 +136,14 @@ describe('a withdrawal', () => {
 
   it('is rejected by the operator, with a reason', async () => {
     const someone = await depositor('crowd2')
-    const { withdrawal, input } = await submit(someone)
+    const { withdrawal } = await submit(someone)
     await operator(`withdrawals reject ${withdrawal.orderId} --text "Please write to us."`)
     expect(await balanceOf(someone.person)).toBe('125.00')
-    const { withdrawal: seen } = await someone.person.call('payoutSubmit', input)
-    expect(seen).toMatchObject({ state: 'rejected', reason: 'Please write to us.' })
+    const { orderId } = withdrawal
+    expect(await someone.person.call('getWithdrawal', { orderId })).toMatchObject({
+      state: 'rejected',
+      reason: 'Please write to us.',
+    })
   })
 
   it('is rejected by the provider', async () => {

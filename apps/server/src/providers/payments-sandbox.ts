@@ -10,6 +10,7 @@ import type {
 } from './payments.ts'
 
 export interface SandboxSettings {
+  readonly provider: 'sandbox'
   readonly url: string
   readonly key: string
   readonly webhookSecret: string
@@ -36,7 +37,11 @@ interface StatementAnswer {
 }
 
 /** The stand-in of apps/sandbox/src/payments.ts, by HTTP as any provider. */
-export const createSandboxPayments = ({ url, key, webhookSecret }: SandboxSettings): PaymentProvider => {
+export const createSandboxPayments = ({
+  url,
+  key,
+  webhookSecret,
+}: Omit<SandboxSettings, 'provider'>): PaymentProvider => {
   const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(new URL(`/v1${path}`, url), {
       method,
@@ -57,22 +62,22 @@ export const createSandboxPayments = ({ url, key, webhookSecret }: SandboxSettin
   return {
     name: 'sandbox',
     pageOrigin: new URL(url).origin,
-    async openPayment({ memberId, amount, kind, ...order }) {
+    async openPayment({ memberId, amount, kind, payer: _, ...order }) {
       const asked = { ...order, account: String(memberId), amount: String(amount), method: methods[kind] }
       return paymentOf((await call('POST', '/payments', asked)) as PaymentAnswer)
     },
-    async findPayment(reference) {
+    async findPayment({ reference }) {
       const found = await call('GET', `/payments/${named(reference)}`)
       return found === undefined ? undefined : paymentOf(found as PaymentAnswer)
     },
-    async refund(reference) {
+    async refund({ reference }) {
       return paymentOf((await call('POST', `/payments/${named(reference)}/refund`)) as PaymentAnswer)
     },
     async openPayout({ memberId, amount, ...order }) {
       const asked = { ...order, account: String(memberId), amount: String(amount) }
       return (await call('POST', '/payouts', asked)) as ProviderPayout
     },
-    async findPayout(reference) {
+    async findPayout({ reference }) {
       return (await call('GET', `/payouts/${named(reference)}`)) as ProviderPayout | undefined
     },
     async statement(memberId, from, to) {
@@ -87,8 +92,9 @@ export const createSandboxPayments = ({ url, key, webhookSecret }: SandboxSettin
     },
     readWebhook: (headers, body, now) => {
       const isOurs = isSigned(headers[signatureHeader], body, webhookSecret, now)
-      return isOurs ? hintOf(body) : undefined
+      return isOurs ? hintsOf(body) : undefined
     },
+    webhookAnswer: 'received',
   }
 }
 
@@ -114,10 +120,10 @@ const isSigned = (
   return timingSafeEqual(mac, Buffer.from(hex, 'hex')) && Math.abs(now - Number(time) * 1000) <= toleranceMs
 }
 
-const hintOf = (body: Buffer): PaymentHint | undefined => {
-  const { id, reference } = JSON.parse(body.toString()) as {
-    readonly id?: unknown
-    readonly reference?: unknown
-  }
-  return typeof id === 'string' && typeof reference === 'string' ? { eventId: id, reference } : undefined
+const hintsOf = (body: Buffer): PaymentHint[] | undefined => {
+  const text = body.toString()
+  const { id, reference } = JSON.parse(text) as { readonly id?: unknown; readonly reference?: unknown }
+  return typeof id === 'string' && typeof reference === 'string'
+    ? [{ eventId: id, reference, text }]
+    : undefined
 }

@@ -8,16 +8,21 @@ export interface PaymentSource {
   readonly label: string
 }
 
-export interface PaymentOrder {
+/** An order by our own name for it, of which there is one: the provider makes one payment or payout for each. */
+export interface OrderRef {
   readonly memberId: number
-  /** Ours, and once for all: the provider makes one payment for each. */
   readonly reference: string
+}
+
+export interface PaymentOrder extends OrderRef {
+  /** Who pays, by a name that tells nobody else anything. */
+  readonly payer: string
   readonly amount: bigint
   readonly currency: string
   readonly kind: PaymentKind
   /** Where the payer goes back to. */
   readonly returnUrl: string
-  /** Charges this without a page. */
+  /** Charges this, without a page where the provider needs none. */
   readonly token?: string
 }
 
@@ -31,9 +36,7 @@ export interface ProviderPayment {
   readonly source: PaymentSource | null
 }
 
-export interface PayoutOrder {
-  readonly memberId: number
-  readonly reference: string
+export interface PayoutOrder extends OrderRef {
   readonly amount: bigint
   readonly currency: string
   readonly token: string
@@ -61,25 +64,40 @@ export interface Bank {
 export interface PaymentHint {
   readonly eventId: string
   readonly reference: string
+  /** What is kept of the message. */
+  readonly text: string
 }
 
-interface WebhookHeaders {
+/** What a provider has told of an order, for adapters of those that cannot be asked: each thing is kept once. */
+export interface Told {
+  read(order: OrderRef): Promise<readonly string[]>
+  keep(order: OrderRef, hint: Omit<PaymentHint, 'reference'>): Promise<void>
+}
+
+export interface WebhookHeaders {
   readonly [name: string]: string | string[] | undefined
 }
 
+/** What a provider says has moved: from one time until before another, in the order in which it did. */
+export interface PaymentStatements {
+  statement(memberId: number, from: number, to: number): Promise<readonly ProviderMovement[]>
+}
+
 /** A provider of payments. Whatever it does not answer for certain, it throws: then nobody knows, and may ask again. */
-export interface PaymentProvider {
+export interface PaymentProvider extends PaymentStatements {
   readonly name: string
   /** Whose pages a site may show in a frame. */
   readonly pageOrigin: string
   openPayment(order: PaymentOrder): Promise<ProviderPayment>
   /** Undefined when it never had such an order. */
-  findPayment(reference: string): Promise<ProviderPayment | undefined>
-  refund(reference: string): Promise<ProviderPayment>
+  findPayment(order: OrderRef): Promise<ProviderPayment | undefined>
+  /** What it is then, which is not refunded yet where the provider takes its time. */
+  refund(order: OrderRef): Promise<ProviderPayment>
   openPayout(order: PayoutOrder): Promise<ProviderPayout>
-  findPayout(reference: string): Promise<ProviderPayout | undefined>
-  statement(memberId: number, from: number, to: number): Promise<readonly ProviderMovement[]>
+  findPayout(order: OrderRef): Promise<ProviderPayout | undefined>
   banks(country: string): Promise<readonly Bank[]>
   /** Undefined for what the provider did not write, or wrote too long ago. */
-  readWebhook(headers: WebhookHeaders, body: Buffer, now: number): PaymentHint | undefined
+  readWebhook(headers: WebhookHeaders, body: Buffer, now: number): readonly PaymentHint[] | undefined
+  /** What it wants to read when its message was taken. */
+  readonly webhookAnswer: string
 }

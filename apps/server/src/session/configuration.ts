@@ -63,6 +63,7 @@ const configurationOf = (member: Member, content: SiteContent): Configuration =>
     slimSwitch: settings.slimSwitch ?? false,
     minimumAge: minimumAgeAt(member),
     passwordMinimum: profile.passwordMinimum,
+    excludedMayWithdraw: profile.excludedLogin === 'withdrawAndReadOnly',
     idleSeconds: profile.idleSignOutSeconds,
     trackingURL: settings.trackingURL ?? null,
     trackOnShortRegistration: settings.trackOnShortRegistration ?? false,

@@ -11,7 +11,13 @@ it('gives a visitor the site, its games and the lobby to follow', async () => {
     player: null,
     playerAccounts: [],
     topics: { lobby: 'lobby.1', player: null },
-    configuration: { memberId: 1, siteName: 'North', look: 'blue', MAINTENANCE_ENABLED: 'false' },
+    configuration: {
+      memberId: 1,
+      siteName: 'North',
+      look: 'blue',
+      MAINTENANCE_ENABLED: 'false',
+      excludedMayWithdraw: false,
+    },
     currencies: [{ id: 'GBP', decimalPlaces: 2 }],
   })
   expect(session.filteredGames.map(game => game.gameId)).toEqual([11, 12, 11, 12])

@@ -64,6 +64,9 @@ export const Configuration = closed({
   minimumAge: Count,
   passwordMinimum: Count,
   idleSeconds: Count,
+  excludedMayWithdraw: Type.Boolean({
+    description: 'Whoever excluded themselves can still log in to have their money paid out.',
+  }),
   trackingURL: Nullable(Url),
   trackOnShortRegistration: Type.Boolean(),
   trackOnFullRegistration: Type.Boolean(),

@@ -19,6 +19,11 @@ const PendingChange = closed({
   awaitsConfirmation: Type.Boolean({ description: 'From then on it waits for the player to confirm it.' }),
 })
 
+const Raise = closed({
+  effectiveAt: Time,
+  awaitsConfirmation: PendingChange.properties.awaitsConfirmation,
+})
+
 /** One limit as it holds now. Whoever set it, the strictest wins; what is used is counted gross. */
 export const LimitStanding = closed({
   kind: LimitKind,
@@ -29,5 +34,8 @@ export const LimitStanding = closed({
   left: Nullable(DecimalAmount),
   resetsAt: Time,
   pending: Nullable(PendingChange),
+  raise: Type.Union([Raise, Type.Null()], {
+    description: 'What a raise asked for now would come to; none where the player has set no limit.',
+  }),
 })
 export type LimitStanding = Static<typeof LimitStanding>

@@ -13,6 +13,8 @@ export const PrizeItem = closed({
   status: Type.Enum(['available', 'collected']),
   wonDate: Time,
   collectedDate: Nullable(Time),
+  takenAs: Nullable(Type.Enum(['item', 'cash'])),
+  agentId: Type.Union([Id, Type.Null()], { description: 'Where the item is collected.' }),
 })
 export type PrizeItem = Static<typeof PrizeItem>
 

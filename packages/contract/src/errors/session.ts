@@ -19,6 +19,18 @@ export const sessionErrors = {
     text: 'Your account has been locked! Please contact support for details.',
     httpStatus: 403,
   },
+  closed: {
+    code: 'closed',
+    title: 'Account closed',
+    text: 'Your account has been closed. Please contact support for details.',
+    httpStatus: 401,
+  },
+  restricted: {
+    code: 'restricted',
+    title: 'Logged out',
+    text: 'You have chosen to stop playing for a while, so you are logged out here too. Your balance is safe.',
+    httpStatus: 401,
+  },
   loginElsewhere: {
     code: 'loginElsewhere',
     title: 'Logged out',

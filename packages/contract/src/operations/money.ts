@@ -154,7 +154,12 @@ export const moneyOperations = {
     area: 'money',
     access: 'anyone',
     input: closed({ from: CurrencyId, to: CurrencyId }),
-    output: closed({ ratio: Type.String({ pattern: '^[0-9]+([.][0-9]{1,12})?$' }) }),
+    output: closed({
+      ratio: Type.String({ pattern: '^[0-9]+([.][0-9]{1,12})?$' }),
+      exchangeable: Type.Boolean({
+        description: 'The first is retired: what is left in it can be exchanged.',
+      }),
+    }),
     faults: ['profile.notFound'],
     summary: 'The rate between two currencies.',
   }),

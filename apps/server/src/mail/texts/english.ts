@@ -52,6 +52,19 @@ export const english: MailTexts = {
       'If it was not you, write to us at once.',
     ],
   }),
+  documentsApproved: ({ username }, site) => ({
+    subject: `${site} has checked your documents`,
+    lines: [`Hello ${username},`, 'we have checked what you sent us, and everything is in order.'],
+  }),
+  documentsRejected: ({ username, why }, site) => ({
+    subject: `${site} could not accept your documents`,
+    lines: [
+      `Hello ${username},`,
+      'we have checked what you sent us and could not accept it. This is why:',
+      why,
+      'You can send it again on the verification page of your account.',
+    ],
+  }),
   accountClosed: ({ username }, site) => ({
     subject: `Your ${site} account is closed`,
     lines: [

@@ -52,6 +52,19 @@ export const french: MailTexts = {
       'Si ce n’était pas vous, écrivez-nous tout de suite.',
     ],
   }),
+  documentsApproved: ({ username }, site) => ({
+    subject: `${site} a vérifié vos documents`,
+    lines: [`Bonjour ${username},`, 'nous avons vérifié ce que vous nous avez envoyé, et tout est en ordre.'],
+  }),
+  documentsRejected: ({ username, why }, site) => ({
+    subject: `${site} n’a pas pu accepter vos documents`,
+    lines: [
+      `Bonjour ${username},`,
+      'nous avons vérifié ce que vous nous avez envoyé et n’avons pas pu l’accepter. En voici la raison :',
+      why,
+      'Vous pouvez l’envoyer de nouveau sur la page de vérification de votre compte.',
+    ],
+  }),
   accountClosed: ({ username }, site) => ({
     subject: `Votre compte ${site} est fermé`,
     lines: [

@@ -52,6 +52,19 @@ export const spanish: MailTexts = {
       'Si no has sido tú, escríbenos enseguida.',
     ],
   }),
+  documentsApproved: ({ username }, site) => ({
+    subject: `${site} ha revisado tus documentos`,
+    lines: [`Hola, ${username}:`, 'hemos revisado lo que nos enviaste y todo está en orden.'],
+  }),
+  documentsRejected: ({ username, why }, site) => ({
+    subject: `${site} no ha podido aceptar tus documentos`,
+    lines: [
+      `Hola, ${username}:`,
+      'hemos revisado lo que nos enviaste y no hemos podido aceptarlo. El motivo:',
+      why,
+      'Puedes enviarlo de nuevo en la página de verificación de tu cuenta.',
+    ],
+  }),
   accountClosed: ({ username }, site) => ({
     subject: `Tu cuenta de ${site} está cerrada`,
     lines: [

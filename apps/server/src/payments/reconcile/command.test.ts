@@ -54,7 +54,7 @@ it('finds every difference that was planted, and no other', async () => {
   const sandbox = createSandboxPayments(server().outside.payments)
   const unknown = { memberId: 1, amount: 1200n, currency: 'GBP' }
   const returnUrl = 'http://north.localhost/deposit'
-  await sandbox.openPayment({ ...unknown, reference: 'd1-888888', kind: 'card', returnUrl })
+  await sandbox.openPayment({ ...unknown, reference: 'd1-888888', payer: 'p1-1', kind: 'card', returnUrl })
   await provider.pay(888_888, 'complete')
   await sandbox.openPayout({ ...unknown, reference: 'w1-999999', token: 'tok_nobody' })
   await provider.endPayout(999_999, 'paid')

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect } from '@fairground/database/connect'
 import { createMembers } from '#member/members.ts'
-import { createSandboxPayments, type SandboxSettings } from '#providers/payments-sandbox.ts'
+import { type PaymentSettings, readPaymentSettings } from '#providers/payment-settings.ts'
+import { createStatements } from '../create-provider.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
 const help = `npm run reconcile [-- options]
@@ -53,7 +54,7 @@ export const reconcileCommand = async (args: readonly string[], world: CommandWo
 
 interface Settings {
   readonly databaseUrl: string
-  readonly payments: SandboxSettings
+  readonly payments: PaymentSettings
 }
 
 const reconcile = async (
@@ -66,7 +67,7 @@ const reconcile = async (
     const all = await createMembers(database.db).all()
     const members = all.filter(member => code === undefined || member.code === code)
     if (members.length === 0) throw new Error(`there is no operator ${code ?? ''}`)
-    const provider = createSandboxPayments(payments)
+    const provider = await createStatements(payments)
     let found = 0
     for (const member of members) {
       const differences = await reconcileMember(database.db, provider, member.id, { from, to })
@@ -86,21 +87,28 @@ const timeOf = (text: string): number => {
   return time
 }
 
+interface DevSettings {
+  readonly databaseUrl?: string
+  readonly payments?: { readonly url: string; readonly key: string; readonly webhookSecret: string }
+}
+
 const readSettings = ({ environment, devFile }: CommandWorld): Settings => {
-  const dev = existsSync(devFile)
-    ? (JSON.parse(readFileSync(devFile, 'utf8')) as Partial<Settings>)
-    : undefined
-  const need = (name: string, started: string | undefined): string => {
-    const value = environment[name] ?? started
+  const { databaseUrl, payments: started }: DevSettings = existsSync(devFile)
+    ? (JSON.parse(readFileSync(devFile, 'utf8')) as DevSettings)
+    : {}
+  const settings = {
+    FAIRGROUND_DATABASE_URL: databaseUrl,
+    FAIRGROUND_PAYMENTS_URL: started?.url,
+    FAIRGROUND_PAYMENTS_KEY: started?.key,
+    FAIRGROUND_PAYMENTS_WEBHOOK_SECRET: started?.webhookSecret,
+    ...environment,
+  }
+  const need = (name: string): string => {
+    const value = (settings as CommandWorld['environment'])[name]
     if (!value) throw new Error(`${name} is not set, and npm run dev has started nothing`)
     return value
   }
-  return {
-    databaseUrl: need('FAIRGROUND_DATABASE_URL', dev?.databaseUrl),
-    payments: {
-      url: need('FAIRGROUND_PAYMENTS_URL', dev?.payments?.url),
-      key: need('FAIRGROUND_PAYMENTS_KEY', dev?.payments?.key),
-      webhookSecret: need('FAIRGROUND_PAYMENTS_WEBHOOK_SECRET', dev?.payments?.webhookSecret),
-    },
-  }
+  const payments = readPaymentSettings(settings, need)
+  if (!payments) throw new Error('FAIRGROUND_PAYMENTS_URL is not set, and npm run dev has started nothing')
+  return { databaseUrl: need('FAIRGROUND_DATABASE_URL'), payments }
 }

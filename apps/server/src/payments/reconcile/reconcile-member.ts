@@ -2,7 +2,7 @@ import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import { decimal } from '#instance/terms.ts'
-import type { PaymentProvider, ProviderMovement } from '#providers/payments.ts'
+import type { PaymentStatements, ProviderMovement } from '#providers/payments.ts'
 import { referenceOf } from '../references.ts'
 import { compare, type Moved } from './compare.ts'
 
@@ -17,7 +17,7 @@ const slackMs = 86_400_000
 /** Every difference between a member's books and the provider's statement, one line each. */
 export const reconcileMember = async (
   db: Database,
-  provider: PaymentProvider,
+  provider: PaymentStatements,
   memberId: number,
   { from, to }: Period,
 ): Promise<readonly string[]> => {

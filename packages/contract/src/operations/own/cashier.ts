@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Bonus } from '#entities/bonus.ts'
 import { PrizeItem } from '#entities/prize.ts'
 import { SearchResult } from '#entities/search.ts'
 import { Statement } from '#entities/statement.ts'
@@ -15,6 +16,7 @@ import {
   ShortText,
   Time,
 } from '#entities/values.ts'
+import { Withdrawal } from '#entities/withdrawal.ts'
 import { operation } from '#operation.ts'
 
 const range = {
@@ -53,6 +55,22 @@ export const cashierOperations = {
     output: Statement,
     faults: [],
     summary: 'Net position by month, deposits against limits, and time played by day.',
+  }),
+  getBonuses: operation({
+    area: 'statements',
+    access: 'player',
+    input: Nothing,
+    output: closed({ bonuses: Type.Array(Bonus) }),
+    faults: [],
+    summary: "Bonus money that is not the player's to withdraw yet, and what is left to play.",
+  }),
+  getWithdrawal: operation({
+    area: 'statements',
+    access: 'player',
+    input: closed({ orderId: Id }),
+    output: Withdrawal,
+    faults: ['profile.notFound'],
+    summary: 'One withdrawal, whatever became of it.',
   }),
   claimPrize: operation({
     area: 'statements',

@@ -1,0 +1,56 @@
+export interface Amount {
+  readonly value: number
+  readonly currency: string
+}
+
+export interface LinkAsk {
+  readonly merchantAccount: string
+  readonly reference: string
+  readonly amount: Amount
+  readonly shopperReference: string
+  readonly returnUrl: string
+}
+
+export interface Link extends LinkAsk {
+  readonly id: string
+  readonly status: 'active' | 'completed' | 'expired'
+  /** Of the payment that was made by it. */
+  readonly pspReference: string | null
+}
+
+export interface TransferAsk {
+  readonly amount: Amount
+  readonly balanceAccountId: string
+  readonly reference: string
+  readonly counterparty: {
+    readonly card: { readonly cardIdentification: { readonly storedPaymentMethodId: string } }
+  }
+}
+
+export interface Transfer extends TransferAsk {
+  readonly id: string
+  readonly status: string
+  readonly sequenceNumber: number
+  readonly createdAt: string
+}
+
+export interface StoredCard {
+  readonly id: string
+  readonly type: 'scheme'
+  readonly lastFour: string
+  readonly holderName: string
+  readonly shopperReference: string
+}
+
+/** What a message about a payment says. */
+export interface Item {
+  readonly merchantAccountCode: string
+  readonly merchantReference: string
+  readonly pspReference: string
+  readonly originalReference?: string
+  readonly eventCode: string
+  readonly success: 'true' | 'false'
+  readonly amount: Amount
+  readonly reason?: string
+  readonly additionalData?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '@fairground/database/connect'
+import { useTestServer } from '@fairground/testkit/server/use-test-server'
+import { expect, it } from 'vitest'
+import { createVault } from '#vault/vault.ts'
+import { createInbox } from './inbox.ts'
+import { createTold } from './told.ts'
+
+const server = useTestServer()
+
+it('keeps each message once, in few transactions, and one that cannot be kept alone fails', async () => {
+  const { pool, db, close } = connect({
+    url: server().databaseUrl,
+    connections: 2,
+    name: 'inbox',
+    onError: () => undefined,
+  })
+  try {
+    const vault = createVault(randomBytes(32))
+    const inbox = createInbox({ pool, vault, provider: 'sandbox' })
+    const order = { memberId: 1, reference: 'd1-1' }
+    const hint = (eventId: string) => ({ eventId, reference: order.reference, text: `about ${eventId}` })
+    const names = Array.from({ length: 250 }, (_, i) => `event-${i % 200}`)
+    const kept = await Promise.allSettled(
+      [...names, 'x'.repeat(101)].map(eventId => inbox.keep(1, hint(eventId))),
+    )
+    expect(kept.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(kept.at(-1)?.status).toBe('rejected')
+    const told = await createTold(db, vault, 'sandbox').read(order)
+    expect(told.toSorted()).toEqual([...new Set(names)].map(name => `about ${name}`).toSorted())
+    const rows = await server().sql<{ n: number }>(
+      `SELECT count(DISTINCT xmin::text)::int AS n FROM payment_inbox WHERE event_id LIKE 'event-%'`,
+    )
+    expect(rows[0]!.n).toBeLessThan(110)
+  } finally {
+    await close()
+  }
+})
