@@ -45,4 +45,5 @@ export const isLost = ({ status, retries }: ConnectionState): boolean =>
   status !== 'connected' && retries >= reconnectRetries
 
 /** A player sent away must not be let in again by a retry. */
-export const staysAway = ({ bye }: ConnectionState): boolean => bye === 'login-elsewhere' || bye === 'banned'
+export const staysAway = ({ bye }: ConnectionState): boolean =>
+  bye === 'login-elsewhere' || bye === 'banned' || bye === 'closed' || bye === 'restricted'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Ball } from '#parts/ball.tsx'
 import { BallRow } from '#parts/ball-row.tsx'
 import { BalanceCard } from '#parts/balance-card.tsx'
+import { BarChart } from '#parts/bar-chart.tsx'
 import { Badge } from '#parts/badge.tsx'
 import { Button } from '#parts/button.tsx'
 import { Card } from '#parts/card.tsx'
@@ -10,6 +11,7 @@ import { Countdown } from '#parts/countdown.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { IconButton } from '#parts/icon-button.tsx'
+import { FiguresTable } from '#parts/figures-table.tsx'
 import { FactGrid } from '#parts/key-value.tsx'
 import { Note } from '#parts/note.tsx'
 import { Wrap } from '#parts/page.tsx'
@@ -159,6 +161,26 @@ export function StatesSheet() {
                 { id: 'b', term: 'Net this session', value: '−£9.50', weight: 'strong' },
                 { id: 'c', term: 'Spent', value: '£14.00' },
                 { id: 'd', term: 'Won', value: '£4.50' },
+              ]}
+            />
+          </Card>
+          <Card title="Net by month">
+            <BarChart
+              bars={[12, -8, -20, 4, 0, -15].map((value, i) => ({
+                id: String(i),
+                label: `M${i + 1}`,
+                value,
+                text: `£${value}`,
+              }))}
+              line={15}
+              scaleText={value => `£${value}`}
+            />
+            <FiguresTable
+              caption="Net by month"
+              head={['Month', 'Net']}
+              rows={[
+                { id: '1', cells: ['M1', '£12'] },
+                { id: '2', cells: ['M2', '−£8'] },
               ]}
             />
           </Card>

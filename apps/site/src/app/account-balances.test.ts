@@ -1,6 +1,6 @@
 import type { Account } from '@fairground/contract/entities/account'
 import { describe, expect, it } from 'vitest'
-import { type Balances, withAccount, withAccounts } from './account-balances.ts'
+import { type Balances, mainFirst, withAccount, withAccounts } from './account-balances.ts'
 
 const pounds = (accountBalance: string, version: number): Account => ({
   accountId: 1,
@@ -26,6 +26,14 @@ describe('balances', () => {
       '1.00',
       '5.00',
     ])
+  })
+
+  it('lists the main account first, and the others as they came', () => {
+    const other = (accountCurrency: string): Account => ({ ...pounds('5.00', 0), accountCurrency })
+    const balances = withAccounts(new Map(), [other('EUR'), other('FPP'), pounds('1.00', 9)])
+    const order = (main?: string) => mainFirst(balances, main).map(({ accountCurrency }) => accountCurrency)
+    expect(order('GBP')).toEqual(['GBP', 'EUR', 'FPP'])
+    expect(order()).toEqual(['EUR', 'FPP', 'GBP'])
   })
 
   it('keeps the same object when nothing is new', () => {

@@ -5,6 +5,8 @@ type SessionEnd = 'login' | 'root' | 'restart'
 const ends: { readonly [F in FaultName]?: SessionEnd } = {
   'session.timeout': 'login',
   'session.banned': 'root',
+  'session.closed': 'root',
+  'session.restricted': 'root',
   'session.loginElsewhere': 'root',
   'session.lost': 'restart',
   'login.notLoggedIn': 'restart',

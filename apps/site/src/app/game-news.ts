@@ -1,5 +1,6 @@
 import { opensPlayDialog } from '@fairground/rules/game/near-start'
 import { clockTime } from '#shared/date.ts'
+import { isHeld } from './held-moments.ts'
 import type { GameNews } from './lobby-store.ts'
 import { openModal } from './modals.ts'
 import { playerStore } from './player-store.ts'
@@ -36,5 +37,8 @@ export const tellGameNews: GameNews = (message, before, after) => {
   if (!changedStatus || shownFor.has(game.gameInstanceId) || isWatched(game.gameInstanceId)) return
   if (!opensPlayDialog({ ...after, playerInGame }, serverNow())) return
   shownFor.add(game.gameInstanceId)
-  openModal('playGame', { gameInstanceId: game.gameInstanceId })
+  // A dialog would take the place of the one somebody is paying in.
+  if (isHeld('purchase'))
+    tellNews({ tone: 'info', title: t('playDialog.titleSoon', { title: game.gameTitle }) })
+  else openModal('playGame', { gameInstanceId: game.gameInstanceId })
 }

@@ -13,6 +13,9 @@ export type TextArea =
   | 'content'
   | 'sound'
   | 'account'
+  | 'cashier'
+  | 'withdrawal'
+  | 'safer-play'
   | 'errors'
 
 const files = import.meta.glob<Texts>('../text/*/*.json', { import: 'default' })

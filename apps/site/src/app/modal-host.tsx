@@ -16,9 +16,6 @@ const OneClickModal = lazy(
   }),
 )
 const ErrorModal = lazy(lazyPage(async () => (await import('#features/static/error-modal.tsx')).ErrorModal))
-const NotBuiltModal = lazy(
-  lazyPage(async () => (await import('#features/static/not-built-modal.tsx')).NotBuiltModal),
-)
 const ProcessingModal = lazy(
   lazyPage(async () => (await import('#features/static/processing-modal.tsx')).ProcessingModal),
 )
@@ -75,6 +72,31 @@ const PhoneValidationModal = lazy(
     return part.PhoneValidationModal
   }),
 )
+/** Both are opened by the deposit's own page, which has brought the texts. */
+const DepositModal = lazy(
+  lazyPage(async () => (await import('#features/deposit/deposit-modal.tsx')).DepositModal),
+)
+const CardDepositModal = lazy(
+  lazyPage(async () => (await import('#features/deposit/card-deposit-modal.tsx')).CardDepositModal),
+)
+const PrizeDetailsModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([
+      import('#features/prizes/prize-details-modal.tsx'),
+      loadText('withdrawal'),
+    ])
+    return part.PrizeDetailsModal
+  }),
+)
+const RealityCheckModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([
+      import('#features/safer-play/reality-check-modal.tsx'),
+      loadText('safer-play'),
+    ])
+    return part.RealityCheckModal
+  }),
+)
 
 function Current({ modal }: { modal: OpenModal }) {
   switch (modal.name) {
@@ -115,11 +137,14 @@ function Current({ modal }: { modal: OpenModal }) {
       return <ForgotConfirmationModal />
     case 'resetPassword':
       return <ResetPasswordModal {...modal.payload} />
-    case 'deposit':
-    case 'cardDeposit':
-    case 'prizeDetails':
     case 'realityCheck':
-      return <NotBuiltModal />
+      return <RealityCheckModal />
+    case 'deposit':
+      return <DepositModal {...modal.payload} />
+    case 'cardDeposit':
+      return <CardDepositModal {...modal.payload} />
+    case 'prizeDetails':
+      return <PrizeDetailsModal {...modal.payload} />
   }
 }
 

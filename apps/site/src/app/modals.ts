@@ -1,4 +1,5 @@
 import type { Game } from '@fairground/contract/entities/game'
+import type { DepositOrder } from '@fairground/contract/entities/payment'
 import { createStore } from 'zustand/vanilla'
 
 type Nothing = Readonly<Record<string, never>>
@@ -24,8 +25,8 @@ export interface ModalPayloads {
   readonly reconnecting: Nothing
   readonly cancelSubscription: { readonly subscriptionId: number }
   readonly phoneValidation: Nothing
-  readonly deposit: Nothing
-  readonly cardDeposit: Nothing
+  readonly deposit: { readonly title: string; readonly html: string; readonly onContinue: () => void }
+  readonly cardDeposit: Pick<DepositOrder, 'amount' | 'currencyId'> & { readonly url: string }
   readonly prizeDetails: { readonly prizeId: number }
   readonly liveGames: Nothing
   readonly oneClickBuy: { readonly gameId: number }
@@ -41,7 +42,6 @@ export type OpenModal = {
 }[ModalName]
 
 const built = { built: true } as const
-const notBuilt = { built: false } as const
 
 /** Specification section 2, 'Modals': all of them, each marked as built or not. */
 export const modals = {
@@ -59,14 +59,14 @@ export const modals = {
   reconnecting: built,
   cancelSubscription: built,
   phoneValidation: built,
-  deposit: notBuilt,
-  cardDeposit: notBuilt,
-  prizeDetails: notBuilt,
+  deposit: built,
+  cardDeposit: built,
+  prizeDetails: built,
   liveGames: built,
   oneClickBuy: built,
   instantOneClickBuy: built,
   oneClickNumberPick: built,
-  realityCheck: notBuilt,
+  realityCheck: built,
   adPopup: built,
 } as const satisfies Readonly<Record<ModalName, { readonly built: boolean }>>
 

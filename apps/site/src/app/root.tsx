@@ -15,6 +15,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useIdleWhenLost } from './use-idle-when-lost.ts'
 import { useLiveNews } from './use-live-news.ts'
 import { useModalsOfAddress } from './use-modals-of-address.ts'
+import { useRealityCheck } from './use-reality-check.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** Where the guard sends this visit, if anywhere. */
@@ -47,6 +48,7 @@ export function Root({ pages, routeAt }: { pages: RouteObject[]; routeAt: (pathn
   const route = routeAt(useLocation().pathname)
   const sentTo = useGuard(route)
   useLiveNews()
+  useRealityCheck()
   useFullAd(route.shell)
   useIdleWhenLost()
   useModalsOfAddress()

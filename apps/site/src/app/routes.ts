@@ -39,6 +39,11 @@ const raffleOverPage = page(
 )
 const redirect = (redirectTo: string): Route => ({ shell: 'bare', guarded: false, built: true, redirectTo })
 const accountPage = (load: LoadPage): Route => page('account', load, { guarded: true, texts: ['account'] })
+/** The frame of the money pages has its words in the cashier's texts. */
+const moneyPage = (load: LoadPage, ...texts: readonly TextArea[]): Route =>
+  page('money', load, { guarded: true, texts: ['cashier', ...texts] })
+const saferPlayPage = (load: LoadPage): Route =>
+  page('account', load, { guarded: true, texts: ['cashier', 'account', 'safer-play'] })
 const guardedNotBuilt = (shell: Shell): Route => ({ shell, guarded: true, built: false })
 
 /** Specification section 2, 'Routes': every path, each with its page, redirect, or the mark that it is missing. */
@@ -182,19 +187,52 @@ export const routes = {
       ...gameTexts,
     },
   ),
-  '/cashier': guardedNotBuilt('money'),
-  '/cashier/history': guardedNotBuilt('money'),
-  '/cashier/prizes': guardedNotBuilt('money'),
-  '/cashier/prizes/prize': guardedNotBuilt('money'),
-  '/cashier/responsiblegaming': guardedNotBuilt('account'),
-  '/cashier/responsiblegaming/limits': guardedNotBuilt('account'),
-  '/cashier/responsiblegaming/timeout': guardedNotBuilt('account'),
-  '/cashier/responsiblegaming/realitycheck': guardedNotBuilt('account'),
-  '/cashier/responsiblegaming/exclusion': guardedNotBuilt('account'),
-  '/cashier/responsiblegaming/exclusion/set': guardedNotBuilt('account'),
-  '/deposit': guardedNotBuilt('money'),
-  '/withdraw': guardedNotBuilt('money'),
-  '/withdraw/pending': guardedNotBuilt('money'),
+  '/cashier': moneyPage(
+    async () => (await import('#features/cashier/cashier-screen.tsx')).CashierScreen,
+    'safer-play',
+  ),
+  '/cashier/history': moneyPage(
+    async () => (await import('#features/cashier/history-screen.tsx')).HistoryScreen,
+  ),
+  '/cashier/prizes': moneyPage(
+    async () => (await import('#features/prizes/prizes-screen.tsx')).PrizesScreen,
+    'withdrawal',
+  ),
+  '/cashier/prizes/prize': moneyPage(
+    async () => (await import('#features/prizes/prize-screen.tsx')).PrizeScreen,
+    'withdrawal',
+  ),
+  '/cashier/responsiblegaming': saferPlayPage(
+    async () => (await import('#features/safer-play/safer-play-screen.tsx')).SaferPlayScreen,
+  ),
+  '/cashier/responsiblegaming/limits': saferPlayPage(
+    async () => (await import('#features/safer-play/limits-screen.tsx')).LimitsScreen,
+  ),
+  '/cashier/responsiblegaming/timeout': saferPlayPage(
+    async () => (await import('#features/safer-play/timeout-screen.tsx')).TimeoutScreen,
+  ),
+  '/cashier/responsiblegaming/realitycheck': saferPlayPage(
+    async () => (await import('#features/safer-play/reality-check-screen.tsx')).RealityCheckScreen,
+  ),
+  '/cashier/responsiblegaming/exclusion': saferPlayPage(
+    async () => (await import('#features/safer-play/exclusion-screen.tsx')).ExclusionScreen,
+  ),
+  '/cashier/responsiblegaming/exclusion/set': saferPlayPage(
+    async () => (await import('#features/safer-play/set-exclusion-screen.tsx')).SetExclusionScreen,
+  ),
+  '/deposit': moneyPage(
+    async () => (await import('#features/deposit/deposit-screen.tsx')).DepositScreen,
+    'safer-play',
+  ),
+  '/withdraw': moneyPage(
+    async () => (await import('#features/withdrawal/withdraw-screen.tsx')).WithdrawScreen,
+    'withdrawal',
+    'account',
+  ),
+  '/withdraw/pending': moneyPage(
+    async () => (await import('#features/withdrawal/pending-screen.tsx')).PendingScreen,
+    'withdrawal',
+  ),
   '/account': accountPage(async () => (await import('#features/account/account-screen.tsx')).AccountScreen),
   '/account/info': accountPage(async () => (await import('#features/account/info-screen.tsx')).InfoScreen),
   '/account/address': accountPage(

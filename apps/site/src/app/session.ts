@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { moneyOf } from '#shared/money.ts'
 import { referralCode } from './address-parameters.ts'
+import { mainFirst } from './account-balances.ts'
 import { bootstrap } from './bootstrap.ts'
 import { call } from './call.ts'
 import { channel } from './connection.ts'
@@ -14,7 +15,6 @@ import { seedGames } from './lobby-store.ts'
 import { playerStore, takeAccounts } from './player-store.ts'
 import { queryClient } from './query-client.ts'
 import { noteNewSession } from './session-end.ts'
-import { endVisit, startVisit } from './visit.ts'
 import { token } from './token.ts'
 
 const load = async (): Promise<Session> => {
@@ -27,7 +27,6 @@ const load = async (): Promise<Session> => {
   })
   takeAccounts(session.playerAccounts)
   seedGames(session.filteredGames)
-  if (session.player !== null) startVisit(session.serverTime, session.playerAccounts)
   return session
 }
 
@@ -50,7 +49,8 @@ export const useMayBeLoggedIn = (): boolean => {
 
 export const useAccounts = (): readonly Account[] => {
   const balances = useStore(playerStore, state => state.balances)
-  return useMemo(() => [...balances.values()], [balances])
+  const mainCurrency = useSession().data?.configuration.currenciesServed[0]?.name
+  return useMemo(() => mainFirst(balances, mainCurrency), [balances, mainCurrency])
 }
 
 /** Null when there is no account in this currency. */
@@ -64,12 +64,15 @@ export const useBalance = (currency: string): Money | null => {
 
 export const reloadSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['init'] })
 
+/** What was counted for the session before says nothing of the next one. */
+const ofTheSession = ['getRealityCheck', 'getLimits'] as const
+
 /** The session that a token opens is the one of this page from now on. */
 export const enter = async (authToken: string): Promise<void> => {
   token.write(authToken)
   noteNewSession()
   channel.reauthenticate()
-  endVisit()
+  for (const name of ofTheSession) void queryClient.resetQueries({ queryKey: [name] })
   await reloadSession()
 }
 
@@ -77,14 +80,12 @@ export const enter = async (authToken: string): Promise<void> => {
 export const forgetSession = async (): Promise<void> => {
   token.write(null)
   channel.reauthenticate()
-  endVisit()
   await reloadSession()
 }
 
-/** Nothing of the player stays: the page starts again from its root. */
-export const logout = async (): Promise<void> => {
+/** Nothing of the player stays: the page starts again, from its root unless told. */
+export const logout = async (startAt = '/'): Promise<void> => {
   await call('logout', {}).catch(() => undefined)
   token.write(null)
-  endVisit()
-  location.assign('/')
+  location.assign(startAt)
 }

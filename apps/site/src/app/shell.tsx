@@ -56,7 +56,7 @@ export function ShellFrame({ shell, children }: { shell: Shell; children: ReactN
         <SiteFooter />
       </Wrap>
       {shell === 'browse' && <MiniBar />}
-      {shell !== 'game' && <PhoneTabs onMenu={openMenu} />}
+      {shell !== 'game' && shell !== 'money' && <PhoneTabs onMenu={openMenu} />}
       {menuWanted && (
         <Suspense>
           <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />

@@ -69,6 +69,8 @@ const followConnection = (): (() => void) =>
     if (left && !staysAway(now)) parkModal()
     if (now.bye !== before.bye && now.bye === 'login-elsewhere') tellSessionEnd('session.loginElsewhere')
     if (now.bye !== before.bye && now.bye === 'banned') tellSessionEnd('session.banned')
+    if (now.bye !== before.bye && now.bye === 'closed') tellSessionEnd('session.closed')
+    if (now.bye !== before.bye && now.bye === 'restricted') tellSessionEnd('session.restricted')
     if (now.status === 'connected' && before.status !== 'connected') {
       setTimeout(warnOfWrongClock, clockCheckMs)
       reopenParked()
@@ -87,10 +89,14 @@ const followWaking = (): (() => void) => {
   return () => document.removeEventListener('visibilitychange', turn)
 }
 
-/** A cross-origin script says nothing but 'Script error.'; that is not ours to answer for. */
+const paying: ReadonlySet<ModalName> = new Set<ModalName>(['deposit', 'cardDeposit'])
+
+/** A cross-origin script says nothing but 'Script error.': it is not ours, unless a provider's page is open. */
 const followScriptErrors = (): (() => void) => {
   const tell = ({ error }: ErrorEvent): void => {
+    const { current } = modalStore.getState()
     if (error instanceof Error) openModal('error', { ...errorText('browser.scriptError'), after: 'reload' })
+    else if (current !== null && paying.has(current.name)) closeModal()
   }
   window.addEventListener('error', tell)
   return () => window.removeEventListener('error', tell)

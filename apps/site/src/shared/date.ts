@@ -34,3 +34,15 @@ export const longDay = (at: number): string => formatter({ dateStyle: 'long' }).
 /** The same of a day without a zone, "1990-12-31": it is the same day everywhere. */
 export const calendarDay = (day: string): string =>
   formatter({ dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+
+/** Nov: a month, "2026-11", under a bar. */
+export const monthName = (month: string): string =>
+  formatter({ month: 'short', timeZone: 'UTC' }).format(Date.parse(`${month}-01T00:00:00Z`))
+
+/** Nov 2026 */
+export const monthAndYear = (month: string): string =>
+  formatter({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01T00:00:00Z`))
+
+/** 12 Nov: a day of UTC, as limits and statements count them. */
+export const dayAndMonth = (at: number): string =>
+  formatter({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at)

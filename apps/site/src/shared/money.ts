@@ -24,6 +24,12 @@ export const exactText = (
 /** The same of a sum that is money already, with its decimals. */
 export const exactSum = (sum: Money): string => formatExact(sum, { decimals: 'always' })
 
+/** A net or a change, with its sign: "+£3.00", "−£3.00". */
+export const signedText = (amount: string, currencyId: string): string => {
+  const sum = moneyOf(amount, currencyId)
+  return `${sum.amount > 0n ? '+' : ''}${exactSum(sum)}`.replace('-', '−')
+}
+
 type Priced = Pick<Game, 'gamePlayCost' | 'gameFeePerPlay' | 'currencyId'>
 
 /** What one play really costs: its price and its fee. */

@@ -2,12 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { pixelOf } from './tracking-pixel.ts'
 
 const trackingURL = 'https://pixel.example/p'
-const both = { trackingURL, trackOnShortRegistration: true, trackOnFullRegistration: true }
+const both = {
+  trackingURL,
+  trackOnShortRegistration: true,
+  trackOnFullRegistration: true,
+  trackOnDeposit: true,
+}
 
 describe('the tracking pixel', () => {
   it.each([
     ['trackOnShortRegistration', both, trackingURL],
     ['trackOnFullRegistration', both, trackingURL],
+    ['trackOnDeposit', both, trackingURL],
+    ['trackOnDeposit', { ...both, trackOnDeposit: false }, null],
     ['trackOnShortRegistration', { ...both, trackOnShortRegistration: false }, null],
     ['trackOnFullRegistration', { ...both, trackOnFullRegistration: false }, null],
     ['trackOnShortRegistration', { ...both, trackingURL: null }, null],

@@ -11,7 +11,7 @@ export interface SideNavItem {
   current?: boolean
 }
 
-/** Beside the money and account pages from 1200 pixels on. */
+/** Beside the money and account pages, from 992 pixels on at the earliest. */
 export function SideNav({ label, items }: { label: string; items: readonly SideNavItem[] }) {
   return (
     <nav className={styles.nav} aria-label={label}>

@@ -8,7 +8,7 @@ import { useText } from '#app/text.ts'
 import { AccountPage } from '#features/account/account-page.tsx'
 import { useAccountPlayer } from '#features/account/use-account-player.ts'
 import { type AccountPageId, accountPages } from '#features/account/account-pages.ts'
-import { AccountRow } from '#features/account/account-row.tsx'
+import { LinkRow } from '#shared/link-row.tsx'
 import { EmailPrompt } from '#features/account/email-prompt.tsx'
 import { FullRegistrationPrompt } from '#features/account/full-registration-prompt.tsx'
 import { IdPrompt } from '#features/account/id-prompt.tsx'
@@ -52,7 +52,7 @@ function Overview({ player }: { player: Player }) {
       <Card as="div" pad="none">
         <ul className={styles.pages}>
           {accountPages.map(({ id, icon, href }) => (
-            <AccountRow
+            <LinkRow
               key={id}
               icon={icon}
               href={href}

@@ -5,7 +5,7 @@ import type { Player } from '@fairground/contract/entities/player'
 import { useText } from '#app/text.ts'
 import { AccountPage } from '#features/account/account-page.tsx'
 import { useAccountPlayer } from '#features/account/use-account-player.ts'
-import { countryName } from '#features/account/country-name.ts'
+import { CountryForm } from '#features/account/country-form.tsx'
 import { DataCard } from '#features/account/data-card.tsx'
 import { FullRegistrationPrompt } from '#features/account/full-registration-prompt.tsx'
 import { LanguageForm } from '#features/account/language-form.tsx'
@@ -14,9 +14,9 @@ import { InlineLink } from '#shared/inline-link.tsx'
 
 function Facts({ player: { username, details } }: { player: Player }) {
   const t = useText()
-  const { firstName, lastName, gender, birthdate, country } = details
+  const { firstName, lastName, gender, birthdate } = details
   const none = t('account.rows.none')
-  const row = (id: 'username' | 'name' | 'birthdate' | 'gender' | 'country', value: string) => ({
+  const row = (id: 'username' | 'name' | 'birthdate' | 'gender', value: string) => ({
     id,
     term: t(`account.info.${id}`),
     value: value || none,
@@ -28,7 +28,6 @@ function Facts({ player: { username, details } }: { player: Player }) {
         row('name', `${firstName} ${lastName}`.trim()),
         row('birthdate', birthdate === null ? '' : calendarDay(birthdate)),
         row('gender', gender === null ? '' : t(`account.info.genders.${gender}`)),
-        row('country', country === null ? '' : countryName(country)),
       ]}
     />
   )
@@ -49,6 +48,7 @@ export function InfoScreen() {
               {t('account.info.fixed')} <InlineLink href="/contact">{t('account.info.write')}</InlineLink>
             </p>
           </Card>
+          <CountryForm country={player.details.country} />
           <LanguageForm player={player} />
           <DataCard />
         </>

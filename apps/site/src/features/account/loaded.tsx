@@ -1,33 +1,13 @@
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useText } from '#app/text.ts'
+import { Loaded as SharedLoaded, type LoadedProps as SharedLoadedProps } from '#shared/loaded.tsx'
 
-export interface LoadedProps<T> {
-  query: UseQueryResult<T>
+export interface LoadedProps<T> extends Omit<SharedLoadedProps<T>, 'failed'> {
   /** What could not be loaded. */
   failed: string
-  /** Of the box that holds its place, in pixels. */
-  height: number
-  children: (data: T) => ReactNode
 }
 
-/** What the server has to say, its place while it is awaited, and another try where it did not come. */
-export function Loaded<T>({ query, failed, height, children }: LoadedProps<T>) {
-  const t = useText()
-  if (query.data !== undefined) return children(query.data)
-  if (query.isError)
-    return (
-      <ErrorState
-        title={failed}
-        text={t('account.failedText')}
-        retry={{ label: t('common.retry'), loading: query.isFetching, onPress: () => void query.refetch() }}
-      />
-    )
-  return (
-    <SkeletonGroup label={t('common.loading')}>
-      <Skeleton height={height} />
-    </SkeletonGroup>
-  )
+/** Something of the account: that it did not come has changed nothing of it. */
+export function Loaded<T>({ failed, ...rest }: LoadedProps<T>) {
+  const text = useText()('account.failedText')
+  return <SharedLoaded {...rest} failed={{ title: failed, text }} />
 }

@@ -1,5 +1,5 @@
 import type { Money } from '@fairground/rules/money/money'
-import type { PlayPrice } from '@fairground/rules/play/cost'
+import { costOfPlays, type PlayPrice } from '@fairground/rules/play/cost'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
 import { Stepper } from '@fairground/ui/parts/stepper.tsx'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#app/text.ts'
 import type { CardsBuyState } from '#features/instant/cards-buy-state.ts'
 import { cardsPriceRows, totalText } from '#features/instant/cards-price.ts'
+import { LimitHeadroom } from '#shared/limit-headroom.tsx'
 import styles from './buy-panel.module.css'
 
 export interface BuyPanelProps {
@@ -42,6 +43,7 @@ export function BuyPanel(props: BuyPanelProps) {
         />
       </div>
       <KeyValueList rows={cardsPriceRows(t, price, wanted, balance)} />
+      <LimitHeadroom of="play" spends={costOfPlays(price, wanted)} />
       {notice}
       <div className={styles.buy}>
         <Button

@@ -1,5 +1,6 @@
 import type { Game } from '@fairground/contract/entities/game'
 import type { Output } from '@fairground/contract/operations'
+import { costOfPlays } from '@fairground/rules/play/cost'
 import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
 import { useState } from 'react'
 import { useOnline } from '#app/connection.ts'
@@ -162,6 +163,7 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
         title={game.gameTitle}
         rows={cardsPriceRows(t, buying.price, wanted, buying.balance)}
         total={totalText(buying.price, wanted)}
+        stake={costOfPlays(buying.price, wanted)}
         buying={purchase.kind === 'buying'}
         blocked={state.kind === 'ready' ? undefined : t(`instant.blocked.${state.kind}`)}
         notice={

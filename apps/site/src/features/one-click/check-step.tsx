@@ -10,6 +10,7 @@ import { useBalance, usePlayer } from '#app/session.ts'
 import { errorText } from '#app/error-text.ts'
 import { useText } from '#app/text.ts'
 import { dayAndTime } from '#shared/date.ts'
+import { LimitHeadroom } from '#shared/limit-headroom.tsx'
 import { playWord } from '#shared/play-word.ts'
 import type { Wish } from './one-click-modal.tsx'
 import styles from './one-click.module.css'
@@ -77,6 +78,7 @@ export function CheckStep({ game, wish, state, onBack, onBuy }: CheckStepProps) 
   return (
     <div className={styles.step}>
       <KeyValueList rows={rows} />
+      <LimitHeadroom of="play" spends={total} />
       <Notice state={state} />
       {player === null && <Note>{t('oneClick.logIn')}</Note>}
       {short && (
@@ -95,7 +97,7 @@ export function CheckStep({ game, wish, state, onBack, onBuy }: CheckStepProps) 
             {t('common.logIn')}
           </Button>
         ) : short ? (
-          <Button tone="primary" size="lg" full onPress={() => leaveTo('/cashier')}>
+          <Button tone="primary" size="lg" full onPress={() => leaveTo('/deposit')}>
             {t('common.deposit')}
           </Button>
         ) : (

@@ -179,6 +179,7 @@ export function OrderLobby(props: OrderLobbyProps) {
         when={when}
         rows={rows}
         total={exactSum(price.total)}
+        stake={price.once}
         buying={purchase.kind === 'buying'}
         blocked={words.reason}
         notice={notice}

@@ -9,6 +9,7 @@ import { useText } from '#app/text.ts'
 import type { TicketState } from '#features/order/ticket-state.ts'
 import { useOrderRows } from '#features/order/use-order-rows.ts'
 import type { TicketPrice } from '#features/order/ticket-price.ts'
+import { LimitHeadroom } from '#shared/limit-headroom.tsx'
 import { exactSum } from '#shared/money.ts'
 import styles from './order-slip.module.css'
 
@@ -40,6 +41,7 @@ export function OrderSlip({ price, balance, state, onBuy, notice }: OrderSlipPro
         <div className={styles.price}>
           <KeyValueList rows={rows} />
         </div>
+        <LimitHeadroom of="play" spends={price.once} />
         {notice}
         <Button tone="primary" size="lg" full disabledReason={reason} onPress={onBuy}>
           {label}

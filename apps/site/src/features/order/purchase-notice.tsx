@@ -16,7 +16,7 @@ export interface RefusalActions {
 
 const places = {
   noSuchCurrency: { text: 'pick.refused.lobby', href: '/' },
-  notEnoughFunds: { text: 'pick.refused.deposit', href: '/cashier' },
+  notEnoughFunds: { text: 'pick.refused.deposit', href: '/deposit' },
   weeklyWagerLimit: { text: 'pick.refused.limits', href: '/cashier/responsiblegaming/limits' },
   accountStatus: { text: 'pick.refused.account', href: '/account' },
 } as const satisfies Partial<Record<JoinError, { text: string; href: string }>>

@@ -7,7 +7,7 @@ import type { OrderKind } from '#features/order/order-kind.ts'
 import styles from './refused-order.module.css'
 
 const places = {
-  notEnoughFunds: { text: 'order.refused.deposit', href: '/cashier' },
+  notEnoughFunds: { text: 'order.refused.deposit', href: '/deposit' },
   weeklyWagerLimit: { text: 'order.refused.limits', href: '/cashier/responsiblegaming/limits' },
   accountStatus: { text: 'order.refused.account', href: '/account' },
 } as const satisfies Partial<Record<JoinError, { text: string; href: string }>>

@@ -1,8 +1,10 @@
+import type { Money } from '@fairground/rules/money/money'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { KeyValueList, type KeyValueRow } from '@fairground/ui/parts/key-value.tsx'
 import { Modal } from '@fairground/ui/parts/modal.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '#app/text.ts'
+import { LimitHeadroom } from '#shared/limit-headroom.tsx'
 import styles from './review-sheet.module.css'
 
 export interface ReviewSheetProps {
@@ -15,6 +17,8 @@ export interface ReviewSheetProps {
   /** What the money does. */
   rows: readonly KeyValueRow[]
   total: string
+  /** What counts towards the limits of play now. */
+  stake: Money
   buying: boolean
   blocked: string | undefined
   notice?: ReactNode
@@ -40,7 +44,8 @@ const useTakesLong = (busy: boolean): boolean => {
 
 /** The last look before money moves: what, for which draw, for how much, and what is left. */
 export function ReviewSheet(props: ReviewSheetProps) {
-  const { open, heading, title, when, children, rows, total, buying, blocked, notice, onBack, onBuy } = props
+  const { open, heading, title, when, children, rows, total, stake, buying, blocked } = props
+  const { notice, onBack, onBuy } = props
   const t = useText()
   const takesLong = useTakesLong(buying)
   return (
@@ -69,6 +74,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       </p>
       {children && <div className={styles.lines}>{children}</div>}
       <KeyValueList rows={rows} />
+      <LimitHeadroom of="play" spends={stake} />
       {notice}
       <p className="small muted" role="status">
         {takesLong && t('pick.review.working')}

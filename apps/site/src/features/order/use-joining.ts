@@ -107,7 +107,7 @@ export const useJoining = (game: Game, { wish, total, boughtText, lobbyOf, onJoi
   }
 
   const actions: EligibilityActions = {
-    deposit: () => void navigate('/cashier'),
+    deposit: () => void navigate('/deposit'),
     resendEmail: () => void resendEmail(),
     finishRegistration: () => openModal('fullRegistration'),
   }

@@ -4,6 +4,7 @@ import { endsSession } from '@fairground/contract/errors'
 import { useRef, useState } from 'react'
 import { bootstrap } from '#app/bootstrap.ts'
 import { call } from '#app/call.ts'
+import { holdMoment } from '#app/held-moments.ts'
 import { noteJoin } from '#app/player-store.ts'
 import { outcomeOf, outcomeOfFault, type PurchaseOutcome } from '#features/order/purchase-outcome.ts'
 import { purchaseAnswered, purchaseRequest, unansweredPurchase } from '#features/order/purchase-request.ts'
@@ -46,6 +47,7 @@ export const usePurchase = (gameId: number): Purchase => {
   const run = async (request: JoinRequest): Promise<PurchaseOutcome | undefined> => {
     if (underWay.current) return undefined
     underWay.current = true
+    const letGo = holdMoment('purchase')
     setState({ kind: 'buying' })
     try {
       const outcome = await send(request)
@@ -64,6 +66,7 @@ export const usePurchase = (gameId: number): Purchase => {
       return outcome
     } finally {
       underWay.current = false
+      letGo()
     }
   }
 

@@ -13,6 +13,7 @@ import { lineLabel } from '#features/pick/line-words.ts'
 import { PickedLine } from '#features/pick/picked-line.tsx'
 import { priceRows } from '#features/order/price-rows.ts'
 import type { TicketPrice } from '#features/order/ticket-price.ts'
+import { LimitHeadroom } from '#shared/limit-headroom.tsx'
 import styles from './draft-slip.module.css'
 
 export interface DraftSlipProps {
@@ -64,6 +65,7 @@ export function DraftSlip({ draft, price, balance, buy, onBuy, onRemove, repeat,
         <div className={styles.price}>
           <KeyValueList rows={priceRows(t, price, balance)} />
         </div>
+        <LimitHeadroom of="play" spends={price.once} />
         {notice}
         <Button tone="primary" size="lg" full disabledReason={reason} onPress={onBuy}>
           {label}

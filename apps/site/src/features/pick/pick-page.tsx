@@ -208,6 +208,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
         when={when}
         rows={priceRows(t, ticket, buying.balance)}
         total={exactSum(ticket.total)}
+        stake={ticket.once}
         buying={purchase.kind === 'buying'}
         blocked={buyWords(t, buy).reason}
         notice={

@@ -2,6 +2,7 @@ import type { Frame } from '@fairground/rules/playout/timeline'
 import { replayOffsetMs } from '@fairground/contract/constants'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { connectionStore } from '#app/connection-store.ts'
+import { holdMoment } from '#app/held-moments.ts'
 import { serverNow } from '#app/server-now.ts'
 import { runReplay, type Transport } from '#features/playout/replay.ts'
 import { runShow, type Show, type ShowWorld } from '#features/playout/show.ts'
@@ -55,5 +56,8 @@ export const usePlayout = (
   )
   const show = useSyncExternalStore(running.subscribe, running.read)
   const transport = useSyncExternalStore<Transport | undefined>(running.subscribe, running.transport)
+  const { phase } = show.state
+  const drawing = !replay && (phase === 'rng_started' || phase === 'draw_ended')
+  useEffect(() => (drawing ? holdMoment('show') : undefined), [drawing])
   return { ...show, transport }
 }

@@ -26,7 +26,7 @@ function NextThing({ player }: { player: Player }) {
   ) : (
     <>
       <p>{t('fullRegistration.done.depositText')}</p>
-      <Button icon="wallet" onPress={() => leaveTo('/cashier')}>
+      <Button icon="wallet" onPress={() => leaveTo('/deposit')}>
         {t('common.deposit')}
       </Button>
     </>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { bootstrap } from '#app/bootstrap.ts'
 import { call } from '#app/call.ts'
 import { reloadSession, useSession } from '#app/session.ts'
-import { trackRegistration } from '#shared/tracking-pixel.ts'
+import { trackOccasion } from '#shared/tracking-pixel.ts'
 import { fullDraft } from './full-draft.ts'
 import { type FullStep, fullRefusal } from './full-refusal.ts'
 
@@ -35,7 +35,7 @@ export const useFullRegistration = (player: Player) => {
     },
     onSuccess: async () => {
       fullDraft.clear()
-      if (configuration) trackRegistration(configuration, 'trackOnFullRegistration')
+      if (configuration) trackOccasion(configuration, 'trackOnFullRegistration')
       await reloadSession()
     },
     onError: refused => setStep(fullRefusal(refused)?.step ?? 'address'),

@@ -7,7 +7,7 @@ import { openModal } from '#app/modals.ts'
 import { serverNow } from '#app/server-now.ts'
 import { enter, useSession } from '#app/session.ts'
 import { birthdateOf } from '#shared/form/birthdate.ts'
-import { trackRegistration } from '#shared/tracking-pixel.ts'
+import { trackOccasion } from '#shared/tracking-pixel.ts'
 import { registerDraft, type RegisterValues } from './register-draft.ts'
 import { isTooYoung } from './register-problems.ts'
 import { registerRefusal } from './register-refusal.ts'
@@ -43,7 +43,7 @@ export const useRegister = () => {
     onSuccess: async ({ authToken }) => {
       registerDraft.clear()
       if (authToken !== undefined) await enter(authToken)
-      if (configuration) trackRegistration(configuration, 'trackOnShortRegistration')
+      if (configuration) trackOccasion(configuration, 'trackOnShortRegistration')
       openModal('fullRegistration')
     },
     onError: refused => {

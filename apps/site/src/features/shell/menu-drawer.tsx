@@ -52,7 +52,7 @@ function PlayerCard() {
         </span>
       )}
       <div className={styles.pair}>
-        <ButtonLink href="/cashier">{t('common.deposit')}</ButtonLink>
+        <ButtonLink href="/deposit">{t('common.deposit')}</ButtonLink>
         <ButtonLink href="/withdraw">{t('common.cashOut')}</ButtonLink>
       </div>
     </div>

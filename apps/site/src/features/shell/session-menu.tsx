@@ -1,48 +1,37 @@
-import { compare, subtract, zero } from '@fairground/rules/money/money'
-import { formatExact } from '@fairground/rules/money/format'
 import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { FactGrid } from '@fairground/ui/parts/key-value.tsx'
 import { PopoverOnDemand } from '#shared/popover-on-demand.tsx'
 import { SessionPill } from '@fairground/ui/parts/session-pill.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { realityCheckQuery } from '#app/reality-check-query.ts'
 import { useServerNow } from '#app/server-now.ts'
-import { logout, useAccounts } from '#app/session.ts'
+import { logout, usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
-import { readVisit } from '#app/visit.ts'
-import { moneyOf } from '#shared/money.ts'
+import { durationText } from '#shared/duration.ts'
+import { exactText, signedText } from '#shared/money.ts'
 import styles from './session-menu.module.css'
 
 const minuteMs = 60_000
 
-/** How long and how the balance moved since log in. Only what can be known for certain is claimed. */
-const useVisitFacts = () => {
-  const t = useText()
+/** The time by the clock of now, the money as the server counts it: the same as a reality check shows. */
+const useSessionFacts = () => {
   const now = useServerNow(minuteMs / 6)
-  const [account] = useAccounts()
-  const visit = readVisit()
-  if (visit === null || account === undefined) return null
-  const minutes = Math.max(0, Math.floor((now - visit.startedAt) / minuteMs))
-  const elapsed =
-    minutes < 60
-      ? t('time.minutesShort', { count: minutes })
-      : t('time.hoursMinutesShort', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
-  const { accountBalance, accountCurrency: currency } = account
-  const balance = moneyOf(accountBalance, currency)
-  const before = moneyOf(visit.balances[currency] ?? accountBalance, currency)
-  const change = subtract(balance, before)
-  const sign = compare(change, zero(change.currency)) > 0 ? '+' : ''
+  const { data } = useQuery({ ...realityCheckQuery, enabled: usePlayer() !== null })
+  if (data === undefined) return null
+  const { currencyId, sinceLogin } = data
   return {
-    elapsed,
-    atLogIn: formatExact(before, { decimals: 'always' }),
-    now: formatExact(balance, { decimals: 'always' }),
-    change: `${sign}${formatExact(change, { decimals: 'always' })}`.replace('-', '−'),
+    elapsed: durationText(Math.max(0, Math.floor((now - sinceLogin.since) / minuteMs))),
+    staked: exactText(sinceLogin.staked, currencyId, 'always'),
+    won: exactText(sinceLogin.won, currencyId, 'always'),
+    net: signedText(sinceLogin.net, currencyId),
   }
 }
 
 export function SessionMenu() {
   const t = useText()
-  const facts = useVisitFacts()
+  const facts = useSessionFacts()
   if (facts === null) return null
-  const { elapsed, change } = facts
+  const { elapsed, staked, won, net } = facts
   return (
     <PopoverOnDemand
       label={t('shell.session')}
@@ -53,7 +42,7 @@ export function SessionMenu() {
           onPress={onPress}
           label={t('shell.session')}
           elapsed={elapsed}
-          net={{ word: t('shell.sinceLogIn'), amount: change }}
+          net={{ word: t('shell.net'), amount: net }}
         />
       )}
     >
@@ -61,9 +50,9 @@ export function SessionMenu() {
       <FactGrid
         rows={[
           { id: 'elapsed', term: t('shell.loggedInFor'), value: elapsed },
-          { id: 'change', term: t('shell.change'), value: change },
-          { id: 'then', term: t('shell.balanceThen'), value: facts.atLogIn },
-          { id: 'now', term: t('shell.balanceNow'), value: facts.now },
+          { id: 'net', term: t('shell.net'), value: net },
+          { id: 'staked', term: t('shell.played'), value: staked },
+          { id: 'won', term: t('shell.won'), value: won },
         ]}
       />
       <div className={styles.actions}>

@@ -1,9 +1,11 @@
+import { ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
 import { PopoverOnDemand } from '#shared/popover-on-demand.tsx'
 import { WalletPill } from '@fairground/ui/parts/wallet-pill.tsx'
 import { useAccounts } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { exactText } from '#shared/money.ts'
+import styles from './session-menu.module.css'
 
 /** The main account in the bar, every account behind it. */
 export function WalletMenu() {
@@ -21,7 +23,7 @@ export function WalletMenu() {
           onPress={onPress}
           balance={text}
           label={t('shell.balanceLabel')}
-          deposit={{ label: t('common.deposit'), href: '/cashier' }}
+          deposit={{ label: t('common.deposit'), href: '/deposit' }}
         />
       )}
     >
@@ -34,6 +36,14 @@ export function WalletMenu() {
           weight: account === main ? 'strong' : 'normal',
         }))}
       />
+      <div className={styles.actions}>
+        <ButtonLink href="/cashier" icon="wallet">
+          {t('shell.cashier')}
+        </ButtonLink>
+        <ButtonLink href="/withdraw" icon="upload">
+          {t('common.cashOut')}
+        </ButtonLink>
+      </div>
     </PopoverOnDemand>
   )
 }

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@fairground/ui/icons/icon.tsx'
 import { Anchor } from '@fairground/ui/parts/anchor.tsx'
 import type { ReactNode } from 'react'
-import styles from './account-row.module.css'
+import styles from './link-row.module.css'
 
-export interface AccountRowProps {
+export interface LinkRowProps {
   icon: IconName
   href: string
   label: string
@@ -11,8 +11,8 @@ export interface AccountRowProps {
   end?: ReactNode
 }
 
-/** One page of the account, with what it holds now. */
-export function AccountRow({ icon, href, label, value, end }: AccountRowProps) {
+/** The way to a page, with what it holds now. */
+export function LinkRow({ icon, href, label, value, end }: LinkRowProps) {
   return (
     <li className={styles.row}>
       <Anchor href={href}>

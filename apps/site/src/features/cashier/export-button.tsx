@@ -1,0 +1,31 @@
+import { Button } from '@fairground/ui/parts/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#app/call.ts'
+import { thrownText } from '#app/error-text.ts'
+import { useText } from '#app/text.ts'
+import { toast } from '#app/toasts.ts'
+import type { HistoryChoice } from '#features/cashier/history-choice.ts'
+import { saveFile } from '#shared/save-file.ts'
+
+/** The movements of the chosen time and kind as a file for a spreadsheet. */
+export function ExportButton({ choice }: { choice: HistoryChoice }) {
+  const t = useText()
+  const { from, until, kinds } = choice
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('exportTransactions', { from, until, ...(kinds ? { kinds: [...kinds] } : {}) }),
+    onSuccess: ({ csv, fileName, rows, leftOut }) => {
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName)
+      toast({
+        tone: 'info',
+        title: t('cashier.export.saved', { count: rows }),
+        ...(leftOut > 0 ? { text: t('cashier.export.leftOut', { count: leftOut }) } : {}),
+      })
+    },
+    onError: error => toast({ tone: 'danger', title: t('cashier.export.failed'), text: thrownText(error) }),
+  })
+  return (
+    <Button size="sm" icon="download" loading={isPending} onPress={() => mutate()}>
+      {t('cashier.export.button')}
+    </Button>
+  )
+}

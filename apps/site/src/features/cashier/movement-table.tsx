@@ -1,0 +1,45 @@
+import { useText } from '#app/text.ts'
+import { dayAndTime } from '#shared/date.ts'
+import { exactText, signedText } from '#shared/money.ts'
+import type { MovementsProps } from './movement-list.tsx'
+import { useMovementWords } from './use-movement-words.ts'
+import styles from './movement-table.module.css'
+
+/** The same movements where there is room for columns. */
+export function MovementTable({ movements, label, marked = null }: MovementsProps) {
+  const t = useText()
+  const wordsOf = useMovementWords()
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cashier.column.when')}</th>
+          <th scope="col">{t('cashier.column.what')}</th>
+          <th scope="col">{t('cashier.column.reference')}</th>
+          <th scope="col">{t('cashier.column.amount')}</th>
+          <th scope="col">{t('cashier.column.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map(movement => {
+          const { id, at, amount, balanceAfter, currencyId, orderId } = movement
+          const { title, game } = wordsOf(movement)
+          return (
+            <tr key={id} aria-current={orderId !== null && orderId === marked ? 'true' : undefined}>
+              <td>{dayAndTime(at)}</td>
+              <td>
+                <b>{title}</b>
+                {game && <span className={styles.game}>{game}</span>}
+              </td>
+              <td>{orderId ?? id}</td>
+              <td>
+                <b>{signedText(amount, currencyId)}</b>
+              </td>
+              <td>{exactText(balanceAfter, currencyId, 'always')}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Account } from '@fairground/contract/entities/account'
+import { Card } from '@fairground/ui/parts/card.tsx'
+import { useText } from '#app/text.ts'
+import { AccountRow } from './account-row.tsx'
+import { type Pack, PointPacks } from './point-packs.tsx'
+import styles from './other-accounts-card.module.css'
+
+interface OtherAccountsCardProps {
+  accounts: readonly Account[]
+  packs: readonly Pack[]
+  mainCurrency: string
+}
+
+export function OtherAccountsCard({ accounts, packs, mainCurrency }: OtherAccountsCardProps) {
+  const t = useText()
+  return (
+    <Card title={t('cashier.accounts.title')}>
+      <div className={styles.parts}>
+        {accounts.length > 0 && (
+          <ul className={styles.accounts}>
+            {accounts.map(account => (
+              <AccountRow key={account.accountId} account={account} mainCurrency={mainCurrency} />
+            ))}
+          </ul>
+        )}
+        {packs.length > 0 && <PointPacks packs={packs} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { Note } from '@fairground/ui/parts/note.tsx'
+import type { ReactNode } from 'react'
+import { thrownText } from '#app/error-text.ts'
+import { useText } from '#app/text.ts'
+import { BalanceBlock } from '#features/cashier/balance-block.tsx'
+import { DepositLimitCard } from '#features/cashier/deposit-limit-card.tsx'
+import { MoneyPage } from '#features/cashier/money-page.tsx'
+import { InlineLink } from '#shared/inline-link.tsx'
+import { exactSum } from '#shared/money.ts'
+import { AddButton, formId } from './add-button.tsx'
+import { AmountCard } from './amount-card.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import type { DepositMethod } from './deposit-method.ts'
+import type { DepositWish } from './kept-order.ts'
+import { LimitOffer } from './limit-offer.tsx'
+import { MethodCard } from './method-card.tsx'
+import { orderProblem } from './order-problem.ts'
+import { SummaryCard, useBalanceAfter } from './summary-card.tsx'
+import { type DepositFormState, useDepositForm } from './use-deposit-form.ts'
+import styles from './deposit-form.module.css'
+
+function AfterRow({ form }: { form: DepositFormState }) {
+  const t = useText()
+  return (
+    <p className={styles.after}>
+      <span>{t('deposit.summary.after')}</span>
+      <b className="num">{exactSum(useBalanceAfter(form))}</b>
+    </p>
+  )
+}
+
+export interface DepositFormProps {
+  methods: readonly [DepositMethod, ...DepositMethod[]]
+  sending: {
+    readonly isPending: boolean
+    readonly error: unknown
+    readonly send: (wish: DepositWish) => void
+  }
+  /** Over the form: news of an earlier payment. */
+  notice?: ReactNode
+}
+
+/** How much, with what, and what it comes to. */
+export function DepositForm({ methods, sending, notice }: DepositFormProps) {
+  const t = useText()
+  const form = useDepositForm(methods, sending.send)
+  const { currencyId } = form.method.option
+  const problem = sending.error === null ? null : orderProblem(sending.error)
+  const told =
+    problem && (problem.says === 'fault' ? thrownText(sending.error) : t(`deposit.failed.${problem.says}`))
+  const button = <AddButton form={form} sending={sending.isPending} />
+  return (
+    <MoneyPage
+      page="deposit"
+      lead={<BalanceBlock currencyId={currencyId} />}
+      aside={
+        <>
+          <div className={styles.wide}>
+            <DepositLimitCard />
+          </div>
+          <SummaryCard form={form} />
+          <div className={styles.button}>{button}</div>
+        </>
+      }
+      bar={
+        <>
+          <AfterRow form={form} />
+          {button}
+        </>
+      }
+    >
+      {notice}
+      <LimitOffer />
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <AmountCard form={form} />
+        <MethodCard form={form} methods={methods} />
+        <CouponCard
+          coupon={form.coupon}
+          refusal={problem?.at === 'coupon' ? (told ?? undefined) : undefined}
+        />
+        {problem?.at === 'whole' && (
+          <Note tone="danger" icon="warning" live>
+            {told}{' '}
+            {problem.isLimit && (
+              <InlineLink href="/cashier/responsiblegaming/limits">{t('deposit.seeLimits')}</InlineLink>
+            )}
+          </Note>
+        )}
+      </form>
+    </MoneyPage>
+  )
+}

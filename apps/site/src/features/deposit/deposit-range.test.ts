@@ -1,0 +1,38 @@
+import { toDecimal } from '@fairground/rules/money/money'
+import { describe, expect, it } from 'vitest'
+import { moneyOf } from '#shared/money.ts'
+import { amountProblem, depositRange, presets } from './deposit-range.ts'
+
+const card = { minimum: '10.00', maximum: '5000.00', currencyId: 'GBP' }
+const limit = { left: '60.00' }
+const pounds = (amount: string) => moneyOf(amount, 'GBP')
+
+describe('what can be added', () => {
+  it('is what the way to pay takes, or what the limit leaves', () => {
+    expect(depositRange(card, null)).toEqual({
+      minimum: pounds('10.00'),
+      most: pounds('5000.00'),
+      because: 'method',
+    })
+    expect(depositRange(card, limit)).toMatchObject({ most: pounds('60.00'), because: 'limit' })
+    expect(depositRange({ ...card, maximum: '50.00' }, limit)).toMatchObject({ because: 'method' })
+  })
+
+  it('says what is wrong with an amount', () => {
+    const range = depositRange(card, limit)
+    expect(amountProblem(' ', range)).toBe('empty')
+    expect(amountProblem('ten', range)).toBe('unreadable')
+    expect(amountProblem('9.99', range)).toBe('tooLow')
+    expect(amountProblem('10.00', range)).toBeNull()
+    expect(amountProblem('60.00', range)).toBeNull()
+    expect(amountProblem('60.01', range)).toBe('overLimit')
+    expect(amountProblem('5000.01', depositRange(card, null))).toBe('tooHigh')
+  })
+
+  it('offers round sums from small to large, none of them above it', () => {
+    const offered = (limited: typeof limit | null) => presets(depositRange(card, limited)).map(toDecimal)
+    expect(offered(null)).toEqual(['10.00', '20.00', '50.00', '100.00'])
+    expect(offered(limit)).toEqual(['10.00', '20.00', '50.00'])
+    expect(offered({ left: '5.00' })).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import type { DepositOrder } from '@fairground/contract/entities/payment'
+import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { useEffect } from 'react'
+import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
+import { closeModal, modalStore, openModal } from '#app/modals.ts'
+import { useBalance } from '#app/session.ts'
+import { useText } from '#app/text.ts'
+import { MoneyNotice } from '#features/cashier/money-notice.tsx'
+import { clockTime } from '#shared/date.ts'
+import { exactSum, exactText } from '#shared/money.ts'
+import type { KeptOrder } from './kept-order.ts'
+import { type OrderState, orderState } from './order-state.ts'
+
+export interface OrderViewProps {
+  kept: KeptOrder
+  order: DepositOrder | undefined
+  onForget: () => void
+}
+
+/** Says what became of the payment, and takes its window away once nothing is left to do there. */
+const useFollowing = (state: OrderState | null, title: string | null): void => {
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (title !== null) announce(title)
+  }, [announce, title])
+  useEffect(() => {
+    const isOver = state !== null && state !== 'paying'
+    if (isOver && modalStore.getState().current?.name === 'cardDeposit') closeModal()
+  }, [state])
+}
+
+function Ways({ order, state, onForget }: { order: DepositOrder; state: OrderState; onForget: () => void }) {
+  const t = useText()
+  const history = `/cashier/history?order=${order.orderId}`
+  switch (state) {
+    case 'paying':
+      return (
+        <>
+          <Button onPress={onForget}>{t('deposit.order.notNow')}</Button>
+          <Button
+            tone="primary"
+            onPress={() =>
+              order.redirectUrl && openModal('cardDeposit', { ...order, url: order.redirectUrl })
+            }
+          >
+            {t('deposit.order.goOn')}
+          </Button>
+        </>
+      )
+    case 'waiting':
+      return (
+        <>
+          <ButtonLink href="/cashier">{t('deposit.order.toCashier')}</ButtonLink>
+          <ButtonLink href="/">{t('deposit.order.toGames')}</ButtonLink>
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          <ButtonLink href={history}>{t('deposit.order.toHistory')}</ButtonLink>
+          <ButtonLink href="/">{t('deposit.order.toGames')}</ButtonLink>
+        </>
+      )
+    case 'declined':
+      return (
+        <>
+          <ButtonLink href="/contact">{t('deposit.obstacle.contact')}</ButtonLink>
+          <Button onPress={onForget}>{t('deposit.order.another')}</Button>
+        </>
+      )
+  }
+}
+
+const marks = {
+  paying: { tone: 'info', icon: 'lock' },
+  waiting: { tone: 'info', icon: 'clock' },
+  done: { tone: 'win', icon: 'check' },
+  declined: { tone: 'warn', icon: 'info' },
+} as const
+
+/** One deposit from the provider's page to its end. The page may be closed at any moment: this follows the order. */
+export function OrderView({ kept, order, onForget }: OrderViewProps) {
+  const t = useText()
+  const { amount, currencyId } = kept.wish
+  const balance = useBalance(currencyId)
+  const state = order ? orderState(order) : null
+  const sum = exactText(amount, currencyId, 'always')
+  const title = state && t(`deposit.order.${state}.title`, { amount: sum })
+  useFollowing(state, title)
+  if (order === undefined || state === null)
+    return (
+      <SkeletonGroup label={t('common.loading')}>
+        <Skeleton height={320} />
+      </SkeletonGroup>
+    )
+  return (
+    <MoneyNotice
+      {...marks[state]}
+      title={title}
+      actions={<Ways order={order} state={state} onForget={onForget} />}
+    >
+      <p>{t(`deposit.order.${state}.text`)}</p>
+      {state === 'done' && balance && (
+        <p>
+          <b className="num">{t('deposit.order.balance', { amount: exactSum(balance) })}</b>
+        </p>
+      )}
+      <p className="small num">
+        {t('deposit.order.reference', { id: order.orderId, time: clockTime(kept.sentAt) })}
+      </p>
+    </MoneyNotice>
+  )
+}
