@@ -84,7 +84,7 @@ export const useEveryPage = (name: string, operators: number): EveryPage => {
     }),
     '/draws',
     '/?login=true',
-    '/cashier',
+    '/referrals',
     '/no-such-page',
   ]
   return { world, members, pathsOf }

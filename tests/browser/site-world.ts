@@ -16,7 +16,10 @@ export interface SiteWorld {
   readonly address: (member: DemoMember, path?: string) => string
 }
 
-type World = Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance'>
+interface World extends Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance'> {
+  /** The players have an address and a name. */
+  readonly details?: boolean
+}
 
 /** The built site on a stack of its own, with this in its database, and a browser; all gone after the tests. */
 export const useSiteWorld = (name: string, world: () => World): (() => SiteWorld) => {
@@ -34,7 +37,9 @@ export const useSiteWorld = (name: string, world: () => World): (() => SiteWorld
       environment: { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' },
     })
     browser = await launchBrowser()
-    await seed({ ownerUrl: stack.ownerUrl, natsUrl: stack.natsUrl, ...world() })
+    const { details = false, ...filled } = world()
+    const keys = details ? { keyFolder: join(stack.folder, 'keys') } : {}
+    await seed({ ownerUrl: stack.ownerUrl, natsUrl: stack.natsUrl, ...keys, ...filled })
   }, 180_000)
 
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { createLaneClient, type LaneClient } from '@fairground/server/ledger/lan
 import { createLog } from '@fairground/server/log'
 import { seed } from '@fairground/testkit/demo/seed'
 import { type DemoMember, demoMembers, demoPassword, openAheadCount } from '@fairground/testkit/demo/world'
-import { startStack } from '@fairground/testkit/stack/stack'
+import { type Stack, startStack } from '@fairground/testkit/stack/stack'
 import pg from 'pg'
 import { auditLines } from '../faults/audit-lines.ts'
 import { pause } from '../faults/pause.ts'
@@ -20,6 +20,8 @@ export interface StressStack {
   readonly member: DemoMember
   readonly players: readonly StressPlayer[]
   readonly lane: LaneClient
+  readonly processes: Stack['processes']
+  readonly outside: Stack['outside']
   rows<T extends object>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** A fresh run of the game, the only one on sale. */
   openRun(cap: number): Promise<number>
@@ -53,6 +55,8 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
     member: stressMember,
     players,
     lane: createLaneClient(broker),
+    processes: stack.processes,
+    outside: stack.outside,
     rows,
     async openRun(cap) {
       const [run] = await rows<{ id: number }>(openRunSql, [cap])

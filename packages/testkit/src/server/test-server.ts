@@ -38,6 +38,14 @@ export interface TestServerOptions {
   readonly drawn?: readonly number[]
   /** Starts the stand-ins of the outside world too, so that mail and messages arrive. */
   readonly outside?: boolean
+  /** Another provider of payments than the sandbox. */
+  readonly provider?: (gatewayPort: number) => Promise<StartedProvider>
+}
+
+export interface StartedProvider {
+  /** What the server is told of it. */
+  readonly environment: Readonly<Record<string, string>>
+  stop(): Promise<void>
 }
 
 /** Someone who plays through the REST mode. What is not of the contract's shape fails the test. */
@@ -103,6 +111,8 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
   const port = await freePort()
   const outside = options.outside ? await startOutside(folder, port) : undefined
   opened.add(() => outside?.stop())
+  const provider = await options.provider?.(port)
+  opened.add(() => provider?.stop())
   const config = readConfig(
     {
       FAIRGROUND_DATABASE_URL: database.appUrl,
@@ -127,6 +137,7 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
             ...paymentEnvironment(outside.payments),
           }
         : {}),
+      ...provider?.environment,
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
     },
     [],
