@@ -604,8 +604,10 @@ CREATE TABLE public.exclusion (
     kind text NOT NULL,
     digest bytea NOT NULL,
     until timestamp with time zone NOT NULL,
+    status text NOT NULL,
     CONSTRAINT exclusion_digest_check CHECK ((length(digest) = 32)),
-    CONSTRAINT exclusion_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'government-id'::text, 'person'::text])))
+    CONSTRAINT exclusion_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'government-id'::text, 'person'::text]))),
+    CONSTRAINT exclusion_status_check CHECK ((status = ANY (ARRAY['timedOut'::text, 'selfExcluded'::text])))
 );
 
 ALTER TABLE ONLY public.exclusion FORCE ROW LEVEL SECURITY;
@@ -616,7 +618,9 @@ CREATE TABLE public.exclusion_spread (
     member_id integer NOT NULL,
     player_id integer NOT NULL,
     to_member integer NOT NULL,
-    until timestamp with time zone NOT NULL
+    until timestamp with time zone NOT NULL,
+    status text NOT NULL,
+    CONSTRAINT exclusion_spread_status_check CHECK ((status = ANY (ARRAY['timedOut'::text, 'selfExcluded'::text])))
 );
 
 ALTER TABLE ONLY public.exclusion_spread FORCE ROW LEVEL SECURITY;

@@ -284,12 +284,14 @@ export interface Exclusion {
   digest: Buffer;
   kind: string;
   member_id: number;
+  status: string;
   until: number;
 }
 
 export interface ExclusionSpread {
   member_id: number;
   player_id: number;
+  status: string;
   to_member: number;
   until: number;
 }

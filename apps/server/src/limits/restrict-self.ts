@@ -8,7 +8,7 @@ import { noteExclusion } from '#player/exclusions.ts'
 import { restrictPlayer } from '#player/restrict-player.ts'
 import { spreadExclusions } from '#player/spread-exclusions.ts'
 
-/** When this is done the player is out: of this operator, and of the others of its group where he excluded himself. */
+/** When this is done the player is out: of this operator, and of the others of its group. */
 export const restrictSelf = async (
   context: Context,
   member: Member,
@@ -19,7 +19,7 @@ export const restrictSelf = async (
   const player = { memberId: member.id, playerId }
   await inMember(db, member.id, async tx => {
     await restrictPlayer(tx, player, asked)
-    if (asked.status === 'selfExcluded') await excludePerson(tx, context, member, playerId, asked.until)
+    await restrictPerson(tx, context, member, playerId, asked)
   })
   sessions.forgetEverywhere(member.id, playerId)
   // He is out whatever happens now. What fails here is what the worker looks for, and does.
@@ -41,16 +41,16 @@ const finish = async (context: Context, player: OfPlayer): Promise<void> => {
     await endSubscriptions(db, lane, memberId, playerId)
 }
 
-const excludePerson = async (
+const restrictPerson = async (
   tx: Tx,
   { vault }: Context,
   { id: memberId }: Member,
   playerId: number,
-  until: number,
+  asked: Restriction,
 ): Promise<void> => {
   const details = await readDetails(tx, vault, { memberId, playerId })
   if (!details) return
-  await noteExclusion(tx, memberId, digestsOf(vault, memberId, details), until)
+  await noteExclusion(tx, memberId, digestsOf(vault, memberId, details), asked)
   const others = await tx
     .selectFrom('member as own')
     .innerJoin('member as other', 'other.group_code', 'own.group_code')
@@ -59,12 +59,10 @@ const excludePerson = async (
     .where('other.id', '!=', memberId)
     .execute()
   if (others.length === 0) return
-  const spread = { member_id: memberId, player_id: playerId, until: timestamp(until) }
+  const told = { status: asked.status, until: timestamp(asked.until) }
   await tx
     .insertInto('exclusion_spread')
-    .values(others.map(({ id }) => ({ ...spread, to_member: id })))
-    .onConflict(conflict =>
-      conflict.columns(['member_id', 'player_id', 'to_member']).doUpdateSet({ until: timestamp(until) }),
-    )
+    .values(others.map(({ id }) => ({ member_id: memberId, player_id: playerId, to_member: id, ...told })))
+    .onConflict(conflict => conflict.columns(['member_id', 'player_id', 'to_member']).doUpdateSet(told))
     .execute()
 }

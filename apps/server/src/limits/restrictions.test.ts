@@ -83,6 +83,22 @@ describe('updateTimeout', () => {
     expect(sums).toEqual({ active: 0, held: '0' })
   })
 
+  it('holds at the other operators of the group, and ends there by itself', async () => {
+    const email = { primaryEmail: 'tess@example.test' }
+    const [here, there] = [server().rest(), server().rest('south')]
+    await here.call('playerRegistration', newcomer(email))
+    const { player } = await there.call('playerRegistration', newcomer({ ...email, password: 'abcd12345' }))
+    await here.call('updateTimeout', { hours: 24 })
+    expect((await rowOf(2, player.id)).status).toBe('timedOut')
+    expect(await faultOf(there.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect(await orderDeposit(server(), 2, player.id, 100n)).toMatchObject({ reason: 'playerNotActive' })
+    await server().sql(`UPDATE exclusion SET until = now() WHERE status = 'timedOut'`)
+    await server().sql(`UPDATE player SET restricted_until = now() WHERE status = 'timedOut' AND id = $1`, [
+      player.id,
+    ])
+    await until('the end of the time-out', async () => (await rowOf(2, player.id)).status === 'active')
+  })
+
   it('lasts at most six weeks', async () => {
     const { call } = await server().login('crowd3')
     expect(await faultOf(call, 'updateTimeout', { hours: 1009 })).toMatchObject({
@@ -169,7 +185,7 @@ describe('updateSelfExclusion', () => {
       newcomer({ primaryEmail: 'eve@example.test', password: 'abcd12345' }),
     )
     await server().sql(
-      `INSERT INTO exclusion_spread (member_id, player_id, to_member, until) VALUES (1, $1, 2, now() + interval '1 year')`,
+      `INSERT INTO exclusion_spread (member_id, player_id, to_member, status, until) VALUES (1, $1, 2, 'selfExcluded', now() + interval '1 year')`,
       [player.id],
     )
     await until('the exclusion', async () => (await rowOf(2, there.id)).status === 'selfExcluded')

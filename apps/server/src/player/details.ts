@@ -1,7 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
-import { excludedUntil, type PersonDigests } from './exclusions.ts'
+import { type PersonDigests, restrictionOf } from './exclusions.ts'
 import { restrictPlayer } from './restrict-player.ts'
 
 /** What identifies a person. It is stored only sealed; nothing may be searched in it. */
@@ -112,8 +112,8 @@ export const writeDetails = async (
     .values({ member_id: memberId, player_id: playerId, ...values })
     .onConflict(conflict => conflict.columns(['member_id', 'player_id']).doUpdateSet(values))
     .execute()
-  const until = await excludedUntil(tx, memberId, digests)
-  if (until !== undefined) await restrictPlayer(tx, player, { status: 'selfExcluded', until })
+  const restriction = await restrictionOf(tx, memberId, digests)
+  if (restriction) await restrictPlayer(tx, player, restriction)
 }
 
 /** The player's own key, made where there is none yet. */

@@ -1,4 +1,5 @@
 import { timestamp, type Tx } from '@fairground/database/transaction'
+import type { Restriction } from '@fairground/rules/limits/restriction'
 import { sql } from 'kysely'
 
 /** By what a person is known again, as keyed digests. */
@@ -14,37 +15,42 @@ const rowsOf = (digests: PersonDigests): { kind: keyof PersonDigests; digest: Bu
     return digest ? [{ kind, digest }] : []
   })
 
-/** From now on this person is excluded here, with whatever account. It never becomes shorter. */
+/** From now on this holds for the person here, with whatever account. It never becomes shorter, nor less. */
 export const noteExclusion = async (
   tx: Tx,
   memberId: number,
   digests: PersonDigests,
-  until: number,
+  { status, until }: Restriction,
 ): Promise<void> => {
+  const told = { status, until: timestamp(until) }
   await tx
     .insertInto('exclusion')
-    .values(rowsOf(digests).map(row => ({ member_id: memberId, ...row, until: timestamp(until) })))
+    .values(rowsOf(digests).map(row => ({ member_id: memberId, ...row, ...told })))
     .onConflict(conflict =>
-      conflict
-        .columns(['member_id', 'kind', 'digest'])
-        .doUpdateSet({ until: sql<number>`greatest(exclusion.until, excluded.until)` }),
+      conflict.columns(['member_id', 'kind', 'digest']).doUpdateSet({
+        until: sql<number>`greatest(exclusion.until, excluded.until)`,
+        status: sql<Restriction['status']>`
+          CASE WHEN exclusion.until > clock_timestamp() AND exclusion.status = 'selfExcluded'
+               THEN exclusion.status ELSE excluded.status END`,
+      }),
     )
     .execute()
 }
 
-/** Until when this person is excluded, if he is. */
-export const excludedUntil = async (
+/** What holds for this person now: the exclusion before the time-out, the longest of either. */
+export const restrictionOf = async (
   tx: Tx,
   memberId: number,
   digests: PersonDigests,
-): Promise<number | undefined> => {
+): Promise<Restriction | undefined> => {
   const rows = rowsOf(digests)
-  const { rows: found } = await sql<{ until: number | null }>`
-    SELECT max(e.until) AS until
+  const { rows: found } = await sql<Restriction>`
+    SELECT e.status, e.until
       FROM unnest(${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ digest }) => digest)}::bytea[]) AS k (kind, digest)
       JOIN exclusion e ON e.member_id = ${memberId} AND e.kind = k.kind AND e.digest = k.digest
-     WHERE e.until > clock_timestamp()`.execute(tx)
-  return found[0]?.until ?? undefined
+     WHERE e.until > clock_timestamp()
+     ORDER BY e.status = 'selfExcluded' DESC, e.until DESC LIMIT 1`.execute(tx)
+  return found[0]
 }
 
 /** Accounts that this person has here. */

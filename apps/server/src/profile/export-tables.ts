@@ -127,7 +127,7 @@ export const notExported = {
   player_key: 'a key, and nothing about the player',
   player_game: 'counts the tickets',
   journal: 'books what tickets, payments and the rest say',
-  exclusion_spread: 'takes an exclusion, told under timesNotActive, to other operators',
+  exclusion_spread: 'takes a restriction, told under timesNotActive, to other operators',
   passkey_challenge: 'random, good for minutes',
   second_step: 'random, good for minutes',
   persistent_mark: 'says how far messages were made',

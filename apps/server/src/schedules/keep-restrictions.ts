@@ -8,7 +8,7 @@ import type { ScheduleParts } from './parts.ts'
 const chunk = 100
 
 /**
- * Ends restrictions whose time is over, and finishes what a gateway that died has begun: exclusions reach every
+ * Ends restrictions whose time is over, and finishes what a gateway that died has begun: restrictions reach every
  * operator of the group, and who is restricted has no subscriptions. False when there was nothing to do.
  */
 export const keepRestrictions = async (parts: ScheduleParts, memberId: number): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type { Member } from '#member/members.ts'
 import type { Caller, Context } from '#operation/context.ts'
 import { Refusal } from '#operation/refusal.ts'
 import { digestsOf, openDetails, playerKeyOf } from '#player/details.ts'
-import { excludedUntil } from '#player/exclusions.ts'
+import { restrictionOf } from '#player/exclusions.ts'
 import { lockPlayer, type PlayerRow } from '#player/player-rows.ts'
 import { playerView } from '#player/player-view.ts'
 import { restrictPlayer } from '#player/restrict-player.ts'
@@ -35,14 +35,12 @@ const refuseBlocked = ({ status }: Pick<PlayerRow, 'status'>, { profile }: Membe
   if (blocked) throw new Refusal(blocked)
 }
 
-/** An exclusion that reached the operator while the account was banned, or closed to it otherwise, holds now. */
-const withExclusion = async (tx: Tx, row: PlayerRow, vault: Vault): Promise<Pick<PlayerRow, 'status'>> => {
+/** A restriction that reached the operator while the account was banned, or closed to it otherwise, holds now. */
+const withRestriction = async (tx: Tx, row: PlayerRow, vault: Vault): Promise<Pick<PlayerRow, 'status'>> => {
   const player = { memberId: row.member_id, playerId: row.id }
   const details = openDetails(vault, player, row)
-  const until = details && (await excludedUntil(tx, row.member_id, digestsOf(vault, row.member_id, details)))
-  if (until === undefined) return row
-  const asked = { status: 'selfExcluded', until } as const
-  return (await restrictPlayer(tx, player, asked)) ? asked : row
+  const asked = details && (await restrictionOf(tx, row.member_id, digestsOf(vault, row.member_id, details)))
+  return asked && (await restrictPlayer(tx, player, asked)) ? asked : row
 }
 
 /** After the first step, whatever it was: opens a session, unless the player has a second step. */
@@ -55,7 +53,7 @@ export const enter = async (
   const { standing, stepToken } = await inMember(context.db, player.member_id, async tx => {
     const who = { memberId: player.member_id, playerId: player.id }
     return {
-      standing: await withExclusion(tx, player, context.vault),
+      standing: await withRestriction(tx, player, context.vault),
       stepToken: (await hasSecondFactor(tx, who)) ? await makeSecondStep(tx, who) : undefined,
     }
   })

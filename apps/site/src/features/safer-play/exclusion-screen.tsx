@@ -13,7 +13,7 @@ export function ExclusionScreen() {
   return (
     <SaferPlayPage page="exclusion" intro={t('saferPlay.exclusion.intro')}>
       <Card title={t('saferPlay.happens.title')}>
-        <WhatHappens of="exclusion" />
+        <WhatHappens />
         <p className={styles.other}>
           {t('saferPlay.exclusion.less')}{' '}
           <InlineLink href={`${saferPlayPath}/timeout`}>{t('saferPlay.card.timeout')}</InlineLink>

@@ -72,7 +72,7 @@ export function TimeoutScreen() {
         </div>
       </Card>
       <Card title={t('saferPlay.happens.title')}>
-        <WhatHappens of="timeout" />
+        <WhatHappens />
         <p className={styles.other}>
           {t('saferPlay.timeout.longer')}{' '}
           <InlineLink href={`${saferPlayPath}/exclusion`}>{t('saferPlay.card.exclusion')}</InlineLink>

@@ -4,16 +4,16 @@ import { useText } from '#app/text.ts'
 import styles from './what-happens.module.css'
 
 /** What a break or an exclusion means, said plainly before it is chosen. */
-export function WhatHappens({ of }: { of: 'timeout' | 'exclusion' }) {
+export function WhatHappens() {
   const t = useText()
   const mayWithdraw = useSession().data?.configuration.excludedMayWithdraw === true
   const facts = [
     'out',
     'noPlay',
-    ...(of === 'exclusion' ? (['group'] as const) : []),
+    'group',
     'subscriptions',
     'tickets',
-    ...(of === 'exclusion' ? (['offers'] as const) : []),
+    'offers',
     mayWithdraw ? 'moneyLogIn' : 'moneyContact',
     'final',
   ] as const

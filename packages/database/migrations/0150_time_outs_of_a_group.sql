@@ -1,0 +1,11 @@
+-- migrate:up
+
+-- A time-out, too, holds at every operator of the group, and for the person under another account.
+ALTER TABLE exclusion
+  ADD COLUMN status text NOT NULL DEFAULT 'selfExcluded' CHECK (status IN ('timedOut', 'selfExcluded'));
+ALTER TABLE exclusion ALTER COLUMN status DROP DEFAULT;
+ALTER TABLE exclusion_spread
+  ADD COLUMN status text NOT NULL DEFAULT 'selfExcluded' CHECK (status IN ('timedOut', 'selfExcluded'));
+ALTER TABLE exclusion_spread ALTER COLUMN status DROP DEFAULT;
+
+-- migrate:down
