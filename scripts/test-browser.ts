@@ -3,12 +3,13 @@ import { runVitest } from './test/vitest.ts'
 const help = `npm run test:browser [-- <Vitest filters and options>]
 
 In headless Chromium against private stacks: a visitor's whole story from lobby to verified draw; every kind of game by mouse
-and by keyboard; somebody new from registration to closure; draws seen late and over a broken line; axe on every route
-in every look; every page on small screens, in long words and from right to left; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
+and by keyboard; somebody new from registration to closure; deposits, withdrawals, limits and breaks; draws seen late and
+over a broken line; axe on every route in every look; every page on small screens, in long words and from right to left;
+an operator's page that was not cleaned; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
 Needs chromium; on Debian: apt-get install chromium
 
-  --short   axe on every route in one look and on a sixth of them in the others; no broken lines, no squeezed pages and no
-            bingo hall`
+  --short   axe on every route in one look and on a sixth of them in the others; of money the deposits alone; no broken
+            lines, no squeezed or uncleaned pages and no bingo hall`
 
 const args = process.argv.slice(2)
 

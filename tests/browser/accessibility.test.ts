@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from './browser.ts'
 import { keepWaiting, logIn, misfits, useEveryPage, visit, waitingRooms } from './every-page.ts'
+import { isShort } from './short.ts'
 
 const { world, members, pathsOf } = useEveryPage('accessibility', demoMembers.length)
 
@@ -19,7 +20,6 @@ const violations = async (page: Page): Promise<string[]> => {
 }
 
 /** In short every page is seen in the first case, and in each of the others every sixth. */
-const isShort = process.env['BROWSER_SHORT'] === '1'
 const shareOf = (paths: readonly string[], nth: number): readonly string[] =>
   isShort && nth > 0 ? paths.filter((_, i) => i % 6 === nth) : paths
 

@@ -11,6 +11,7 @@ import { lobby } from './pages/lobby.ts'
 import { loginModal } from './pages/login-modal.ts'
 import { type ScriptRun, traceScript } from './script-trace.ts'
 import { useSiteWorld } from './site-world.ts'
+import { isShort } from './short.ts'
 
 const tickets = 96
 /** All that a ball changes is drawn within this; the next one is further away. */
@@ -55,7 +56,7 @@ const costOfBalls = (runs: readonly ScriptRun[], times: readonly number[]): read
 }
 
 /** Beside other tests a processor does less in the same time: it is measured by the whole run, not by the short one. */
-describe.skipIf(process.env['BROWSER_SHORT'] === '1')(`a hall with ${tickets} tickets`, () => {
+describe.skipIf(isShort)(`a hall with ${tickets} tickets`, () => {
   it('stays within its nodes, and within its script for each ball on a slow machine', async () => {
     const { browser, stack, address } = world()
     const rowan = await logInByCall(stack.port, member, 'rowan')

@@ -12,6 +12,7 @@ import { lobby } from './pages/lobby.ts'
 import { loginModal } from './pages/login-modal.ts'
 import { playout } from './pages/playout.ts'
 import { useSiteWorld } from './site-world.ts'
+import { isShort } from './short.ts'
 
 /** The longest show: the line is back well before its last ball. */
 const game = games.race
@@ -57,7 +58,7 @@ const endOf = async (page: Page) => {
   return { drawn, ...(await gameOver(page).sums()) }
 }
 
-describe.skipIf(process.env['BROWSER_SHORT'] === '1')('a draw', () => {
+describe.skipIf(isShort)('a draw', () => {
   it('goes on and ends alike for whoever comes late, loads the page anew or loses the line', async () => {
     const { browser, stack, address } = world()
     const id = await buyByCall(await logInByCall(stack.port, member, 'rowan'), game.id, 3)

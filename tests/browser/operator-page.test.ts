@@ -3,9 +3,9 @@ import { hostileHtml } from '@fairground/testkit/hostile-html'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from './browser.ts'
 import { useSiteWorld } from './site-world.ts'
+import { isShort } from './short.ts'
 
 const member = demoMembers[0]!
-const isShort = process.env['BROWSER_SHORT'] === '1'
 
 /** As if the server's own cleaning had let everything through. */
 const uncleaned = ['<h1>Ours</h1><p>Before</p>', ...hostileHtml, '<p>After</p>'].join('\n')

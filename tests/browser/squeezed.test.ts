@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asOwner } from '../faults/owner-query.ts'
 import { newVisitor } from './browser.ts'
 import { keepWaiting, logIn, misfits, useEveryPage, visit, waitingRooms } from './every-page.ts'
+import { isShort } from './short.ts'
 
 const { world, members, pathsOf } = useEveryPage('squeezed', 1)
 const member = members[0]!
@@ -56,7 +57,7 @@ const squeezed = async (page: Page, { width, direction }: Squeeze): Promise<stri
   return [...(await misfits(page)), ...(await outside(page))].map(line => `${width} ${direction}: ${line}`)
 }
 
-describe.skipIf(process.env['BROWSER_SHORT'] === '1')('every page fits', () => {
+describe.skipIf(isShort)('every page fits', () => {
   it.each([
     ['small screens, large text and either direction', undefined, squeezes],
     ['words half as long again', longWords, [{ width: 390, direction: 'ltr' }]],

@@ -14,6 +14,7 @@ import { followedWithdrawal, withdrawPage } from './pages/withdrawal.ts'
 import { payInByCall } from './pay-in-by-call.ts'
 import { paymentProvider } from './payment-provider.ts'
 import { useSiteWorld } from './site-world.ts'
+import { isShort } from './short.ts'
 
 const hour = 3_600_000
 const raffles = demoMembers[0]!.games
@@ -37,7 +38,7 @@ afterAll(async () => {
   expect(await auditLines(world().stack.databaseUrl)).toEqual([])
 })
 
-describe('taking money out', () => {
+describe.skipIf(isShort)('taking money out', () => {
   it('after a deposit: checked, one at a time, watched until it is paid', async () => {
     const { page, errors, visit, balanceIs } = await enter(world(), member, 'rowan', 1280)
     const withdraw = withdrawPage(page)
@@ -131,7 +132,7 @@ describe('taking money out', () => {
   }, 120_000)
 })
 
-describe('a thing that was won', () => {
+describe.skipIf(isShort)('a thing that was won', () => {
   it('waits in the list until its winner takes it, or its money', async () => {
     const { page, errors, visit } = await enter(world(), member, 'bob', 1280)
     const api = await caller(page)

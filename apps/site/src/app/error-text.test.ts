@@ -1,13 +1,16 @@
-import { callFault } from '@fairground/client/call-fault'
 import { errorCatalogue } from '@fairground/contract/errors'
 import { afterAll, expect, it, vi } from 'vitest'
 
 const page = { textContent: JSON.stringify({ languageId: 'es_ES' }) }
 vi.stubGlobal('document', { getElementById: () => page })
+// Another file may have loaded them for another language.
+vi.resetModules()
 afterAll(() => {
   vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
+const { callFault } = await import('@fairground/client/call-fault')
 const { errorText, thrownText } = await import('./error-text.ts')
 const { loadText } = await import('./load-text.ts')
 

@@ -2,8 +2,11 @@ import { afterAll, expect, it, vi } from 'vitest'
 
 const page = { textContent: JSON.stringify({ languageId: 'es_ES' }) }
 vi.stubGlobal('document', { getElementById: () => page })
+// Another file may have loaded them for another language.
+vi.resetModules()
 afterAll(() => {
   vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
 const { loadText } = await import('./load-text.ts')
