@@ -22,7 +22,7 @@ let id: number
 
 beforeAll(async () => {
   books = await openBooks()
-  players = await books.players(3)
+  players = await books.players(4)
   stage = await openDeckStage(books, terms)
   id = await deckOnSale(stage)
 })
@@ -70,6 +70,13 @@ it('a prize makes up for losses, and the wager stays', async () => {
     { kind: 'lossWeek', used: 0n },
     { kind: 'wagerWeek', used: 420n },
   ])
+})
+
+it('a loss limit that stops a purchase is named', async () => {
+  const playerId = players[3]!
+  const { name, request } = limitOf({ playerId, newCap: price, kind: 'lossMonth' })
+  await ask(books.memberId, name, request)
+  expect(await stage.buy(playerId, id)).toMatchObject({ exitCode: 6, lossLimit: { kind: 'lossMonth' } })
 })
 
 describe('a card is not given out', () => {

@@ -1,6 +1,6 @@
 import type { GameStatus } from '@fairground/contract/entities/game'
 import type { JoinAnswer, JoinRequest } from '@fairground/contract/entities/join'
-import { joinErrorOf, joinErrors } from '@fairground/contract/errors/join'
+import { joinErrorOf, joinErrors, lossLimitText } from '@fairground/contract/errors/join'
 import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { askForPlays } from '#instant/ask-for-plays.ts'
@@ -50,7 +50,10 @@ export const buyPlays = async (
       if (next !== undefined) answer = await ask(next)
     }
     if (!('receipts' in answer))
-      return refused(answer.exitCode, answer.instanceId, shownStatus(answer.status))
+      return {
+        ...refused(answer.exitCode, answer.instanceId, shownStatus(answer.status)),
+        ...(answer.lossLimit && { exitDescription: lossLimitText, lossLimit: answer.lossLimit }),
+      }
     const { subscriptionId } = answer
     if (subscriptionId !== undefined)
       await repeatInOpened({ db, lane }, memberId, answer.instanceId, {

@@ -51,7 +51,7 @@ export const joinFacts = (asked: AskedOfInstance, book: Book): JoinFacts => {
     },
     playerPlays: book.playerGame(instance, player.id).n,
     weeklyWager: usedLimit(standingOf(book, { ...whose, kind: 'wagerWeek' })),
-    losses: lossesOf(book, whose).map(usedLimit),
+    losses: lossesOf(book, whose).map(loss => ({ kind: loss.kind, ...usedLimit(loss) })),
     balance: moneyOf(spendable, currency),
     now: book.now,
   }

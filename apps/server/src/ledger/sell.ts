@@ -2,7 +2,7 @@ import { hex } from '@fairground/fair/bytes'
 import { playerTag, ticketLeaf } from '@fairground/fair/leaf'
 import { appendMany, leafHash } from '@fairground/fair/merkle'
 import { takeFrom } from '@fairground/rules/bonus/funding'
-import type { JoinAccepted } from '@fairground/rules/play/join-decision'
+import type { JoinAccepted, ReachedLossLimit } from '@fairground/rules/play/join-decision'
 import { isDeck } from '#instant/terms.ts'
 import { maskOf } from '#instance/play-mask.ts'
 import { decimal, termsOf } from '#instance/terms.ts'
@@ -50,6 +50,7 @@ export type JoinAnswer<R = SignedReceipt> =
       readonly reason: string
       readonly instanceId: number
       readonly status: string
+      readonly lossLimit?: ReachedLossLimit
     }
 
 /** Sells what was decided: numbers and seals the plays, moves the money, tells everybody. */

@@ -1,3 +1,4 @@
+import { joinErrors, lossLimitText } from '@fairground/contract/errors/join'
 import { createLaneClient } from '#ledger/lane-client.ts'
 import { faultOf } from '@fairground/testkit/server/checked-call'
 import { buy, joinRequest, openGame } from '@fairground/testkit/server/play'
@@ -58,7 +59,8 @@ describe('updateSelfLimits', () => {
     })
     await buy(person, game, [1, 2, 4])
     const third = await person.call('joinGame', joinRequest(game, [[1, 2, 5]]))
-    expect(third).toMatchObject({ exitCode: 6 })
+    expect(third).toMatchObject({ exitCode: 6, exitDescription: joinErrors.weeklyWagerLimit.text })
+    expect(third).not.toHaveProperty('lossLimit')
     expect(await orderDeposit(server(), 1, playerId, 3001n)).toEqual({ done: false, reason: 'depositLimit' })
     expect(await orderDeposit(server(), 1, playerId, 3000n)).toMatchObject({ done: true })
     const { depositWeek, wagerWeek } = await limitsOf(person)
@@ -169,8 +171,17 @@ describe('updateLossLimits', () => {
     expect(limits).toContainEqual(expect.objectContaining({ kind: 'lossDay', cap: '1.10', left: '1.10' }))
     const game = await openGame(person, 11)
     await buy(person, game, [1, 2, 3])
-    expect(await person.call('joinGame', joinRequest(game, [[1, 2, 4]]))).toMatchObject({ exitCode: 6 })
-    expect((await limitsOf(person)).lossDay).toMatchObject({ used: '1.10', left: '0.00' })
+    const { lossDay } = await limitsOf(person)
+    expect(lossDay).toMatchObject({ used: '1.10', left: '0.00' })
+    const refused = {
+      exitCode: 6,
+      exitDescription: lossLimitText,
+      lossLimit: { kind: 'lossDay', resetsAt: lossDay.resetsAt },
+    }
+    const request = joinRequest(game, [[1, 2, 4]])
+    expect(await person.call('joinGame', request)).toMatchObject(refused)
+    const { requestId, ...ticketRequest } = request
+    expect(await person.call('purchaseTicket', { requestId, ticketRequest })).toMatchObject(refused)
     expect(
       await faultOf(person.call, 'updateLossLimits', { day: '9', week: '8', month: null }),
     ).toMatchObject({

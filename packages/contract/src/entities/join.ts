@@ -1,8 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { GameStatus } from './game.ts'
+import { LossKind } from './limit-standing.ts'
 import { JoinCode, Line, MultiOption } from './play.ts'
 import { Receipt } from './receipt.ts'
-import { closed, Count, CurrencyId, DecimalAmount, Id, RequestId, ShortText, Version } from './values.ts'
+import {
+  closed,
+  Count,
+  CurrencyId,
+  DecimalAmount,
+  Id,
+  RequestId,
+  ShortText,
+  Time,
+  Version,
+} from './values.ts'
 
 /**
  * `userPlays` holds one line per play where the player chooses, a second set following the first in its line,
@@ -40,5 +51,11 @@ export const JoinAnswer = closed({
   joinCode: Type.Optional(JoinCode),
   joinEvent: Type.Optional(JoinEvent),
   receipts: Type.Optional(Type.Array(Receipt)),
+  lossLimit: Type.Optional(
+    closed(
+      { kind: LossKind, resetsAt: Time },
+      'With code 6: the loss limit that this would pass. Without it, it is the weekly limit.',
+    ),
+  ),
 })
 export type JoinAnswer = Static<typeof JoinAnswer>

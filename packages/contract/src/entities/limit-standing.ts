@@ -12,6 +12,7 @@ export const limitKinds = [
 ] as const
 
 export const LimitKind = Type.Enum(limitKinds)
+export const LossKind = Type.Enum(['lossDay', 'lossWeek', 'lossMonth'])
 
 const PendingChange = closed({
   newCap: Type.Union([DecimalAmount, Type.Null()], { description: 'None lifts the limit.' }),

@@ -54,6 +54,9 @@ export const joinErrors = {
   },
 } as const satisfies Catalogue
 
+/** What code 6 says where not the weekly limit stopped the play but a limit of losses. */
+export const lossLimitText = 'This would pass your loss limit. Nothing was taken. See your limits.'
+
 export type JoinError = keyof typeof joinErrors
 
 export const joined = 0

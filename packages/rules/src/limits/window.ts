@@ -4,6 +4,7 @@ export const lossKinds = ['lossDay', 'lossWeek', 'lossMonth'] as const
 /** What a stake counts towards; the rest is about money paid in. */
 export const stakeKinds = ['wagerWeek', ...lossKinds] as const
 
+export type LossKind = (typeof lossKinds)[number]
 export type LimitKind = (typeof stakeKinds)[number] | (typeof depositKinds)[number]
 
 const isOneOf =

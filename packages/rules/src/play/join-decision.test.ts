@@ -11,6 +11,7 @@ import {
   type JoinRequest,
   type JoinRules,
   type UsedLimit,
+  type UsedLossLimit,
 } from './join-decision.ts'
 
 const NOW = 1_000_000
@@ -55,7 +56,7 @@ type Changes = {
   game?: Partial<JoinedGame>
   playerPlays?: number
   weeklyWager?: UsedLimit
-  losses?: readonly UsedLimit[]
+  losses?: readonly UsedLossLimit[]
   balance?: bigint
 }
 
@@ -79,6 +80,7 @@ const decided = (changes: Changes): string => {
 const lines = (count: number) => ({ plays: Array.from({ length: count }, () => line), count })
 const free = { cost: usd(0n), fee: usd(0n) }
 const capped = (used: bigint, cap: bigint) => ({ used: minor(used), cap: minor(cap) })
+const lost = (kind: UsedLossLimit['kind'], used: bigint, cap: bigint) => ({ kind, ...capped(used, cap) })
 
 describe('joining', () => {
   it('charges cost and fee and says what is left', () => {
@@ -139,8 +141,7 @@ describe('joining', () => {
     ['max plays', { playerPlays: 10 }, '5 alreadyMaxPlays'],
     ['more than max plays', { playerPlays: 9, request: lines(2) }, '5 alreadyMaxPlays'],
     ['up to max plays', { playerPlays: 8, request: lines(2) }, '0'],
-    ['over one of the loss limits', { losses: [capped(0n, 210n), capped(791n, 1_000n)] }, '6 lossLimit'],
-    ['up to every loss limit', { losses: [capped(0n, 210n), capped(790n, 1_000n)] }, '0'],
+    ['up to every loss limit', { losses: [lost('lossDay', 0n, 210n), lost('lossWeek', 790n, 1_000n)] }, '0'],
     ['over the weekly wager', { weeklyWager: capped(791n, 1_000n) }, '6 weeklyWagerLimit'],
     ['up to the weekly wager', { weeklyWager: capped(790n, 1_000n) }, '0'],
     ['free play over a lowered limit', { weeklyWager: capped(900n, 500n), game: free }, '0'],
@@ -193,6 +194,24 @@ describe('joining', () => {
     expect(decideJoin({ ...input, balance: points(49n) })).toMatchObject({ exitCode: 2 })
   })
 
+  it.each([
+    ['lossDay', [209n, 100n, 100n], Date.UTC(2026, 10, 15), 209n],
+    ['lossWeek', [210n, 209n, 100n], Date.UTC(2026, 10, 16), 209n],
+    ['lossMonth', [210n, 210n, 100n], Date.UTC(2026, 11, 1), 100n],
+  ] as const)(
+    'the first loss limit that it would pass is named: %s',
+    (kind, [day, week, month], resetsAt, left) => {
+      const losses = [lost('lossDay', 0n, day), lost('lossWeek', 0n, week), lost('lossMonth', 0n, month)]
+      const saturday = Date.UTC(2026, 10, 14, 12)
+      expect(decideJoin({ ...facts({ losses, game: { regEnd: null } }), now: saturday })).toEqual({
+        exitCode: 6,
+        reason: 'lossLimit',
+        left,
+        lossLimit: { kind, resetsAt },
+      })
+    },
+  )
+
   it('a request that fails everything is answered by the first, then the next, and so on', () => {
     const cures: readonly [string, Changes][] = [
       ['9 siteCannotAcceptPlays', { rules: { acceptingPlays: true } }],
@@ -216,7 +235,7 @@ describe('joining', () => {
       game: { status: 'ENDED', regEnd: NOW - 1, sold: 100 },
       playerPlays: 10,
       weeklyWager: capped(1_000n, 1_000n),
-      losses: [capped(0n, 0n)],
+      losses: [lost('lossDay', 0n, 0n)],
       balance: 0n,
     }
     for (const [answer, cure] of cures) {

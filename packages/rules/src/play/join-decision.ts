@@ -1,5 +1,6 @@
 import type { GameStatus } from '../game/status.ts'
 import { leftOf } from '../limits/left.ts'
+import { type LossKind, windowEnd } from '../limits/window.ts'
 import { type CurrencyCode, POINTS } from '../money/currencies.ts'
 import { type Minor, type Money, minor, multiply, subtract } from '../money/money.ts'
 import { checkPlay, type PlayProblem, type PlayRule, type RequestedPlay } from '../picking/play-rule.ts'
@@ -49,6 +50,8 @@ export type JoinedGame = {
 
 export type UsedLimit = { readonly used: Minor; readonly cap: Minor | null }
 
+export type UsedLossLimit = UsedLimit & { readonly kind: LossKind }
+
 export type JoinFacts = {
   readonly request: JoinRequest
   readonly player: JoiningPlayer
@@ -56,7 +59,7 @@ export type JoinFacts = {
   readonly game: JoinedGame
   readonly playerPlays: number
   readonly weeklyWager: UsedLimit
-  readonly losses: readonly UsedLimit[]
+  readonly losses: readonly UsedLossLimit[]
   /** Of the player's account in the game's currency. */
   readonly balance: Money
   readonly now: number
@@ -75,6 +78,9 @@ export type JoinAccepted = {
   readonly full: boolean
 }
 
+/** The loss limit that stopped a play, and when it begins anew. */
+export type ReachedLossLimit = { readonly kind: LossKind; readonly resetsAt: number }
+
 export type JoinRefused =
   | { readonly exitCode: 1; readonly reason: 'noSuchCurrency' }
   | {
@@ -89,7 +95,13 @@ export type JoinRefused =
   | { readonly exitCode: 4; readonly reason: 'countOfLines' }
   | { readonly exitCode: 4; readonly reason: 'line'; readonly index: number; readonly problem: PlayProblem }
   | { readonly exitCode: 5; readonly reason: 'alreadyMaxPlays'; readonly playsLeft: number }
-  | { readonly exitCode: 6; readonly reason: 'weeklyWagerLimit' | 'lossLimit'; readonly left: Minor }
+  | { readonly exitCode: 6; readonly reason: 'weeklyWagerLimit'; readonly left: Minor }
+  | {
+      readonly exitCode: 6
+      readonly reason: 'lossLimit'
+      readonly left: Minor
+      readonly lossLimit: ReachedLossLimit
+    }
   | {
       readonly exitCode: 7
       readonly reason:
@@ -148,15 +160,22 @@ const checkRoom = ({ request, game, playerPlays }: JoinFacts): JoinRefused | und
   return request.count > gameLeft ? { exitCode: 3, reason: 'full', playsLeft: gameLeft } : undefined
 }
 
-const checkLimits = ({ game, weeklyWager, losses }: JoinFacts, charge: Money): JoinRefused | undefined => {
+/** What a limit leaves that this charge would pass; undefined where the charge fits. */
+const leftIfPassed = ({ used, cap }: UsedLimit, charge: Money): Minor | undefined =>
+  cap !== null && used + charge.amount > cap ? minor(leftOf(cap, used)) : undefined
+
+const checkLimits = (
+  { game, weeklyWager, losses, now }: JoinFacts,
+  charge: Money,
+): JoinRefused | undefined => {
   if (game.currency === POINTS || charge.amount === 0n) return undefined
-  const limits = [
-    { ...weeklyWager, reason: 'weeklyWagerLimit' as const },
-    ...losses.map(loss => ({ ...loss, reason: 'lossLimit' as const })),
-  ]
-  for (const { used, cap, reason } of limits) {
-    if (cap !== null && used + charge.amount > cap)
-      return { exitCode: 6, reason, left: minor(leftOf(cap, used)) }
+  const wagerLeft = leftIfPassed(weeklyWager, charge)
+  if (wagerLeft !== undefined) return { exitCode: 6, reason: 'weeklyWagerLimit', left: wagerLeft }
+  for (const loss of losses) {
+    const left = leftIfPassed(loss, charge)
+    if (left === undefined) continue
+    const lossLimit = { kind: loss.kind, resetsAt: windowEnd(loss.kind, now) }
+    return { exitCode: 6, reason: 'lossLimit', left, lossLimit }
   }
   return undefined
 }

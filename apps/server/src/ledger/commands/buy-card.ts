@@ -4,6 +4,7 @@ import { escrowOf, house, playerCash } from '../account-key.ts'
 import type { Book } from '../book.ts'
 import type { CommandRule, Decision } from '../command.ts'
 import { joinFacts, mayPlayIn } from '../join-facts.ts'
+import { refusalOf } from '../join-refusal.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 import { pursesOf } from '../purses.ts'
 import type { InstanceRow } from '../rows.ts'
@@ -37,9 +38,9 @@ export const buyCards: CommandRule<'buyCards'> = {
     if (earlier) return earlier
     const { opKey, playerId, instanceId, currency, count } = request
     const instance = book.loaded.instances.get(instanceId)
-    const decision = instance ? decide(request, instance, book) : notOpen
-    if (!instance || decision.exitCode !== 0)
-      return { ...refusalOf(decision), instanceId, status: instance?.status ?? 'ENDED' }
+    if (!instance) return { ...notOpen, instanceId, status: 'ENDED' }
+    const decision = decide(request, instance, book)
+    if (decision.exitCode !== 0) return { ...refusalOf(decision), instanceId, status: instance.status }
     const accepted = { ...decision, plays: Array.from({ length: count }, () => instantPlays) }
     const payFrom = pursesOf(book, playerId, currency)
     return sell({ instance, accepted, opKey, opHash, playerId, payFrom }, book, tools)
@@ -47,11 +48,6 @@ export const buyCards: CommandRule<'buyCards'> = {
 }
 
 const notOpen = { exitCode: 3, reason: 'notOpen' } as const
-
-const refusalOf = (decision: JoinDecision) => ({
-  exitCode: decision.exitCode,
-  reason: 'reason' in decision ? decision.reason : '',
-})
 
 const decide = (request: BuyCards, instance: InstanceRow, book: Book): JoinDecision => {
   const deck = book.loaded.deck.decks.get(instance.id)

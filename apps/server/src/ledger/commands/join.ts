@@ -1,4 +1,4 @@
-import { decideJoin, type JoinAccepted, type JoinRefused } from '@fairground/rules/play/join-decision'
+import { decideJoin, type JoinAccepted } from '@fairground/rules/play/join-decision'
 import { requestedPlays } from '@fairground/rules/play/requested-plays'
 import { playRuleOf, termsOf } from '#instance/terms.ts'
 import { type AccountKey, escrowOf, house, playerCash, playerSubs } from '../account-key.ts'
@@ -7,6 +7,7 @@ import { type PaidAhead, payAhead } from '../cashier/pay-ahead.ts'
 import type { CommandRule, Decision } from '../command.ts'
 import { dealPlays } from '../deal.ts'
 import { joinFacts, mayPlayIn } from '../join-facts.ts'
+import { type Refused, refusalOf } from '../join-refusal.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 import { pursesOf } from '../purses.ts'
 import type { InstanceRow } from '../rows.ts'
@@ -108,14 +109,13 @@ type Decided =
   | {
       readonly instanceId: number
       readonly status: string
-      readonly refused: Pick<JoinRefused, 'exitCode' | 'reason'>
+      readonly refused: Refused
     }
 
 const isGone = (decided: Decided): boolean => 'refused' in decided && decided.refused.exitCode === 3
 
 const answerRefused = (decided: Extract<Decided, { refused: unknown }>): Decision<'join'> => ({
-  exitCode: decided.refused.exitCode,
-  reason: decided.refused.reason,
+  ...refusalOf(decided.refused),
   instanceId: decided.instanceId,
   status: decided.status,
 })

@@ -1,4 +1,4 @@
-import { lossKinds, stakeKinds } from '@fairground/rules/limits/window'
+import { type LossKind, lossKinds, stakeKinds } from '@fairground/rules/limits/window'
 import type { Book } from '../book.ts'
 import { countUse, standingOf, type Standing } from './counters.ts'
 
@@ -8,8 +8,8 @@ interface Staker {
 }
 
 /** What is used and allowed of each of the player's loss limits. */
-export const lossesOf = (book: Book, { playerId, currency }: Staker): Standing[] =>
-  lossKinds.map(kind => standingOf(book, { playerId, currency, kind }))
+export const lossesOf = (book: Book, { playerId, currency }: Staker): (Standing & { kind: LossKind })[] =>
+  lossKinds.map(kind => ({ kind, ...standingOf(book, { playerId, currency, kind }) }))
 
 /** Price and fee, from whichever purse. */
 export const countStake = (book: Book, { playerId, currency }: Staker, amount: bigint): void => {

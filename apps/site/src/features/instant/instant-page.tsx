@@ -71,7 +71,7 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
   const { purchase } = buying
   const notice =
     purchase.kind === 'refused' ? (
-      <RefusedNotice error={purchase.error} title={t('instant.buy.refused')} />
+      <RefusedNotice refusal={purchase} title={t('instant.buy.refused')} />
     ) : purchase.kind === 'uncertain' ? (
       <UncertainNotice
         earlier={purchase.earlier}

@@ -4,11 +4,12 @@ import { compare } from '@fairground/rules/money/money'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
 import { Note } from '@fairground/ui/parts/note.tsx'
+import { TextButton } from '@fairground/ui/parts/text-link.tsx'
 import { useLocation } from 'react-router'
 import { openModal } from '#app/modals.ts'
 import { useBalance, usePlayer } from '#app/session.ts'
-import { errorText } from '#app/error-text.ts'
 import { useText } from '#app/text.ts'
+import { RefusalText } from '#features/order/refusal-text.tsx'
 import { dayAndTime } from '#shared/date.ts'
 import { LimitHeadroom } from '#shared/limit-headroom.tsx'
 import { playWord } from '#shared/play-word.ts'
@@ -28,12 +29,18 @@ interface CheckStepProps {
 
 function Notice({ state }: { state: TicketState }) {
   const t = useText()
+  const leaveTo = useLeaveTo()
   if (state.kind === 'refused') {
     return (
       <div role="alert">
         <Note tone="danger" icon="warning">
           <b>{t('oneClick.refused')}</b>
-          <p>{errorText(`join.${state.error}`).text}</p>
+          <RefusalText refusal={state} />
+          {state.lossLimit && (
+            <TextButton onPress={() => leaveTo('/cashier/responsiblegaming/limits')}>
+              {t('order.refused.limits')}
+            </TextButton>
+          )}
         </Note>
       </div>
     )

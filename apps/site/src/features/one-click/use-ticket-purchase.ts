@@ -1,12 +1,16 @@
 import { CallFault } from '@fairground/client/call-fault'
 import type { JoinAnswer, PlaysWanted } from '@fairground/contract/entities/join'
 import { endsSession } from '@fairground/contract/errors'
-import type { JoinError } from '@fairground/contract/errors/join'
 import { useState } from 'react'
 import { bootstrap } from '#app/bootstrap.ts'
 import { call } from '#app/call.ts'
 import { noteJoin } from '#app/player-store.ts'
-import { outcomeOf, outcomeOfFault, type PurchaseOutcome } from '#features/order/purchase-outcome.ts'
+import {
+  type JoinRefusal,
+  outcomeOf,
+  outcomeOfFault,
+  type PurchaseOutcome,
+} from '#features/order/purchase-outcome.ts'
 import { purchaseAnswered, purchaseRequest } from '#features/order/purchase-request.ts'
 import { keepReceipts } from '#shared/receipts.ts'
 
@@ -14,7 +18,7 @@ const { memberId } = bootstrap
 
 export type TicketState =
   | { readonly kind: 'idle' | 'buying' | 'uncertain' }
-  | { readonly kind: 'refused'; readonly error: JoinError }
+  | ({ readonly kind: 'refused' } & JoinRefusal)
   | { readonly kind: 'bought'; readonly answer: JoinAnswer; readonly ticket: string | undefined }
 
 /** Buys by purchaseTicket. The same wish keeps its request id until its outcome is certain, so it is never bought twice. */

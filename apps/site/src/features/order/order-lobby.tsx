@@ -79,7 +79,7 @@ export function OrderLobby(props: OrderLobbyProps) {
   const ordering = open && !holding
   const notice =
     purchase.kind === 'refused' ? (
-      <RefusedOrder kind={kind} error={purchase.error} next={next && gameHref(next)} />
+      <RefusedOrder kind={kind} refusal={purchase} next={next && gameHref(next)} />
     ) : purchase.kind === 'uncertain' ? (
       <UncertainNotice
         earlier={purchase.earlier}

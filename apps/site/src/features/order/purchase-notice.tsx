@@ -1,8 +1,9 @@
 import type { JoinError } from '@fairground/contract/errors/join'
 import { Note } from '@fairground/ui/parts/note.tsx'
 import { TextButton, TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { errorText } from '#app/error-text.ts'
 import { useText } from '#app/text.ts'
+import type { JoinRefusal } from '#features/order/purchase-outcome.ts'
+import { RefusalText } from '#features/order/refusal-text.tsx'
 import styles from './purchase-notice.module.css'
 
 /** What a player can do about a refusal on this page; undefined where it is of no use now. */
@@ -47,21 +48,21 @@ function WayOut({ error, actions }: { error: JoinError; actions: RefusalActions 
 }
 
 export interface RefusedNoticeProps {
-  error: JoinError
+  refusal: JoinRefusal
   /** In place of "Your lines were not bought". */
   title?: string
   actions?: RefusalActions
 }
 
 /** Why the lines were not bought, in the catalogue's words: what happened, what it means for the money, what to do. */
-export function RefusedNotice({ error, title, actions }: RefusedNoticeProps) {
+export function RefusedNotice({ refusal, title, actions }: RefusedNoticeProps) {
   const t = useText()
   return (
     <div className={styles.notice} role="alert">
       <Note tone="danger" icon="warning">
         <b>{title ?? t('pick.refused.title')}</b>
-        <p>{errorText(`join.${error}`).text}</p>
-        <WayOut error={error} actions={actions} />
+        <RefusalText refusal={refusal} />
+        <WayOut error={refusal.error} actions={actions} />
       </Note>
     </div>
   )

@@ -25,6 +25,15 @@ describe('outcomeOf', () => {
     expect(outcomeOf(answer(code), 7)).toEqual({ kind: 'refused', error })
   })
 
+  it('a loss limit is named', () => {
+    const lossLimit = { kind: 'lossDay', resetsAt: 1 } as const
+    expect(outcomeOf({ ...answer(6), lossLimit }, 7)).toEqual({
+      kind: 'refused',
+      error: 'weeklyWagerLimit',
+      lossLimit,
+    })
+  })
+
   it('code 8 is neither bought nor refused', () => {
     expect(outcomeOf(answer(8), 7)).toEqual({ kind: 'uncertain' })
   })

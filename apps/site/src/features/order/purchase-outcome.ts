@@ -2,9 +2,12 @@ import type { JoinAnswer } from '@fairground/contract/entities/join'
 import { type JoinError, joinErrorOf } from '@fairground/contract/errors/join'
 import type { FaultName } from '@fairground/contract/errors'
 
+/** Code 6 stands for the weekly limit, unless the answer names a loss limit. */
+export type JoinRefusal = { readonly error: JoinError } & Pick<JoinAnswer, 'lossLimit'>
+
 export type PurchaseOutcome =
   | { readonly kind: 'joined'; readonly answer: JoinAnswer; readonly movedTo: number | undefined }
-  | { readonly kind: 'refused'; readonly error: JoinError }
+  | ({ readonly kind: 'refused' } & JoinRefusal)
   /** Sent, and nobody here knows whether it was booked: the same request may and must be sent again. */
   | { readonly kind: 'uncertain' }
   | { readonly kind: 'sessionEnded' }
@@ -13,7 +16,8 @@ export type PurchaseOutcome =
 export const outcomeOf = (answer: JoinAnswer, wantedInstanceId: number): PurchaseOutcome => {
   const error = joinErrorOf(answer.exitCode)
   if (error === 'couldNotConfirm') return { kind: 'uncertain' }
-  if (error) return { kind: 'refused', error }
+  const { lossLimit } = answer
+  if (error) return { kind: 'refused', error, ...(lossLimit && { lossLimit }) }
   const moved = answer.gameInstanceId !== wantedInstanceId
   return { kind: 'joined', answer, movedTo: moved ? answer.gameInstanceId : undefined }
 }

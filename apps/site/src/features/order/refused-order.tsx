@@ -1,9 +1,10 @@
 import type { JoinError } from '@fairground/contract/errors/join'
 import { Note } from '@fairground/ui/parts/note.tsx'
 import { TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { errorText } from '#app/error-text.ts'
 import { useText } from '#app/text.ts'
 import type { OrderKind } from '#features/order/order-kind.ts'
+import type { JoinRefusal } from '#features/order/purchase-outcome.ts'
+import { RefusalText } from '#features/order/refusal-text.tsx'
 import styles from './refused-order.module.css'
 
 const places = {
@@ -16,19 +17,20 @@ const isPlace = (error: JoinError): error is keyof typeof places => error in pla
 
 export interface RefusedOrderProps {
   kind: OrderKind
-  error: JoinError
+  refusal: JoinRefusal
   /** Where the game goes on. */
   next: string | undefined
 }
 
 /** Why no ticket was bought, in the catalogue's words, and where that can be mended. */
-export function RefusedOrder({ kind, error, next }: RefusedOrderProps) {
+export function RefusedOrder({ kind, refusal, next }: RefusedOrderProps) {
   const t = useText()
+  const { error } = refusal
   return (
     <div className={styles.notice} role="alert">
       <Note tone="danger" icon="warning">
         <b>{t('order.refused.title')}</b>
-        <p>{errorText(`join.${error}`).text}</p>
+        <RefusalText refusal={refusal} />
         {isPlace(error) && <TextLink href={places[error].href}>{t(places[error].text)}</TextLink>}
         {error === 'gameUnavailable' && next && (
           <TextLink href={next}>{t(`${kind}.lobby.closed.next`)}</TextLink>

@@ -82,7 +82,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
   const notice =
     purchase.kind === 'refused' ? (
       <RefusedNotice
-        error={purchase.error}
+        refusal={purchase}
         actions={{
           nextDraw: next && gameHref(next),
           changeLines: buying.forget,
