@@ -1,12 +1,10 @@
-import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
+import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines } from '../faults/audit-lines.ts'
 import { asOwner } from '../faults/owner-query.ts'
-import { newVisitor } from './browser.ts'
 import { callAs } from './call-as.ts'
+import { enter } from './enter.ts'
 import { cards, depositPage, historyPage, providerPage } from './pages/cashier.ts'
-import { header } from './pages/header.ts'
-import { loginModal } from './pages/login-modal.ts'
 import { paymentProvider } from './payment-provider.ts'
 import { useSiteWorld } from './site-world.ts'
 
@@ -27,20 +25,9 @@ afterAll(async () => {
   expect(await auditLines(world().stack.databaseUrl)).toEqual([])
 })
 
-const enter = async (username: string, width: number) => {
-  const { context, errors } = await newVisitor(world().browser, width, { calm: true })
-  const page = await context.newPage()
-  const visit = (to: string) => page.goto(world().address(member, to))
-  await visit('/?login=true')
-  await loginModal(page).logIn(username, demoPassword)
-  await header(page).balance.waitFor()
-  const balanceIs = (text: string) => header(page).balance.filter({ hasText: text }).waitFor()
-  return { page, errors, visit, balanceIs }
-}
-
 describe('adding money', () => {
   it('by card with a challenge, declined, by wallet, from a bank, with a coupon; and reads about it', async () => {
-    const { page, errors, visit, balanceIs } = await enter('rowan', 1280)
+    const { page, errors, visit, balanceIs } = await enter(world(), member, 'rowan', 1280)
     const deposit = depositPage(page)
     const provider = paymentProvider(world().stack.outside)
     await provider.set({ settleMs: hour })
@@ -107,7 +94,7 @@ describe('adding money', () => {
   }, 120_000)
 
   it('up to the limit, on the page of the provider by itself, with a phone', async () => {
-    const { page, errors, visit, balanceIs } = await enter('bob', 390)
+    const { page, errors, visit, balanceIs } = await enter(world(), member, 'bob', 390)
     const { call } = await callAs(page, world().stack.port, member)
     const off = { dailyEnabled: false, monthlyEnabled: false, weeklyBetEnabled: false }
     await call('updateSelfLimits', { ...off, weeklyEnabled: true, weeklyDepositLimit: '120.00' })
@@ -137,7 +124,7 @@ describe('adding money', () => {
                   VALUES (1, 900, 'en_US', 'First read this', '<p>Nothing here is real money.</p>')`)
     await change(`UPDATE member SET settings = settings || '{"depositPopupPageId": 900}'`)
     await change(`UPDATE player SET segment = 'B', last_deposit_at = NULL WHERE username = 'alice'`)
-    const { page, errors, visit, balanceIs } = await enter('alice', 390)
+    const { page, errors, visit, balanceIs } = await enter(world(), member, 'alice', 390)
     const deposit = depositPage(page)
     await visit('/deposit')
     await deposit.says('Complete your registration first')

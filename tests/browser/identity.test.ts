@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
+import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import { dumpOf } from '@fairground/testkit/secrets/dump'
 import { findSecrets } from '@fairground/testkit/secrets/find-secrets'
 import { sentSecrets } from '@fairground/testkit/secrets/told-secrets'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from './browser.ts'
+import { enter } from './enter.ts'
+import { startIdentityProvider } from './identity-provider.ts'
 import { codeTo, linkTo } from './letters.ts'
 import {
   addressPage,
@@ -134,4 +136,40 @@ describe('somebody new', () => {
     expect(findSecrets(logsIn(folder), secrets)).toEqual([])
     expect([...home.errors, ...away.errors, ...again.errors]).toEqual([])
   }, 400_000)
+})
+
+describe('somebody known elsewhere', () => {
+  it('links the two accounts, logs in by the other one, and parts them again', async () => {
+    const name = 'Beacon ID'
+    const provider = await startIdentityProvider(world(), member, name)
+    const { page, errors, visit } = await enter(world(), member, 'rowan', 1280)
+    const away = await newVisitor(world().browser, 390, { calm: true })
+    const pocket = await away.context.newPage()
+    const continueFrom = async (path: string): Promise<void> => {
+      await pocket.goto(address(path))
+      await loginModal(pocket).continueWith(name)
+    }
+    try {
+      await continueFrom('/draws?login=true')
+      await provider.signIn(pocket, 'rowan-elsewhere')
+      await loginModal(pocket).dialog.getByText(`We do not know you by ${name} yet.`).waitFor()
+
+      await visit('/account/password')
+      const security = securityPage(page)
+      await security.otherWay.getByRole('button', { name: 'Link' }).click()
+      await provider.signIn(page, 'rowan-elsewhere')
+      await security.confirmLink(name, demoPassword)
+
+      // The provider remembers who signed in there.
+      await continueFrom('/draws?login=true')
+      await header(pocket).balance.waitFor()
+      await expect.poll(() => pocket.url()).toBe(address('/draws'))
+
+      await pocket.goto(address('/account/password'))
+      await securityPage(pocket).unlink(demoPassword)
+      expect([...errors, ...away.errors]).toEqual([])
+    } finally {
+      await provider.stop()
+    }
+  }, 120_000)
 })

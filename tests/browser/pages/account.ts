@@ -84,6 +84,24 @@ export const securityPage = (page: Page) => ({
     await page.getByText('The authenticator app is on').first().waitFor()
     return secret
   },
+
+  otherWay: main(page).getByRole('region', { name: 'Another way to log in' }),
+
+  /** Back from the identity provider. */
+  async confirmLink(name: string, password: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: `Link ${name}` })
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Link' }).click()
+    await page.getByText(`${name} is linked`).first().waitFor()
+  },
+
+  async unlink(password: string): Promise<void> {
+    await securityPage(page).otherWay.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove the linked sign-in' })
+    await dialog.getByLabel('Your password').fill(password)
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await securityPage(page).otherWay.getByRole('button', { name: 'Link' }).waitFor()
+  },
 })
 
 export const infoPage = (page: Page) => ({

@@ -10,5 +10,7 @@ export const loginModal = (page: Page) => {
       await hands.write(dialog.getByRole('textbox', { name: 'Password' }), password)
       await hands.press(dialog.getByRole('button', { name: 'Log in', exact: true }))
     },
+    /** Goes to the page of the operator's identity provider. */
+    continueWith: (name: string) => dialog.getByRole('button', { name: `Continue with ${name}` }).click(),
   }
 }

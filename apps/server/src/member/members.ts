@@ -33,6 +33,8 @@ export interface MemberSettings {
   readonly requiredOverrides?: RequiredOverrides
   /** The confirmation of the email waits for the full registration. */
   readonly emailOnFullRegistration?: boolean
+  /** How players know the operator's identity provider; without it the site does not offer it. */
+  readonly identityProviderName?: string
   /** From whom mails come. */
   readonly mailAddress?: string
   /** A pixel that browsers fetch when these happen. */

@@ -26,6 +26,7 @@ Does something for an operator. Everything is written into the operator's log: w
   reset-second-factor USERNAME
   segment USERNAME --segment C
   identity-provider ISSUER --client ID --secret-file FILE
+                                    the site offers it once the setting identityProviderName names it
   whitelabel ADDRESS --secret-file FILE
   audit [--member CODE]             recompute the log's chain; needs neither actor nor reason
 

@@ -71,6 +71,7 @@ const configurationOf = (member: Member, content: SiteContent): Configuration =>
     trackOnDeposit: settings.trackOnDeposit ?? false,
     EMAIL_ON_FULL_REGISTRATION: settings.emailOnFullRegistration ?? false,
     freerollNoDeposits: settings.freerollNoDeposits ?? false,
+    identityProvider: settings.identityProviderName ?? null,
     customFields: { full_reg: { required_overrides: { ...settings.requiredOverrides } } },
   }
 }

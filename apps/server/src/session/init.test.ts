@@ -37,10 +37,17 @@ it('gives the countries to who loads everything, in the language asked for', asy
 
 it('serves what the operator has set for browsers', async () => {
   const settings = { trackingURL: 'https://pixel.example/t.gif', trackOnDeposit: true, minimumAge: 21 }
-  await server().sql('UPDATE member SET settings = settings || $1 WHERE id = 2', [JSON.stringify(settings)])
+  const set = { ...settings, identityProviderName: 'Beacon ID' }
+  await server().sql('UPDATE member SET settings = settings || $1 WHERE id = 2', [JSON.stringify(set)])
   await new Promise(resolve => setTimeout(resolve, 1100))
   const { configuration } = await server().rest('south').call('init', request)
-  expect(configuration).toMatchObject({ ...settings, trackOnFullRegistration: false })
+  expect(configuration).toMatchObject({
+    ...settings,
+    trackOnFullRegistration: false,
+    identityProvider: 'Beacon ID',
+  })
+  const { configuration: other } = await server().rest().call('init', request)
+  expect(other.identityProvider).toBeNull()
 })
 
 it('gives a player his account, his games and his own topic', async () => {

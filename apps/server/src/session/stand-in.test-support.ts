@@ -40,7 +40,7 @@ export const startStandIn = async (
 
 /** As an operator's setting is made: with the server's own keys. */
 export const setUp = async (
-  { databaseUrl, folder }: TestServer,
+  { databaseUrl, folder }: Pick<TestServer, 'databaseUrl' | 'folder'>,
   memberId: number,
   work: (tx: Tx, vault: Vault) => Promise<void>,
 ): Promise<void> => {

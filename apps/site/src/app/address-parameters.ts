@@ -1,11 +1,12 @@
 import { keepLanguage } from './choose-language.ts'
 import { takeLinkKey } from './link-key.ts'
+import { receiveProviderAnswer } from './provider-answer.ts'
 
 const stored = { f: 'fairground.filter', refStr: 'fairground.refStr' } as const
 
 /** The global filter, the referral code and the language are remembered, then taken out of the address. */
 export const storeAddressParameters = (): void => {
-  const url = new URL(location.href)
+  const url = receiveProviderAnswer(sessionStorage, new URL(location.href))
   for (const [name, key] of Object.entries(stored)) {
     const value = url.searchParams.get(name)
     if (value === null) continue

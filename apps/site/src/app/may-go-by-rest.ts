@@ -3,6 +3,7 @@ import type { OperationName } from '@fairground/contract/operation-names'
 const besides: ReadonlySet<OperationName> = new Set<OperationName>([
   'init',
   'login',
+  'attemptCodeAuthentication',
   'loginCheck',
   'submitEmailConfirmation',
 ])

@@ -73,6 +73,9 @@ export const Configuration = closed({
   trackOnDeposit: Type.Boolean(),
   EMAIL_ON_FULL_REGISTRATION: Type.Boolean(),
   freerollNoDeposits: Type.Boolean(),
+  identityProvider: Type.Union([ShortText, Type.Null()], {
+    description: 'The name of who else may vouch for players at login; none where passwords alone do.',
+  }),
   customFields: CustomFields,
 })
 export type Configuration = Static<typeof Configuration>

@@ -3,6 +3,7 @@ import { Card } from '@fairground/ui/parts/card.tsx'
 import { useText } from '#app/text.ts'
 import { AccountPage } from '#features/account/account-page.tsx'
 import { useAccountPlayer } from '#features/account/use-account-player.ts'
+import { IdentityCard } from '#features/account/identity-card.tsx'
 import { PasswordForm } from '#features/account/password-form.tsx'
 import { SecondStepCard } from '#features/account/second-step-card.tsx'
 import { SessionsCard } from '#features/account/sessions-card.tsx'
@@ -25,6 +26,7 @@ export function PasswordScreen() {
             <PasswordForm username={player.username} />
           </Card>
           <SecondStepCard />
+          <IdentityCard />
           <SessionsCard />
         </>
       )}

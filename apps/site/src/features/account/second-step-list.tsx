@@ -15,7 +15,7 @@ export interface SecondStepListProps {
 /** The ways that are set up, and those that can be. */
 export function SecondStepList({ factors, onAsk }: SecondStepListProps) {
   const t = useText()
-  const { totp, passkeys, identity } = factors
+  const { totp, passkeys } = factors
   const whenUsed = ({ madeAt, usedAt }: Passkey): string =>
     usedAt === null
       ? t('account.second.added', { day: longDay(madeAt) })
@@ -48,15 +48,6 @@ export function SecondStepList({ factors, onAsk }: SecondStepListProps) {
             }}
           />
         ))}
-        {identity && (
-          <FactorRow
-            icon="globe"
-            title={t('account.second.identity')}
-            text={t('account.second.identityText')}
-            on
-            action={{ label: t('account.second.remove'), onPress: () => onAsk('unlink') }}
-          />
-        )}
       </ul>
       {canMakePasskeys() && (
         <Button icon="key" onPress={() => onAsk('addPasskey')}>

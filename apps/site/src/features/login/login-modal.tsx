@@ -7,6 +7,7 @@ import { useText } from '#app/text.ts'
 import { useForm } from '#shared/form/use-form.ts'
 import { credentialsDraft } from './credentials-draft.ts'
 import { LoginLinks } from './login-links.tsx'
+import { ProviderWay } from './provider-way.tsx'
 import { type CredentialsProps, SignInModal } from './sign-in-modal.tsx'
 import styles from './login-modal.module.css'
 
@@ -50,5 +51,12 @@ function CredentialsForm({ id, refusal, redirectUrl, onSubmit }: CredentialsProp
 
 export function LoginModal({ redirectUrl }: ModalPayloads['login']) {
   const t = useText()
-  return <SignInModal title={t('login.title')} redirectUrl={redirectUrl} Credentials={CredentialsForm} />
+  return (
+    <SignInModal
+      title={t('login.title')}
+      redirectUrl={redirectUrl}
+      Credentials={CredentialsForm}
+      OtherWay={ProviderWay}
+    />
+  )
 }

@@ -27,6 +27,14 @@ describe('a refused log in', () => {
     expect(isForSupport(callFault(name))).toBe(is)
   })
 
+  it.each([
+    ['login.credentialsNotValid', 'login.provider.unknown'],
+    ['login.accountLocked', 'login.code.106'],
+    ['session.notConnected', null],
+  ] as const)('of somebody whom the provider names: %s gives %s', (name, key) => {
+    expect(loginTextKey(callFault(name), 'provider')).toBe(key)
+  })
+
   it('is not any error', () => {
     expect(loginTextKey(new Error('x'))).toBeNull()
   })

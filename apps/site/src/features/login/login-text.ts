@@ -9,9 +9,13 @@ const codes: ReadonlySet<string> = new Set(Object.values(loginErrors).map(({ cod
 const isLoginCode = (code: string): code is `${LoginCode}` => codes.has(code)
 
 /** The key of the sentence for a refused log in; null where the fault's own text must do. */
-export const loginTextKey = (error: unknown): `login.code.${LoginCode}` | null => {
+export const loginTextKey = (
+  error: unknown,
+  way: 'password' | 'provider' = 'password',
+): `login.code.${LoginCode}` | 'login.provider.unknown' | null => {
   if (!(error instanceof CallFault)) return null
   const { faultName, code } = error
+  if (way === 'provider' && faultName === 'login.credentialsNotValid') return 'login.provider.unknown'
   // A generic processing error means that the credentials are not valid.
   const text = faultName === 'request.invalid' ? '103' : String(code)
   return (faultName.startsWith('login.') || text === '103') && isLoginCode(text) ? `login.code.${text}` : null

@@ -20,15 +20,22 @@ export interface CredentialsProps {
   onSubmit: (username: string, password: string) => void
 }
 
+export interface OtherWayProps {
+  redirectUrl: string | undefined
+  login: Pick<ReturnType<typeof useLogin>, 'attempt' | 'giveUp'>
+}
+
 export interface SignInModalProps {
   title: string
   redirectUrl: string | undefined
   /** The form that asks who it is. */
   Credentials: ComponentType<CredentialsProps>
+  /** Under it, what needs no form. */
+  OtherWay?: ComponentType<OtherWayProps>
 }
 
 /** Who it is, then the second step of an account that has one. */
-export function SignInModal({ title, redirectUrl, Credentials }: SignInModalProps) {
+export function SignInModal({ title, redirectUrl, Credentials, OtherWay }: SignInModalProps) {
   const t = useText()
   const id = useId()
   const login = useLogin(redirectUrl)
@@ -64,6 +71,7 @@ export function SignInModal({ title, redirectUrl, Credentials }: SignInModalProp
           <Button tone="primary" size="lg" full type="submit" form={id} loading={working}>
             {t('login.submit')}
           </Button>
+          {OtherWay && <OtherWay redirectUrl={redirectUrl} login={login} />}
         </FormActions>
       }
     >

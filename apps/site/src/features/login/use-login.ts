@@ -19,6 +19,7 @@ export const useLogin = (redirectUrl: string | undefined) => {
   const navigate = useNavigate()
   const [working, setWorking] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
+  const [provider, setProvider] = useState<string | null>(null)
   const [stepToken, setStepToken] = useState<string | null>(null)
 
   const welcome = async ({ authToken, player }: LoggedIn): Promise<void> => {
@@ -41,9 +42,11 @@ export const useLogin = (redirectUrl: string | undefined) => {
     setRefused(error)
   }
 
-  const attempt = async (answer: Promise<LoggedIn>): Promise<void> => {
+  /** `by` names the identity provider that vouches in place of a password. */
+  const attempt = async (answer: Promise<LoggedIn>, by: string | null = null): Promise<void> => {
     setWorking(true)
     setRefused(null)
+    setProvider(by)
     try {
       await welcome(await answer)
     } catch (error) {
@@ -66,7 +69,8 @@ export const useLogin = (redirectUrl: string | undefined) => {
     refuse(error)
   }
 
-  const key = loginTextKey(refused)
-  const refusal = refused === null ? null : key === null ? thrownText(refused) : t(key)
+  const key = loginTextKey(refused, provider === null ? 'password' : 'provider')
+  const name = provider ?? ''
+  const refusal = refused === null ? null : key === null ? thrownText(refused) : t(key, { name })
   return { working, refusal, needsSupport: isForSupport(refused), stepToken, attempt, startAgain, giveUp }
 }
