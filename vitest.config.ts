@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 const plain = ['fair', 'rules', 'contract', 'places', 'client', 'ui', 'testkit'].map(
   name => `packages/${name}`,
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     reporters: resultsFile ? ['default', ['json', { outputFile: resultsFile }]] : ['default'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Files of `unit` and `system` share their worker's modules: loading them anew for each file took
     // longer than the tests, and a module that cannot bear a second user would fail in production too.
     projects: [

@@ -8,8 +8,8 @@ over a broken line; axe on every route in every look; every page on small screen
 an operator's page that was not cleaned; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
 Needs chromium; on Debian: apt-get install chromium
 
-  --short   axe on every route in one look and on a sixth of them in the others; of money the deposits alone; no broken
-            lines, no squeezed or uncleaned pages and no bingo hall`
+  --short   axe on two thirds of the routes, each once; every kind of game without the mouse on a desktop; of money the
+            deposits alone; no identity provider, no broken lines, no squeezed or uncleaned pages and no bingo hall`
 
 const args = process.argv.slice(2)
 

@@ -22,6 +22,7 @@ import { header } from './pages/header.ts'
 import { loginModal } from './pages/login-modal.ts'
 import { forgotPassword, newPassword } from './pages/passwords.ts'
 import { registration } from './pages/registration.ts'
+import { isShort } from './short.ts'
 import { useSiteWorld } from './site-world.ts'
 import { operate } from './operate.ts'
 
@@ -138,7 +139,7 @@ describe('somebody new', () => {
   }, 400_000)
 })
 
-describe('somebody known elsewhere', () => {
+describe.skipIf(isShort)('somebody known elsewhere', () => {
   it('links the two accounts, logs in by the other one, and parts them again', async () => {
     const name = 'Beacon ID'
     const provider = await startIdentityProvider(world(), member, name)

@@ -1,10 +1,10 @@
 import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { IconLink } from '@fairground/ui/parts/icon-button.tsx'
 import { SideNav } from '@fairground/ui/parts/side-nav.tsx'
 import type { ReactNode } from 'react'
 import { usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { type AccountPageId, accountPages } from '#features/account/account-pages.ts'
+import { PageHead } from '#shared/page-head.tsx'
 import styles from './account-page.module.css'
 
 export interface AccountPageProps {
@@ -40,17 +40,11 @@ export function AccountPage({ page, intro, children }: AccountPageProps) {
         />
       </div>
       <div className={styles.column}>
-        <header className={styles.head}>
-          <div className={styles.title}>
-            {!isOverview && (
-              <span className={styles.back}>
-                <IconLink icon="back" href="/account" label={t('account.back')} />
-              </span>
-            )}
-            <h1 tabIndex={-1}>{t(isOverview ? 'account.title' : `account.pages.${page}`)}</h1>
-          </div>
-          {intro && <p className={styles.intro}>{intro}</p>}
-        </header>
+        <PageHead
+          title={t(isOverview ? 'account.title' : `account.pages.${page}`)}
+          intro={intro}
+          back={isOverview ? undefined : { href: '/account', label: t('account.back') }}
+        />
         {demo ? <EmptyState title={t('account.demo.title')} text={t('account.demo.text')} /> : children}
       </div>
     </div>

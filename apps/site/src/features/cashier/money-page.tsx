@@ -1,12 +1,30 @@
 import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { IconLink } from '@fairground/ui/parts/icon-button.tsx'
 import { SegmentedLinks } from '@fairground/ui/parts/segmented.tsx'
 import { SideNav } from '@fairground/ui/parts/side-nav.tsx'
 import type { ReactNode } from 'react'
 import { usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { type MoneyPageId, moneyPages } from '#features/cashier/money-pages.ts'
+import { PageHead } from '#shared/page-head.tsx'
 import styles from './money-page.module.css'
+
+/** The one button: under the summary, or on a narrow screen always in reach. */
+export interface MoneyAction {
+  readonly button: ReactNode
+  /** A calm word under it. */
+  readonly note: string
+  /** What a narrow screen says over it. */
+  readonly after: { readonly label: string; readonly sum: string }
+}
+
+function Action({ button, note }: MoneyAction) {
+  return (
+    <>
+      {button}
+      <p className={styles.note}>{note}</p>
+    </>
+  )
+}
 
 export interface MoneyPageProps {
   page: MoneyPageId
@@ -19,8 +37,7 @@ export interface MoneyPageProps {
   lead?: ReactNode
   /** Beside the page where there is room, and in view while it scrolls: the summary of what is about to happen. */
   aside?: ReactNode
-  /** On a narrow screen always in reach: the one button. */
-  bar?: ReactNode
+  action?: MoneyAction
   children: ReactNode
 }
 
@@ -30,7 +47,7 @@ const switched: ReadonlySet<MoneyPageId> = new Set(['deposit', 'withdraw', 'hist
 const backOf = (page: MoneyPageId): string => (page === 'overview' ? '/' : '/cashier')
 
 /** Wide: the menu, the page and its summary beside each other. Narrow: the page alone, with the way back. */
-export function MoneyPage({ page, title, intro, back, lead, aside, bar, children }: MoneyPageProps) {
+export function MoneyPage({ page, title, intro, back, lead, aside, action, children }: MoneyPageProps) {
   const t = useText()
   const demo = usePlayer()?.demo === true
   const items = moneyPages.map(item => ({
@@ -45,17 +62,11 @@ export function MoneyPage({ page, title, intro, back, lead, aside, bar, children
           <SideNav label={t('cashier.title')} items={items} />
         </div>
         <div className={styles.column}>
-          <header className={styles.head}>
-            <div className={styles.title}>
-              <span className={styles.back}>
-                <IconLink icon="back" href={back ?? backOf(page)} label={t('cashier.back')} />
-              </span>
-              <h1 tabIndex={-1}>
-                {title ?? t(page === 'overview' ? 'cashier.title' : `cashier.pages.${page}`)}
-              </h1>
-            </div>
-            {intro && <p className={styles.intro}>{intro}</p>}
-          </header>
+          <PageHead
+            title={title ?? t(page === 'overview' ? 'cashier.title' : `cashier.pages.${page}`)}
+            intro={intro}
+            back={{ href: back ?? backOf(page), label: t('cashier.back') }}
+          />
           {demo ? (
             <EmptyState title={t('cashier.demo.title')} text={t('cashier.demo.text')} />
           ) : (
@@ -74,9 +85,26 @@ export function MoneyPage({ page, title, intro, back, lead, aside, bar, children
             </>
           )}
         </div>
-        {aside !== undefined && !demo && <aside className={styles.aside}>{aside}</aside>}
+        {aside !== undefined && !demo && (
+          <aside className={styles.aside}>
+            {aside}
+            {action && (
+              <div className={styles.action}>
+                <Action {...action} />
+              </div>
+            )}
+          </aside>
+        )}
       </div>
-      {bar !== undefined && !demo && <div className={styles.bar}>{bar}</div>}
+      {action && !demo && (
+        <div className={styles.bar}>
+          <p className={styles.after}>
+            <span>{action.after.label}</span>
+            <b className="num">{action.after.sum}</b>
+          </p>
+          <Action {...action} />
+        </div>
+      )}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { connectionStore } from '#app/connection-store.ts'
 import { useText } from '#app/text.ts'
 import { exactSum } from '#shared/money.ts'
 import type { DepositFormState } from './use-deposit-form.ts'
-import styles from './deposit-form.module.css'
 
 export const formId = 'deposit'
 
@@ -18,20 +17,17 @@ export function AddButton({ form, sending }: AddButtonProps) {
   const t = useText()
   const online = useStore(connectionStore, ({ status }) => status === 'connected')
   return (
-    <>
-      <Button
-        tone="primary"
-        size="lg"
-        icon="lock"
-        full
-        type="submit"
-        form={formId}
-        loading={sending}
-        disabledReason={online ? (form.check.refusal ?? undefined) : t('deposit.failed.offline')}
-      >
-        {form.amount === null ? t('deposit.addNothing') : t('deposit.add', { amount: exactSum(form.amount) })}
-      </Button>
-      <p className={styles.afford}>{t('deposit.afford')}</p>
-    </>
+    <Button
+      tone="primary"
+      size="lg"
+      icon="lock"
+      full
+      type="submit"
+      form={formId}
+      loading={sending}
+      disabledReason={online ? (form.check.refusal ?? undefined) : t('deposit.failed.offline')}
+    >
+      {form.amount === null ? t('deposit.addNothing') : t('deposit.add', { amount: exactSum(form.amount) })}
+    </Button>
   )
 }

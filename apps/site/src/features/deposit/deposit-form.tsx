@@ -16,18 +16,8 @@ import { LimitOffer } from './limit-offer.tsx'
 import { MethodCard } from './method-card.tsx'
 import { orderProblem } from './order-problem.ts'
 import { SummaryCard, useBalanceAfter } from './summary-card.tsx'
-import { type DepositFormState, useDepositForm } from './use-deposit-form.ts'
+import { useDepositForm } from './use-deposit-form.ts'
 import styles from './deposit-form.module.css'
-
-function AfterRow({ form }: { form: DepositFormState }) {
-  const t = useText()
-  return (
-    <p className={styles.after}>
-      <span>{t('deposit.summary.after')}</span>
-      <b className="num">{exactSum(useBalanceAfter(form))}</b>
-    </p>
-  )
-}
 
 export interface DepositFormProps {
   methods: readonly [DepositMethod, ...DepositMethod[]]
@@ -48,7 +38,7 @@ export function DepositForm({ methods, sending, notice }: DepositFormProps) {
   const problem = sending.error === null ? null : orderProblem(sending.error)
   const told =
     problem && (problem.says === 'fault' ? thrownText(sending.error) : t(`deposit.failed.${problem.says}`))
-  const button = <AddButton form={form} sending={sending.isPending} />
+  const after = exactSum(useBalanceAfter(form))
   return (
     <MoneyPage
       page="deposit"
@@ -59,15 +49,13 @@ export function DepositForm({ methods, sending, notice }: DepositFormProps) {
             <DepositLimitCard />
           </div>
           <SummaryCard form={form} />
-          <div className={styles.button}>{button}</div>
         </>
       }
-      bar={
-        <>
-          <AfterRow form={form} />
-          {button}
-        </>
-      }
+      action={{
+        button: <AddButton form={form} sending={sending.isPending} />,
+        note: t('deposit.afford'),
+        after: { label: t('deposit.summary.after'), sum: after },
+      }}
     >
       {notice}
       <LimitOffer />

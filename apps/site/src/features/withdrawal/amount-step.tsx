@@ -28,33 +28,20 @@ export function AmountStep(props: AmountStepProps) {
   const t = useText()
   const form = useAmountForm(props)
   const after = useBalanceAfter(step.available, currencyId, form.amount)
-  const go = (
-    <>
-      <Button type="submit" form={formId} tone="primary" size="lg" full loading={form.asking}>
-        {t('withdrawal.continue')}
-      </Button>
-      <p className={styles.calm}>{t('withdrawal.nothingYet')}</p>
-    </>
-  )
   return (
     <MoneyPage
       page="withdraw"
       lead={<BalanceBlock currencyId={currencyId} />}
-      aside={
-        <div className={styles.beside}>
-          <SummaryCard amount={form.amount} after={after} />
-          <div className={styles.button}>{go}</div>
-        </div>
-      }
-      bar={
-        <>
-          <p className={styles.after}>
-            <span>{t('withdrawal.balanceAfter')}</span>
-            <b className="num">{exactSum(after)}</b>
-          </p>
-          {go}
-        </>
-      }
+      aside={<SummaryCard amount={form.amount} after={after} />}
+      action={{
+        button: (
+          <Button type="submit" form={formId} tone="primary" size="lg" full loading={form.asking}>
+            {t('withdrawal.continue')}
+          </Button>
+        ),
+        note: t('withdrawal.nothingYet'),
+        after: { label: t('withdrawal.balanceAfter'), sum: exactSum(after) },
+      }}
     >
       <form id={formId} className={styles.form} onSubmit={form.submit} noValidate>
         <AmountCard field={form.field} step={step} currencyId={currencyId} onAll={form.setAmount} />
