@@ -32,10 +32,13 @@ export const receiveProviderAnswer = (storage: Storage, url: URL): URL => {
   return new URL(ownPath(left.goOn) ?? '/', url)
 }
 
-/** The whole query that came back. It is good once. */
+/** The whole query that came back, left where it is: a page may be drawn anew before it is used. */
+export const readProviderAnswer = (purpose: Purpose): string | null =>
+  held?.purpose === purpose ? held.query : null
+
+/** The same, and gone. It is good once. */
 export const takeProviderAnswer = (purpose: Purpose): string | null => {
-  if (held?.purpose !== purpose) return null
-  const { query } = held
-  held = null
+  const query = readProviderAnswer(purpose)
+  if (query !== null) held = null
   return query
 }

@@ -2,7 +2,7 @@ import { Card } from '@fairground/ui/parts/card.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { thrownText } from '#app/error-text.ts'
-import { takeProviderAnswer } from '#app/provider-answer.ts'
+import { readProviderAnswer, takeProviderAnswer } from '#app/provider-answer.ts'
 import { useText } from '#app/text.ts'
 import { toast } from '#app/toasts.ts'
 import { FactorRow } from '#features/account/factor-row.tsx'
@@ -16,7 +16,7 @@ import styles from './factor-row.module.css'
 
 /** Without a code the provider has refused, or the player has turned back there. */
 const codeToLink = (): string | null => {
-  const answer = takeProviderAnswer('link')
+  const answer = readProviderAnswer('link')
   return new URLSearchParams(answer ?? '').has('code') ? answer : null
 }
 
@@ -31,6 +31,10 @@ export function IdentityCard() {
     mutationFn: () => leaveForProvider('link', location.pathname),
     onError: error => toast({ tone: 'danger', title: thrownText(error) }),
   })
+  const closeLink = () => {
+    takeProviderAnswer('link')
+    setCode(null)
+  }
   if (provider === null && !query.data?.identity) return null
   const name = provider ?? t('account.identity.unnamed')
   return (
@@ -52,7 +56,7 @@ export function IdentityCard() {
           </ul>
         )}
       </Loaded>
-      {code !== null && <LinkIdentity code={code} name={name} onClose={() => setCode(null)} />}
+      {code !== null && <LinkIdentity code={code} name={name} onClose={closeLink} />}
       {unlinking && <SecondStepDialog asked="unlink" onClose={() => setUnlinking(false)} />}
     </Card>
   )
