@@ -1,11 +1,7 @@
 import type { DocumentUpload } from '@fairground/contract/entities/verification'
 import type { Tx } from '@fairground/database/transaction'
 import { Refusal } from '#operation/refusal.ts'
-
-export interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 export const documentsMaximum = 10
 

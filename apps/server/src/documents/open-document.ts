@@ -1,7 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { openBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
-import type { OfPlayer } from './document-rows.ts'
+import type { OfPlayer } from '#player/of-player.ts'
 import type { DocumentStore } from './document-store.ts'
 
 export const keyBelongsTo = ({ memberId, playerId }: OfPlayer, uploadId: string): string =>

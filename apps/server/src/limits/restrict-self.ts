@@ -7,6 +7,7 @@ import { digestsOf, readDetails } from '#player/details.ts'
 import { noteExclusion } from '#player/exclusions.ts'
 import { restrictPlayer } from '#player/restrict-player.ts'
 import { spreadExclusions } from '#player/spread-exclusions.ts'
+import type { OfPlayer } from '#player/of-player.ts'
 
 /** When this is done the player is out: of this operator, and of the others of its group. */
 export const restrictSelf = async (
@@ -26,11 +27,6 @@ export const restrictSelf = async (
   await finish(context, player).catch((error: unknown) =>
     log.warn({ err: error, memberId: member.id }, 'a restriction is left to the worker'),
   )
-}
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
 }
 
 const finish = async (context: Context, player: OfPlayer): Promise<void> => {

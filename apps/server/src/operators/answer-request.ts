@@ -5,17 +5,13 @@ import { mailPlayer } from '#player/mail-player.ts'
 import { playerById } from '#player/player-rows.ts'
 import { tellToReload } from '#player/verification-requests.ts'
 import { act, type Acting, NotDone, type OperatorParts } from './act.ts'
+import type { OfPlayer } from '#player/of-player.ts'
 
 export interface RequestAnswer {
   readonly requestId: number
   readonly status: 'VERIFIED' | 'REJECTED'
   /** What the player reads. */
   readonly text: string
-}
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
 }
 
 export const answerRequest = (

@@ -5,11 +5,7 @@ import { playerKeyOf } from '#player/details.ts'
 import type { PaymentKind, PaymentSource } from '#providers/payments.ts'
 import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 export interface Saved extends PaymentSource {
   readonly id: number

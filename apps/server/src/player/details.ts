@@ -3,6 +3,7 @@ import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
 import { type PersonDigests, restrictionOf } from './exclusions.ts'
 import { restrictPlayer } from './restrict-player.ts'
+import type { OfPlayer } from './of-player.ts'
 
 /** What identifies a person. It is stored only sealed; nothing may be searched in it. */
 export interface PersonalDetails {
@@ -22,11 +23,6 @@ export interface PersonalDetails {
   readonly phoneHome?: string
   readonly occupation?: string
   readonly governmentId?: string
-}
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
 }
 
 /** Addresses that reach the same person are the same: case does not matter, nor what follows a plus. */

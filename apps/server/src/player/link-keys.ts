@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
+import type { OfPlayer } from './of-player.ts'
 
 type LinkPurpose = 'reset-password' | 'confirm-email'
 
 export const linkMinutes: { readonly [P in LinkPurpose]: number } = {
   'reset-password': 15,
   'confirm-email': 60,
-}
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
 }
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()

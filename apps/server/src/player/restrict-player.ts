@@ -6,11 +6,7 @@ import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { holdLane } from '#ledger/hold-lane.ts'
 import { endSessionsOf } from '#operation/session-lookup.ts'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from './of-player.ts'
 
 /**
  * The status, the end of every session, the event that throws browsers out and the end of advertising are one

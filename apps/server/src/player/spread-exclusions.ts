@@ -5,15 +5,11 @@ import type { Vault } from '#vault/vault.ts'
 import { digestsOf, type PersonalDetails, readDetails } from './details.ts'
 import { accountsOfPerson, noteExclusion } from './exclusions.ts'
 import { restrictPlayer } from './restrict-player.ts'
+import type { OfPlayer } from './of-player.ts'
 
 interface Parts {
   readonly db: Database
   readonly vault: Vault
-}
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
 }
 
 /** Restricts the person at one operator, under that operator's own digests. Gives the accounts that it closed. */

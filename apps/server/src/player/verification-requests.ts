@@ -6,11 +6,7 @@ import { putInOutbox } from '#events/outbox.ts'
 import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
 import { playerKeyOf } from './details.ts'
-
-export interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from './of-player.ts'
 
 const requestsOf = (tx: Tx, { memberId, playerId }: OfPlayer) =>
   tx

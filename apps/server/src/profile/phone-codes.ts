@@ -4,11 +4,7 @@ import { sql } from 'kysely'
 import { playerKeyOf } from '#player/details.ts'
 import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 export const codeMinutes = 10
 const mostTries = 5

@@ -9,16 +9,12 @@ import { openReply } from '#player/verification-requests.ts'
 import { openOrigin } from '#sign-in/origin.ts'
 import type { Vault } from '#vault/vault.ts'
 import { type ExportedTable, exportedTables } from './export-tables.ts'
+import type { OfPlayer } from '#player/of-player.ts'
 
 type Section = Output<'exportMyData'>['sections'][number]
 type Row = Section['rows'][number]
 type Stored = Readonly<Record<string, unknown>>
 type Opening = (row: Stored) => Stored
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
 
 /** An export is one answer: of what has more rows, the newest. */
 const mostRows = 20_000

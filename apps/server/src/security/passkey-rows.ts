@@ -1,11 +1,7 @@
 import type { Static } from 'typebox'
 import type { Passkey } from '@fairground/contract/entities/passkey'
 import type { Tx } from '@fairground/database/transaction'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 export const mostPasskeys = 10
 

@@ -1,19 +1,12 @@
-import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { requirePassword } from '#player/require-password.ts'
+import { removeWithPassword } from './remove-with-password.ts'
 
-export const removePasskey: Handler<'removePasskey'> = async (input, { member, session }, context) => {
-  const playerId = requirePlayer(session)
-  await requirePassword(context, member.id, playerId, input.password)
-  const removed = await inMember(context.db, member.id, tx =>
+export const removePasskey: Handler<'removePasskey'> = ({ password, passkeyId }, caller, context) =>
+  removeWithPassword(password, caller, context, (tx, { memberId, playerId }) =>
     tx
       .deleteFrom('passkey')
-      .where('member_id', '=', member.id)
+      .where('member_id', '=', memberId)
       .where('player_id', '=', playerId)
-      .where('credential_id', '=', input.passkeyId)
+      .where('credential_id', '=', passkeyId)
       .executeTakeFirst(),
   )
-  if (removed.numDeletedRows === 0n) throw new Refusal('profile.notFound')
-  return { result: 'success' }
-}

@@ -1,18 +1,11 @@
-import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { requirePassword } from '#player/require-password.ts'
+import { removeWithPassword } from './remove-with-password.ts'
 
-export const removeTotp: Handler<'removeTotp'> = async ({ password }, { member, session }, context) => {
-  const playerId = requirePlayer(session)
-  await requirePassword(context, member.id, playerId, password)
-  const removed = await inMember(context.db, member.id, tx =>
+export const removeTotp: Handler<'removeTotp'> = ({ password }, caller, context) =>
+  removeWithPassword(password, caller, context, (tx, { memberId, playerId }) =>
     tx
       .deleteFrom('totp')
-      .where('member_id', '=', member.id)
+      .where('member_id', '=', memberId)
       .where('player_id', '=', playerId)
       .executeTakeFirst(),
   )
-  if (removed.numDeletedRows === 0n) throw new Refusal('profile.notFound')
-  return { result: 'success' }
-}

@@ -1,11 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { Secret, TOTP } from 'otpauth'
 import { openBytes, sealBytes } from '#vault/sealing.ts'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 const secretBytes = 20
 const stepMs = 30_000

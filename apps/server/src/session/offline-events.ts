@@ -2,11 +2,7 @@ import type { PersistentEvent } from '@fairground/contract/entities/persistent-e
 import type { Tx } from '@fairground/database/transaction'
 import { decimal } from '#instance/terms.ts'
 import { sql } from 'kysely'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 interface Missed {
   readonly instanceId: number

@@ -2,11 +2,7 @@ import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { Caller, Context } from '#operation/context.ts'
 import { networkDigest, originOf } from './origin.ts'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 const rememberDays = 90
 

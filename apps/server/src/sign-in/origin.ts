@@ -3,17 +3,13 @@ import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
 import { addressBlocks } from './address-blocks.ts'
 import { deviceName } from './device-name.ts'
+import type { OfPlayer } from '#player/of-player.ts'
 
 /** Where a session was opened, as its player may see it. It is stored only sealed. */
 export interface Origin {
   readonly device: string | null
   readonly network: string
   readonly country: string | null
-}
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
 }
 
 export const originOf = ({ address, country, userAgent }: Caller): Origin => {

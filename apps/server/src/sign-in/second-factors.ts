@@ -1,9 +1,5 @@
 import type { Tx } from '@fairground/database/transaction'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 export const hasTotp = async (tx: Tx, { memberId, playerId }: OfPlayer): Promise<boolean> => {
   const totp = await tx

@@ -1,11 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 const stepMinutes = 5
 const mostTries = 5

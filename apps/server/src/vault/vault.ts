@@ -1,11 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { openBytes, sealBytes } from './sealing.ts'
 import { openSecret } from './secret-file.ts'
-
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
-}
+import type { OfPlayer } from '#player/of-player.ts'
 
 /** A person's own key, as it is used and as it may be stored. */
 export interface NewKey {

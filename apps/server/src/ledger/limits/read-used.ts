@@ -2,18 +2,17 @@ import type { Tx } from '@fairground/database/transaction'
 import { type LimitKind, windowStart } from '@fairground/rules/limits/window'
 import { CompiledQuery, sql } from 'kysely'
 import type { LimitChangeRow } from './rows.ts'
+import type { OfPlayer } from '#player/of-player.ts'
 import { usedSince } from './used-since.ts'
 
-interface OfPlayer {
-  readonly memberId: number
-  readonly playerId: number
+export interface PlayerInCurrency extends OfPlayer {
   readonly currency: string
 }
 
 /** Every change of the player's limits in the currency, in the order they were made. */
 export const readChanges = async (
   tx: Tx,
-  { memberId, playerId, currency }: OfPlayer,
+  { memberId, playerId, currency }: PlayerInCurrency,
 ): Promise<LimitChangeRow[]> => {
   const { rows } = await sql<LimitChangeRow>`
     SELECT player_id AS "playerId", kind, currency, source, new_cap AS "newCap", made_at AS "madeAt",
@@ -28,7 +27,7 @@ export const readChanges = async (
 /** For showing only: what decides is read under the lock of the lane. */
 export const readUsed = async (
   tx: Tx,
-  { memberId, playerId, currency }: OfPlayer,
+  { memberId, playerId, currency }: PlayerInCurrency,
   kind: LimitKind,
   now: number,
 ): Promise<bigint> => {
