@@ -1,4 +1,5 @@
 import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
+import { pressGapMs } from '@fairground/ui/parts/use-guarded-press'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLines } from '../faults/audit-lines.ts'
 import { asOwner } from '../faults/owner-query.ts'
@@ -139,6 +140,8 @@ describe('adding money', () => {
     await page.getByRole('dialog', { name: 'First read this' }).getByRole('button', { name: 'Go on' }).click()
     await deposit.says(/^Our payment provider does not answer right now/)
     await provider.set({ outage: 0 })
+    // A press so soon after the last would count as the same.
+    await page.waitForTimeout(pressGapMs)
     await deposit.add('£20.00')
     await providerPage(page).cancel()
     await deposit.says('The payment was not made')

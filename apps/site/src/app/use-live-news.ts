@@ -45,7 +45,7 @@ const typedInto: ReadonlySet<ModalName> = new Set<ModalName>([
   'forgotPassword',
   'resetPassword',
 ])
-const kept: ReadonlySet<ModalName> = new Set<ModalName>([...typedInto, 'rules', 'liveGames'])
+const kept: ReadonlySet<ModalName> = new Set<ModalName>([...typedInto, 'cardDeposit', 'rules', 'liveGames'])
 let parked: OpenModal | null = null
 
 const parkModal = (): void => {
@@ -91,12 +91,14 @@ const followWaking = (): (() => void) => {
 
 const paying: ReadonlySet<ModalName> = new Set<ModalName>(['deposit', 'cardDeposit'])
 
-/** A cross-origin script says nothing but 'Script error.': it is not ours, unless a provider's page is open. */
+/** A cross-origin script says nothing but this: it is not ours, unless a provider's page is open. */
+const foreignScript = 'Script error.'
+
 const followScriptErrors = (): (() => void) => {
-  const tell = ({ error }: ErrorEvent): void => {
+  const tell = ({ error, message }: ErrorEvent): void => {
     const { current } = modalStore.getState()
     if (error instanceof Error) openModal('error', { ...errorText('browser.scriptError'), after: 'reload' })
-    else if (current !== null && paying.has(current.name)) closeModal()
+    else if (message === foreignScript && current !== null && paying.has(current.name)) closeModal()
   }
   window.addEventListener('error', tell)
   return () => window.removeEventListener('error', tell)

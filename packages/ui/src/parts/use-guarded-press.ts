@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 
-const pressGapMs = 600
+export const pressGapMs = 600
 
 /** A second press within the gap is the same press of a nervous finger; it must not buy twice. */
 export function useGuardedPress(

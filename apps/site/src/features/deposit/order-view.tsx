@@ -2,6 +2,7 @@ import type { DepositOrder } from '@fairground/contract/entities/payment'
 import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
 import { closeModal, modalStore, openModal } from '#app/modals.ts'
 import { useBalance } from '#app/session.ts'
@@ -24,10 +25,11 @@ const useFollowing = (state: OrderState | null, title: string | null): void => {
   useEffect(() => {
     if (title !== null) announce(title)
   }, [announce, title])
+  const isOpen = useStore(modalStore, ({ current }) => current?.name === 'cardDeposit')
   useEffect(() => {
     const isOver = state !== null && state !== 'paying'
-    if (isOver && modalStore.getState().current?.name === 'cardDeposit') closeModal()
-  }, [state])
+    if (isOver && isOpen) closeModal()
+  }, [state, isOpen])
 }
 
 function Ways({ order, state, onForget }: { order: DepositOrder; state: OrderState; onForget: () => void }) {
