@@ -61,6 +61,7 @@ const main = async (): Promise<void> => {
     members: demoMembers,
     crowd: players,
     keyFolder: join(stack.folder, 'keys'),
+    extras: true,
   })
   const baseUrl = `http://127.0.0.1:${stack.port}`
   const crowd = values['no-crowd']

@@ -61,6 +61,7 @@ const main = async (): Promise<void> => {
       members,
       crowd: 12,
       closeBeforeMs: 15_000,
+      extras: true,
     })
     const baseUrl = `http://127.0.0.1:${stack.port}`
     const crowd = startCrowd({ baseUrl, members, players: 12, rate: 4 })

@@ -1,4 +1,5 @@
 import type { Caller } from '@fairground/client/rest'
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from './browser.ts'
@@ -26,7 +27,7 @@ const bingo = demoMembers[0]!.games.find(game => game.rules.kind === 'bingoGame'
 
 const member: DemoMember = {
   ...demoMembers[0]!,
-  games: [{ ...bingo, everyMs: 3_600_000, offsetMs: 0, playerMax: 100 }],
+  games: [{ ...bingo, ...hourlyFromNow(), playerMax: 100 }],
 }
 const world = useSiteWorld('bingo', () => ({ members: [member], crowd: 0 }))
 

@@ -1,3 +1,4 @@
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoGame, type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
@@ -8,8 +9,6 @@ import { header } from './pages/header.ts'
 import { loginModal } from './pages/login-modal.ts'
 import { builtPaths } from './site-routes.ts'
 import { type SiteWorld, useSiteWorld } from './site-world.ts'
-
-const hour = 3_600_000
 
 type Kind = DemoGame['rules']['kind']
 type Runs = Partial<Record<Kind, number>>
@@ -58,7 +57,7 @@ export const useEveryPage = (name: string, operators: number): EveryPage => {
   // Nothing is drawn by the clock: a page stays what it is while it is looked at.
   const members = demoMembers.slice(0, operators).map(member => ({
     ...member,
-    games: member.games.map(game => ({ ...game, everyMs: hour, offsetMs: 0 })),
+    games: member.games.map(game => ({ ...game, ...hourlyFromNow() })),
   }))
   const world = useSiteWorld(name, () => ({ members, crowd: 0, balance: 1_000_000n }))
   const runs = new Map<DemoMember, { ended: Runs; open: Runs }>()

@@ -1,7 +1,7 @@
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { bingo75, fiveAndOne, pickThree, race, raffle } from '@fairground/testkit/demo/terms'
 import { type DemoGame, type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
 
-const hour = 3_600_000
 const meridian = demoMembers[0]!
 
 /** As in the demo, with a fee, so that a balance shows both. */
@@ -57,5 +57,5 @@ export type Kind = keyof typeof games
 /** One operator with every kind of game. Nothing is drawn before the test says so. */
 export const kindsMember: DemoMember = {
   ...meridian,
-  games: Object.values(games).map(game => ({ ...game, everyMs: hour, offsetMs: 0 })),
+  games: Object.values(games).map(game => ({ ...game, ...hourlyFromNow() })),
 }

@@ -1,3 +1,6 @@
+import { formatExact } from '@fairground/rules/money/format'
+import { priceIn } from '@fairground/rules/money/exchange'
+import { money } from '@fairground/rules/money/money'
 import { demoPassword } from '@fairground/testkit/demo/world'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +8,7 @@ import { auditLines } from '../faults/audit-lines.ts'
 import { newVisitor } from './browser.ts'
 import { buyByCall } from './buy-by-call.ts'
 import { drawNow } from './draw-now.ts'
+import { enter } from './enter.ts'
 import { type Hands, keyboard, mouse } from './hands.ts'
 import { type DrawnKind, games, type InstantKind, type Kind, kindsMember as member } from './kinds-world.ts'
 import { logInByCall } from './log-in-by-call.ts'
@@ -18,7 +22,12 @@ import { purchase } from './pages/purchase.ts'
 import { isShort } from './short.ts'
 import { useSiteWorld } from './site-world.ts'
 
-const world = useSiteWorld('kinds', () => ({ members: [member], crowd: 1, balance: 1_000_000n }))
+const world = useSiteWorld('kinds', () => ({
+  members: [member],
+  crowd: 1,
+  balance: 1_000_000n,
+  extras: true,
+}))
 
 interface Visitor {
   readonly username: string
@@ -123,6 +132,28 @@ const playEverything = async ({ username, context, handsOn }: Visitor) => {
     await balanceBecomes(last, expected)
   }
 }
+
+describe('a second currency', () => {
+  it('pays for a line at the rate that is told, and leaves the first alone', async () => {
+    const { address } = world()
+    const { page, errors } = await enter(world(), member, 'bob', 390)
+    const hands = mouse()
+    await lobby(page).open(address(member))
+    await hands.press(lobby(page).play(games.fiveAndOne.title))
+    await choose.fiveAndOne(page, hands)
+    const before = await header(page).balanceMinor()
+    const price = priceIn(money(BigInt(priceOf('fiveAndOne')), 'GBP'), '1', 'EUR', '0.86')
+    const told = formatExact(price, { decimals: 'always' })
+    const paysWith = page.getByRole('group', { name: 'Pay with' })
+    await hands.press(paysWith.getByRole('button', { name: told }))
+    await page.getByText('Exchanged as you buy: 1 EUR is 0.86 GBP').waitFor()
+    await purchase(page).buy(hands)
+    await page.getByText(`${told} paid.`).waitFor()
+    await purchase(page).watch.waitFor()
+    expect(await header(page).balanceMinor()).toBe(before)
+    expect(errors).toEqual([])
+  }, 120_000)
+})
 
 describe('every kind of game', () => {
   it('is played from the lobby to its end, by mouse on a phone and a desktop, and by keyboard', async () => {

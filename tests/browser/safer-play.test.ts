@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import { faultOf } from '@fairground/testkit/server/checked-call'
 import type { Page } from 'playwright-core'
@@ -14,10 +15,9 @@ import { exclusionPage, limitsPage, realityCheck, timeoutPage } from './pages/sa
 import { useSiteWorld } from './site-world.ts'
 import { isShort } from './short.ts'
 
-const hour = 3_600_000
 const path = '/cashier/responsiblegaming'
 /** A line costs 2.10 with its fee; everybody has deposited 100 today. */
-const game = { ...demoMembers[0]!.games[0]!, cost: 200n, fee: 10n, everyMs: hour }
+const game = { ...demoMembers[0]!.games[0]!, cost: 200n, fee: 10n, ...hourlyFromNow() }
 const here: DemoMember = { ...demoMembers[0]!, games: [game] }
 const there: DemoMember = { ...demoMembers[1]!, games: [] }
 const world = useSiteWorld('safer-play', () => ({ members: [here, there], crowd: 0, details: true }))

@@ -16,7 +16,7 @@ export interface SiteWorld {
   readonly address: (member: DemoMember, path?: string) => string
 }
 
-interface World extends Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance'> {
+interface World extends Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance' | 'extras'> {
   /** The players have an address and a name. */
   readonly details?: boolean
 }

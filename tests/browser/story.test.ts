@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawRecord } from '@fairground/fair/draw-record'
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ const cost = 200
 const fee = 10
 const lines = [[4, 11, 23, 30, 38, 47]]
 
-const game = { ...demoMembers[0]!.games[0]!, cost: BigInt(cost), fee: BigInt(fee), everyMs: 3_600_000 }
+const game = { ...demoMembers[0]!.games[0]!, cost: BigInt(cost), fee: BigInt(fee), ...hourlyFromNow() }
 const member: DemoMember = { ...demoMembers[0]!, games: [game] }
 const world = useSiteWorld('story', () => ({ members: [member], crowd: 0 }))
 

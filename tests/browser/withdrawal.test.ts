@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import { faultOf } from '@fairground/testkit/server/checked-call'
 import type { Page } from 'playwright-core'
@@ -19,7 +20,7 @@ import { isShort } from './short.ts'
 const hour = 3_600_000
 const raffles = demoMembers[0]!.games
   .filter(({ rules }) => rules.kind === 'raffleGame')
-  .map(game => ({ ...game, everyMs: hour, offsetMs: 0 }))
+  .map(game => ({ ...game, ...hourlyFromNow() }))
 const member: DemoMember = { ...demoMembers[0]!, games: raffles }
 const { currency } = member
 const world = useSiteWorld('withdrawal', () => ({ members: [member], crowd: 0, details: true }))

@@ -4,6 +4,7 @@ import { fileOfText } from '@fairground/fair/draw-file'
 import { verifyDraw } from '@fairground/fair/verify'
 import { failpoints } from '@fairground/server/failpoint'
 import { seed } from '@fairground/testkit/demo/seed'
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
 import { diedAt, type Stack, startStack } from '@fairground/testkit/stack/stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,7 +29,7 @@ const purchasesEach = 12
 const six = demoMembers[0]!.games[0]!
 const member: DemoMember = {
   ...demoMembers[0]!,
-  games: [101, 102].map(id => ({ ...six, id, fee: 10n, everyMs: 3_600_000, offsetMs: 0, playerMax: 1000 })),
+  games: [101, 102].map(id => ({ ...six, id, fee: 10n, ...hourlyFromNow(), playerMax: 1000 })),
 }
 
 let stack: Stack

@@ -1,10 +1,10 @@
 import { crosswordGrids } from '@fairground/fair/instant/crossword-library'
 import { bingo75, fiveAndOne, numbersTerms, pickThree, race, raffle } from '@fairground/testkit/demo/terms'
+import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoGame, type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
 
-const hour = 3_600_000
 const meridian = demoMembers[0]!
-const plain = { ...meridian.games[0]!, cost: 100n, fee: 10n, jackpot: 50_000n, everyMs: hour, offsetMs: 0 }
+const plain = { ...meridian.games[0]!, cost: 100n, fee: 10n, jackpot: 50_000n, ...hourlyFromNow() }
 
 const game = (id: number, terms: Pick<DemoGame, 'rules' | 'prizeTable'>): DemoGame => {
   const title = terms.rules.kind

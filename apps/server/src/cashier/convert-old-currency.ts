@@ -7,7 +7,7 @@ import { decimal } from '#instance/terms.ts'
 import { askLane } from '#operation/ask-lane.ts'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { readCurrencyValues } from './currency-values.ts'
+import { readCurrencyValues } from '#member/currency-values.ts'
 
 /** Only out of a currency that the operator has retired, and only into one that it still deals in. */
 export const convertOldCurrency: Handler<'convertOldCurrency'> = async (

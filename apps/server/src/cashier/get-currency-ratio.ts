@@ -2,7 +2,7 @@ import { inMember } from '@fairground/database/transaction'
 import { currencyRatio } from '@fairground/rules/money/exchange'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#operation/refusal.ts'
-import { readCurrencyValues } from './currency-values.ts'
+import { readCurrencyValues } from '#member/currency-values.ts'
 
 export const getCurrencyRatio: Handler<'getCurrencyRatio'> = async ({ from, to }, { member }, { db }) => {
   const values = await inMember(db, member.id, tx => readCurrencyValues(tx, member))

@@ -5,30 +5,34 @@ import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { askForPlays } from '#instant/ask-for-plays.ts'
 import { LaneRefusal } from '#ledger/lane-client.ts'
+import type { Member } from '#member/members.ts'
 import type { Context } from '#operation/context.ts'
 import { Refusal } from '#operation/refusal.ts'
 import { isRowId } from '#operation/row-id.ts'
+import { payInOf } from './pay-in-of.ts'
 import { repeatInOpened } from './repeat-in-opened.ts'
 import { type GameOfInstance, gameOfInstance, nextOpenInstance } from './queries.ts'
 
 interface Buyer {
-  readonly memberId: number
+  readonly member: Member
   readonly playerId: number
 }
 
 /** Hands a purchase to the member's lane, where it is decided under lock, and answers in the contract's words. */
 export const buyPlays = async (
   input: JoinRequest,
-  { memberId, playerId }: Buyer,
+  { member, playerId }: Buyer,
   { db, lane }: Pick<Context, 'db' | 'lane'>,
 ): Promise<JoinAnswer> => {
   const { requestId, ...content } = input
+  const memberId = member.id
   const { gameInstanceId } = input
   const game = isRowId(gameInstanceId) ? await gameOf(db, memberId, gameInstanceId) : undefined
   if (!game || game.gameId !== input.gameId)
     return refused(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
   // A player who asked for repeat plays must not get one play and think he has them all.
   if (input.subscriptions && !repeatable.has(game.kind)) throw new Refusal('request.notBuilt')
+  const payIn = await payInOf(db, member, input, game)
   const ask = (nextInstanceId: number | null) =>
     askForPlays(lane, memberId, game.kind, {
       opKey: `join:${playerId}:${requestId}`,
@@ -39,8 +43,9 @@ export const buyPlays = async (
       lines: input.userPlays,
       multiOptions: input.multiOptions,
       count: input.userPlaysCount,
-      currency: input.currencyId,
+      currency: payIn ? game.currency : input.currencyId,
       repeats: input.subscriptions,
+      payIn,
     })
   try {
     let answer = await ask(null)
@@ -75,6 +80,9 @@ export const buyPlays = async (
         charged: answer.charged,
         accountBalance: answer.balance,
         accountVersion: answer.accountVersion,
+        ...(answer.paidIn && {
+          paidIn: { currencyId: answer.paidIn.currency, amount: answer.paidIn.amount },
+        }),
       },
       receipts: answer.receipts.map(receipt => ({ instance: String(answer.instanceId), ...receipt })),
     }

@@ -3,4 +3,4 @@ import { requirePlayer } from '#operation/refusal.ts'
 import { buyPlays } from './buy-plays.ts'
 
 export const joinGame: Handler<'joinGame'> = (input, { member, session }, context) =>
-  buyPlays(input, { memberId: member.id, playerId: requirePlayer(session) }, context)
+  buyPlays(input, { member, playerId: requirePlayer(session) }, context)

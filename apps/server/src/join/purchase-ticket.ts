@@ -12,7 +12,7 @@ export const purchaseTicket: Handler<'purchaseTicket'> = async (
   const playerId = requirePlayer(session)
   // Details that nobody keeps must not look as if they were kept.
   if (playerInfo) throw new Refusal('request.notBuilt')
-  const answer = await buyPlays({ requestId, ...ticketRequest }, { memberId: member.id, playerId }, context)
+  const answer = await buyPlays({ requestId, ...ticketRequest }, { member, playerId }, context)
   const [first] = answer.receipts ?? []
   if (!first || answer.joinCode === undefined) return answer
   const { gameInstanceId: instanceId, joinCode } = answer

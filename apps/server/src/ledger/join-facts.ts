@@ -1,7 +1,7 @@
 import { minor } from '@fairground/rules/money/money'
 import type { JoinFacts, JoiningPlayer } from '@fairground/rules/play/join-decision'
 import { currencyOf, moneyOf } from '#instance/terms.ts'
-import { type AccountKey, playerCash } from './account-key.ts'
+import { playerCash } from './account-key.ts'
 import type { Book } from './book.ts'
 import { type Standing, standingOf } from './limits/counters.ts'
 import { lossesOf } from './limits/stakes.ts'
@@ -13,7 +13,8 @@ export interface AskedOfInstance {
   readonly instance: InstanceRow
   readonly rule: JoinFacts['game']['rule']
   readonly request: JoinFacts['request']
-  readonly payFrom: readonly AccountKey[]
+  /** What there is to pay with, in the game's currency. */
+  readonly spendable: bigint
 }
 
 /** Who has no account in the game's currency can only play for nothing. */
@@ -22,11 +23,10 @@ export const mayPlayIn = (book: Book, playerId: number, { price, fee, currency }
 
 /** What a purchase is decided by, read from the books: the same for drawn games and for decks. */
 export const joinFacts = (asked: AskedOfInstance, book: Book): JoinFacts => {
-  const { instance, request, rule, payFrom } = asked
+  const { instance, request, rule, spendable } = asked
   const player = book.loaded.players.get(asked.playerId)!
   const currency = currencyOf(instance.currency)
   const whose = { playerId: player.id, currency }
-  const spendable = payFrom.reduce((sum, purse) => sum + book.balance(purse), 0n)
   return {
     request,
     player: {

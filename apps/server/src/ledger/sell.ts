@@ -13,6 +13,7 @@ import type { CommandTools } from './command.ts'
 import { fill } from './fill.ts'
 import { makeJoinCode } from './join-code.ts'
 import { countStake } from './limits/stakes.ts'
+import type { PaidIn } from './pay-in.ts'
 import type { ReceiptFacts, SignedReceipt } from './receipts.ts'
 import { isRace, type InstanceRow } from './rows.ts'
 import { cashAfter, tellBalance, tellCounts, tellOwnPart } from './tell.ts'
@@ -28,6 +29,7 @@ export interface Sale {
   readonly payFrom: readonly AccountKey[]
   /** The subscription that was opened with it. */
   readonly subscriptionId?: number | undefined
+  readonly paidIn?: PaidIn | undefined
 }
 
 export type JoinAnswer<R = SignedReceipt> =
@@ -44,6 +46,7 @@ export type JoinAnswer<R = SignedReceipt> =
       readonly playerPlays: number
       readonly receipts: readonly R[]
       readonly subscriptionId?: number
+      readonly paidIn?: PaidIn
     }
   | {
       readonly exitCode: number
@@ -55,7 +58,7 @@ export type JoinAnswer<R = SignedReceipt> =
 
 /** Sells what was decided: numbers and seals the plays, moves the money, tells everybody. */
 export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<ReceiptFacts> => {
-  const { instance, accepted, playerId, payFrom, subscriptionId } = sale
+  const { instance, accepted, playerId, payFrom, subscriptionId, paidIn } = sale
   const { currency } = instance
   const cash = playerCash(playerId, currency)
   const count = accepted.plays.length
@@ -100,6 +103,7 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<Re
     playerPlays: counter.n,
     receipts,
     ...(subscriptionId !== undefined && { subscriptionId }),
+    ...(paidIn && { paidIn }),
   })
   let result: JoinAnswer<ReceiptFacts> | undefined
   const journalId = book.post({

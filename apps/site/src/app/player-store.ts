@@ -60,6 +60,8 @@ export const noteJoin = (gameId: number, currencyId: string, answer: JoinAnswer)
     joinCode: joinCode ?? '',
     playerPlaysInGame: joinEvent.playerPlaysInGame,
   })
+  // What was exchanged for it moved two accounts, of which the events tell.
+  if (joinEvent.paidIn !== undefined) return
   playerStore.setState(({ balances }) => {
     const account = balances.get(currencyId)
     if (account === undefined) return { balances }

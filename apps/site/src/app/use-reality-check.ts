@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { randomIndex } from '#shared/crypto-random.ts'
 import { connectionStore } from './connection-store.ts'
 import { isHeld } from './held-moments.ts'
 import { mayRemind } from './may-remind.ts'
@@ -13,6 +14,8 @@ import { usePlayer } from './session.ts'
 const lookEveryMs = 1000
 /** A draw pays in quick succession: what it comes to is asked for once. */
 const settleMs = 1500
+/** It pays many at once: each browser asks at a moment of its own. */
+const spreadMs = 3000
 
 /** Stakes and prizes move a balance: what was counted from them is out of date. */
 const followMoney = (): (() => void) => {
@@ -23,7 +26,7 @@ const followMoney = (): (() => void) => {
     timer = setTimeout(() => {
       for (const queryKey of [realityCheckQuery.queryKey, ['getLimits']])
         void queryClient.invalidateQueries({ queryKey })
-    }, settleMs)
+    }, settleMs + randomIndex(spreadMs))
   })
   return () => {
     stop()

@@ -17,7 +17,8 @@ import {
 
 /**
  * `userPlays` holds one line per play where the player chooses, a second set following the first in its line,
- * and is empty where the server deals. `multiOptions` goes with it line by line.
+ * and is empty where the server deals. `multiOptions` goes with it line by line. `currencyId` is what pays: the game's,
+ * or another currency that the player holds.
  */
 export const PlaysWanted = closed({
   gameId: Id,
@@ -40,6 +41,12 @@ export const JoinEvent = closed({
   charged: DecimalAmount,
   accountBalance: DecimalAmount,
   accountVersion: Version,
+  paidIn: Type.Optional(
+    closed(
+      { currencyId: CurrencyId, amount: DecimalAmount },
+      'What was taken of another currency than the game’s, exchanged at the rate of that moment.',
+    ),
+  ),
 })
 
 export const JoinAnswer = closed({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CurrencyCode } from './currencies.ts'
-import { currencyRatio, exchanged } from './exchange.ts'
+import { currencyRatio, exchanged, priceIn } from './exchange.ts'
 import { fromDecimal, money, toDecimal } from './money.ts'
 
 describe('the ratio of two currencies', () => {
@@ -30,6 +30,27 @@ describe('an exchange', () => {
     ['0.01', 'GBP', '0.1', 'EUR', '1', '0.00'],
   ])('%s %s at %s into %s at %s is %s', (amount, from, fromValue, to, toValue, expected) => {
     expect(toDecimal(exchanged(fromDecimal(amount, from), fromValue, to, toValue))).toBe(expected)
+  })
+
+  it.each<[string, CurrencyCode, string, CurrencyCode, string, string]>([
+    ['2.00', 'GBP', '1', 'EUR', '0.86', '2.33'],
+    ['8.60', 'GBP', '1', 'EUR', '0.86', '10.00'],
+    ['0.01', 'GBP', '1', 'JPY', '0.005', '2'],
+    ['0.00', 'GBP', '1', 'EUR', '0.86', '0.00'],
+  ])('%s %s at %s costs in %s at %s: %s', (sum, of, sumValue, given, givenValue, expected) => {
+    expect(toDecimal(priceIn(fromDecimal(sum, of), sumValue, given, givenValue))).toBe(expected)
+  })
+
+  it('whoever has what it is worth can pay it, and pays no unit more than needed', () => {
+    const rates = fc.integer({ min: 1, max: 10 ** 9 }).map(n => (n / 10 ** 4).toFixed(4))
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 15n }), rates, rates, (amount, a, b) => {
+        const sum = money(amount, 'GBP')
+        const price = priceIn(sum, a, 'JPY', b)
+        expect(exchanged(price, b, 'GBP', a).amount).toBeGreaterThanOrEqual(amount)
+        expect(exchanged(money(price.amount - 1n, 'JPY'), b, 'GBP', a).amount).toBeLessThan(amount)
+      }),
+    )
   })
 
   it('to and fro never makes money', () => {

@@ -24,6 +24,13 @@ export const currencyRatio = (fromValue: string, toValue: string): string => {
   return fraction === '' ? String(ratio / SCALE) : `${ratio / SCALE}.${fraction}`
 }
 
+/** What must be given of one currency for a sum of another. Rounded up: what is given is never worth less. */
+export const priceIn = (sum: Money, sumValue: string, given: CurrencyCode, givenValue: string): Money => {
+  const worth = sum.amount * scaled(sumValue) * unit(given)
+  const each = scaled(givenValue) * unit(sum.currency)
+  return money((worth + each - 1n) / each, given)
+}
+
 /** Rounded down: nothing is made by exchanging to and fro. */
 export const exchanged = (from: Money, fromValue: string, to: CurrencyCode, toValue: string): Money =>
   money((from.amount * scaled(fromValue) * unit(to)) / (scaled(toValue) * unit(from.currency)), to)

@@ -5,6 +5,7 @@ import { createPasswords } from '@fairground/server/session/passwords'
 import pg from 'pg'
 import { seedContent } from './content.ts'
 import { seedDetails } from './details.ts'
+import { seedExtras } from './extras.ts'
 import {
   closeBeforeStartMs,
   demoBalance,
@@ -27,6 +28,8 @@ export interface SeedOptions {
   readonly balance?: bigint
   /** Where the server keeps its keys: with it the players have an address and a name, sealed as the server seals them. */
   readonly keyFolder?: string
+  /** Also a second currency and a coupon. */
+  readonly extras?: boolean
 }
 
 /** Fills an empty database with the demo world. Money goes through the lanes, like all money. May be run again. */
@@ -63,6 +66,7 @@ export const seed = async (options: SeedOptions): Promise<void> => {
           amount: options.balance ?? demoBalance,
         })
       }
+      if (options.extras) await seedExtras(client, lane, member)
     }
     if (options.keyFolder) await seedDetails(options.ownerUrl, options.keyFolder, options.members)
   } finally {

@@ -6,7 +6,7 @@ import type { CommandRule, Decision } from '../command.ts'
 import { joinFacts, mayPlayIn } from '../join-facts.ts'
 import { refusalOf } from '../join-refusal.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
-import { pursesOf } from '../purses.ts'
+import { pursesOf, spendableOf } from '../purses.ts'
 import type { InstanceRow } from '../rows.ts'
 import { sell } from '../sell.ts'
 
@@ -55,7 +55,9 @@ const decide = (request: BuyCards, instance: InstanceRow, book: Book): JoinDecis
   if (!deck || book.now < deck.publishedAt || book.now < deck.lastSoldAt) return notOpen
   const { playerId, count, currency } = request
   if (!mayPlayIn(book, playerId, instance)) return { exitCode: 1, reason: 'noSuchCurrency' }
-  const payFrom = pursesOf(book, playerId, currency)
+  const spendable = spendableOf(book, pursesOf(book, playerId, currency))
   const asked = { plays: [], count, currency }
-  return decideJoin(joinFacts({ playerId, instance, rule: { kind: 'dealt' }, request: asked, payFrom }, book))
+  return decideJoin(
+    joinFacts({ playerId, instance, rule: { kind: 'dealt' }, request: asked, spendable }, book),
+  )
 }

@@ -1,7 +1,7 @@
 import { house, playerCash } from '../account-key.ts'
+import { exchangeMoney } from '../cashier/exchange-money.ts'
 import type { CommandRule } from '../command.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
 
 /** What is given and what it is worth in the other currency, both decided by the rate that the answer keeps. */
 export interface Exchange {
@@ -18,7 +18,6 @@ export type ExchangeAnswer =
   | { readonly done: true; readonly converted: string; readonly ratio: string }
   | { readonly done: false; readonly reason: 'badAmount' | 'notEnoughFunds' }
 
-/** No transfer crosses currencies: the house takes the one and gives the other. */
 export const exchange: CommandRule<'exchange'> = {
   needs: ({ opKey, playerId, from, to }) => ({
     opKeys: [opKey],
@@ -37,24 +36,7 @@ export const exchange: CommandRule<'exchange'> = {
     if (earlier) return earlier
     if (!book.loaded.players.has(playerId)) throw new Error(`there is no player ${playerId}`)
     if (amount <= 0n || converted <= 0n || from === to) return { done: false, reason: 'badAmount' }
-    const given = playerCash(playerId, from)
-    const got = playerCash(playerId, to)
-    if (book.balance(given) < amount) return { done: false, reason: 'notEnoughFunds' }
-    const answer = { done: true, converted: String(converted), ratio } as const
-    book.post({
-      opKey,
-      opHash,
-      kind: 'exchange',
-      ref: playerId,
-      playerId,
-      postings: [
-        { from: given, to: house('house:exchange', from), amount },
-        { from: house('house:exchange', to), to: got, amount: converted },
-      ],
-      result: () => answer,
-    })
-    tellBalance(book, given)
-    tellBalance(book, got)
-    return answer
+    if (book.balance(playerCash(playerId, from)) < amount) return { done: false, reason: 'notEnoughFunds' }
+    return exchangeMoney(book, { opKey, opHash, playerId, from, amount, to, converted, ratio })
   },
 }

@@ -9,7 +9,8 @@ import { dealPlays } from '../deal.ts'
 import { joinFacts, mayPlayIn } from '../join-facts.ts'
 import { type Refused, refusalOf } from '../join-refusal.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
-import { pursesOf } from '../purses.ts'
+import { exchangeFor, type PayIn, worthOf } from '../pay-in.ts'
+import { pursesOf, spendableOf } from '../purses.ts'
 import type { InstanceRow } from '../rows.ts'
 import { sell } from '../sell.ts'
 
@@ -29,10 +30,12 @@ export interface Join {
   readonly currency: string
   /** The same lines in this many next instances, paid now. */
   readonly repeats?: number | undefined
+  /** Where it is paid in another currency than the game's. */
+  readonly payIn?: PayIn | undefined
 }
 
 export const join: CommandRule<'join'> = {
-  needs({ opKey, playerId, instanceId, nextInstanceId, currency, repeats }) {
+  needs({ opKey, playerId, instanceId, nextInstanceId, currency, repeats, payIn }) {
     const instances = nextInstanceId === null ? [instanceId] : [instanceId, nextInstanceId]
     return {
       opKeys: [opKey],
@@ -42,8 +45,12 @@ export const join: CommandRule<'join'> = {
         playerCash(playerId, currency),
         house('house:fee', currency),
         ...instances.map(id => escrowOf(id, currency)),
+        ...(payIn ? [playerCash(playerId, payIn.currency)] : []),
       ],
-      ...(repeats && { opens: [playerSubs(playerId, currency)] }),
+      opens: [
+        ...(repeats ? [playerSubs(playerId, currency)] : []),
+        ...(payIn ? [payIn.currency, currency].map(each => house('house:exchange', each)) : []),
+      ],
       playerGames: instances.map(id => ({ instanceId: id, playerId })),
       bonusOf: [playerId],
       limitsOf: [playerId],
@@ -60,12 +67,19 @@ export const join: CommandRule<'join'> = {
         ? decideFor(request, book, request.nextInstanceId)
         : asked
     if ('refused' in decided) return answerRefused(decided)
-    const { opKey, playerId, currency } = request
+    const { opKey, playerId, currency, payIn } = request
+    const sale = { ...decided, opKey, opHash, playerId }
+    if (payIn) {
+      const charge = decided.accepted.charge.amount
+      const exchange = { opKey: `${opKey}:exchange`, opHash, playerId, gameCurrency: currency, charge }
+      const paidIn = charge === 0n ? undefined : exchangeFor(book, payIn, exchange)
+      return sell({ ...sale, payFrom: [playerCash(playerId, currency)], paidIn }, book, tools)
+    }
     const repeat = repeatOf(request, decided)
     if (repeat && !canAfford(book, repeat, decided.accepted)) return answerRefused(tooDear(decided.instance))
     const subscriptionId = repeat && payAhead(book, { ...repeat, opKey: `${opKey}:repeat`, opHash })
     const payFrom = pursesOf(book, playerId, currency)
-    return sell({ ...decided, opKey, opHash, playerId, payFrom, subscriptionId }, book, tools)
+    return sell({ ...sale, payFrom, subscriptionId }, book, tools)
   },
 }
 
@@ -92,7 +106,7 @@ const canAfford = (book: Book, repeat: Repeat, { charge }: JoinAccepted): boolea
   const { playerId, currency, cost, instances } = repeat
   const ahead = cost * BigInt(instances)
   if (ahead === 0n) return true
-  const spendable = pursesOf(book, playerId, currency).reduce((sum, purse) => sum + book.balance(purse), 0n)
+  const spendable = spendableOf(book, pursesOf(book, playerId, currency))
   return book.balance(playerCash(playerId, currency)) >= ahead && spendable - ahead >= charge.amount
 }
 
@@ -121,7 +135,7 @@ const answerRefused = (decided: Extract<Decided, { refused: unknown }>): Decisio
 })
 
 /** What is asked of one instance, whoever asks. */
-type Asked = Pick<Join, 'playerId' | 'lines' | 'multiOptions' | 'count' | 'currency'>
+type Asked = Pick<Join, 'playerId' | 'lines' | 'multiOptions' | 'count' | 'currency' | 'payIn'>
 
 /** May these plays be bought in this instance, paid from these purses? */
 export const decideFor = (
@@ -133,12 +147,13 @@ export const decideFor = (
   const instance = book.loaded.instances.get(instanceId)
   const status = instance?.status ?? 'ENDED'
   if (!instance) return { instanceId, status, refused: { exitCode: 3, reason: 'notOpen' } }
-  const { playerId, count, currency } = request
-  if (!mayPlayIn(book, playerId, instance))
+  const { playerId, count, currency, payIn } = request
+  const spendable = payIn ? worthOf(book, playerId, payIn, instance.currency) : spendableOf(book, payFrom)
+  if (spendable === undefined || !mayPlayIn(book, playerId, instance))
     return { instanceId, status, refused: { exitCode: 1, reason: 'noSuchCurrency' } }
   const rule = playRuleOf(termsOf(instance).rules)
   const asked = { plays: requestedPlays(rule, request), count, currency }
-  const decision = decideJoin(joinFacts({ playerId, instance, rule, request: asked, payFrom }, book))
+  const decision = decideJoin(joinFacts({ playerId, instance, rule, request: asked, spendable }, book))
   return decision.exitCode === 0
     ? { instance, accepted: withDealt(instance, decision) }
     : { instanceId, status, refused: decision }

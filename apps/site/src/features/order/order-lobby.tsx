@@ -71,9 +71,10 @@ export function OrderLobby(props: OrderLobbyProps) {
     Array.from({ length: count }, () => 1),
     0,
   )
-  const rows = useOrderRows(price, balance)
+  const { toPay } = joining.payIn
+  const rows = useOrderRows(price, balance, toPay)
   const state = ticketState({ open, online, most })
-  const words = useBuyWords(state, price)
+  const words = useBuyWords(state, price, toPay)
   const when = game.tournamentStartTime === null ? undefined : dayAndTime(game.tournamentStartTime)
   const holding = game.playerInGame && !(open && adding)
   const ordering = open && !holding
@@ -157,6 +158,7 @@ export function OrderLobby(props: OrderLobbyProps) {
               <OrderSlip
                 price={price}
                 balance={balance}
+                payIn={joining.payIn}
                 state={state}
                 onBuy={joining.review}
                 notice={notice}
@@ -174,11 +176,11 @@ export function OrderLobby(props: OrderLobbyProps) {
       />
       <ReviewSheet
         open={joining.reviewing}
-        heading={t('order.review.title', { total: exactSum(price.total) })}
+        heading={t('order.review.title', { total: exactSum(toPay) })}
         title={game.gameTitle}
         when={when}
         rows={rows}
-        total={exactSum(price.total)}
+        total={exactSum(toPay)}
         stake={price.once}
         buying={purchase.kind === 'buying'}
         blocked={words.reason}

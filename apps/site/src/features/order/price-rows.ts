@@ -9,8 +9,10 @@ export const priceRows = (
   t: ReturnType<typeof useText>,
   price: TicketPrice,
   balance: Money | null,
+  /** In the currency that pays. */
+  toPay: Money,
 ): KeyValueRow[] => {
-  const after = balance && balanceAfter(balance, price.total)
+  const after = balance && balanceAfter(balance, toPay)
   const inUnits = price.units !== price.lines
   return [
     {
@@ -31,6 +33,16 @@ export const priceRows = (
         ]
       : []),
     { id: 'total', term: t('pick.ticket.total'), value: exactSum(price.total), weight: 'total' },
+    ...(toPay.currency === price.total.currency
+      ? []
+      : [
+          {
+            id: 'paid',
+            term: t('order.payIn.taken', { currency: toPay.currency }),
+            value: exactSum(toPay),
+            weight: 'strong' as const,
+          },
+        ]),
     ...(balance
       ? [
           {

@@ -16,9 +16,10 @@ import type { EligibilityActions, Refusal } from '#features/order/eligibility-po
 import type { PurchaseOutcome } from '#features/order/purchase-outcome.ts'
 import { eligibilityRulesOf, standingOf } from '#features/order/standing.ts'
 import { priceOf } from '#features/order/ticket-price.ts'
+import { usePayIn } from '#features/order/use-pay-in.ts'
 import { usePurchase } from '#features/order/use-purchase.ts'
 import { reloadGameLobby } from '#shared/game-queries.ts'
-import { exactSum, moneyOf } from '#shared/money.ts'
+import { exactSum, exactText, moneyOf } from '#shared/money.ts'
 
 export interface Joining {
   /** The lines of the player's choice, or only how many where the server deals. */
@@ -41,11 +42,14 @@ export const useJoining = (game: Game, { wish, total, boughtText, lobbyOf, onJoi
   const { pathname, search } = useLocation()
   const player = usePlayer()
   const configuration = useSession().data?.configuration
-  const balance = useBalance(game.currencyId)
+  const own = useBalance(game.currencyId)
   const purchase = usePurchase(game.gameId)
   const [reviewing, setReviewing] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const price = priceOf(game)
+  const needed = total ?? costOfPlays(price, wish.userPlaysCount)
+  const payIn = usePayIn(needed)
+  const balance = payIn.purse?.balance ?? own
 
   const logIn = () => openModal('login', { redirectUrl: pathname + search })
 
@@ -55,7 +59,7 @@ export const useJoining = (game: Game, { wish, total, boughtText, lobbyOf, onJoi
       standingOf(player),
       eligibilityRulesOf(configuration),
       price,
-      total ?? costOfPlays(price, wish.userPlaysCount),
+      payIn.toPay,
       balance ?? zero(price.cost.currency),
     )
     if (verdict.ok) setReviewing(true)
@@ -72,6 +76,9 @@ export const useJoining = (game: Game, { wish, total, boughtText, lobbyOf, onJoi
   /** What was paid now, what ahead for the draws it is repeated in, and what is left. */
   const paidText = ({ joinEvent, subscriptionCode }: Joined['answer'], { subscriptions = 0 }: Wanted) => {
     if (!joinEvent) return {}
+    const { paidIn } = joinEvent
+    if (paidIn)
+      return { text: t('order.payIn.paid', { paid: exactText(paidIn.amount, paidIn.currencyId, 'always') }) }
     const charged = moneyOf(joinEvent.charged, game.currencyId)
     const balanceLeft = exactSum(moneyOf(joinEvent.accountBalance, game.currencyId))
     const paid = { charged: exactSum(charged), balance: balanceLeft }
@@ -88,7 +95,8 @@ export const useJoining = (game: Game, { wish, total, boughtText, lobbyOf, onJoi
   }
 
   const buy = async () => {
-    const { gameId, gameInstanceId, currencyId } = game
+    const { gameId, gameInstanceId } = game
+    const currencyId = payIn.toPay.currency
     follow(await purchase.buy({ gameId, gameInstanceId, ...wish, currencyId }), wish)
   }
 
@@ -114,6 +122,7 @@ export const useJoining = (game: Game, { wish, total, boughtText, lobbyOf, onJoi
 
   return {
     balance: player ? balance : null,
+    payIn,
     price,
     purchase: purchase.state,
     forget: purchase.forget,

@@ -6,9 +6,9 @@ import { priceRows } from '#features/order/price-rows.ts'
 import type { TicketPrice } from '#features/order/ticket-price.ts'
 
 /** Everything the money does, with tickets counted instead of lines. */
-export const useOrderRows = (price: TicketPrice, balance: Money | null): KeyValueRow[] => {
+export const useOrderRows = (price: TicketPrice, balance: Money | null, toPay: Money): KeyValueRow[] => {
   const t = useText()
   const each = formatExact(price.each, { decimals: 'always' })
   const term = t('order.slip.price', { count: price.lines, each })
-  return priceRows(t, price, balance).map(row => (row.id === 'lines' ? { ...row, term } : row))
+  return priceRows(t, price, balance, toPay).map(row => (row.id === 'lines' ? { ...row, term } : row))
 }

@@ -1,4 +1,5 @@
 import { formatExact } from '@fairground/rules/money/format'
+import type { Money } from '@fairground/rules/money/money'
 import type { MultiOption } from '@fairground/rules/picking/play-rule'
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { useText } from '#app/text.ts'
@@ -9,6 +10,8 @@ import styles from './buy-bar.module.css'
 
 export interface BuyBarProps {
   price: TicketPrice
+  /** In the currency that pays. */
+  toPay: Money
   buy: BuyState
   onBuy: () => void
   /** Fills a line by lucky dip; given its place, or the line in hand. */
@@ -20,7 +23,7 @@ export interface BuyBarProps {
 }
 
 /** Kept at the foot of a phone's screen: what the ticket costs and the one next thing to do. */
-export function BuyBar({ price, buy, onBuy, onFill, options, onStake }: BuyBarProps) {
+export function BuyBar({ price, toPay, buy, onBuy, onFill, options, onStake }: BuyBarProps) {
   const t = useText()
   const { label, reason } = buyWords(t, buy)
   const lines = t('pick.ticket.lines', { count: price.lines })
@@ -36,7 +39,7 @@ export function BuyBar({ price, buy, onBuy, onFill, options, onStake }: BuyBarPr
     <div className={styles.bar}>
       <p className={styles.text}>
         <span className="tiny muted">{next}</span>
-        {price.units > 0 && <b className="num">{formatExact(price.total, { decimals: 'always' })}</b>}
+        {price.units > 0 && <b className="num">{formatExact(toPay, { decimals: 'always' })}</b>}
       </p>
       {buy.kind === 'incomplete' && missing > 0 && (
         <Button icon="dice" onPress={() => onFill(buy.line - 1)}>

@@ -11,15 +11,19 @@ import { buyWords } from '#features/pick/buy-words.ts'
 import { type Draft, filledLines } from '#features/pick/draft.ts'
 import { lineLabel } from '#features/pick/line-words.ts'
 import { PickedLine } from '#features/pick/picked-line.tsx'
+import { CurrencyChoice } from '#features/order/currency-choice.tsx'
 import { priceRows } from '#features/order/price-rows.ts'
 import type { TicketPrice } from '#features/order/ticket-price.ts'
+import type { PayIn } from '#features/order/use-pay-in.ts'
 import { LimitHeadroom } from '#shared/limit-headroom.tsx'
 import styles from './draft-slip.module.css'
 
 export interface DraftSlipProps {
   draft: Draft
   price: TicketPrice
+  /** Of the account that pays. */
   balance: Money | null
+  payIn: PayIn
   buy: BuyState
   onBuy: () => void
   onRemove: (index: number) => void
@@ -29,7 +33,8 @@ export interface DraftSlipProps {
   notice?: ReactNode
 }
 
-export function DraftSlip({ draft, price, balance, buy, onBuy, onRemove, repeat, notice }: DraftSlipProps) {
+export function DraftSlip(props: DraftSlipProps) {
+  const { draft, price, balance, payIn, buy, onBuy, onRemove, repeat, notice } = props
   const t = useText()
   const { label, reason } = buyWords(t, buy)
   const lines = filledLines(draft)
@@ -62,8 +67,9 @@ export function DraftSlip({ draft, price, balance, buy, onBuy, onRemove, repeat,
           </ol>
         )}
         {repeat}
+        <CurrencyChoice total={price.total} payIn={payIn} />
         <div className={styles.price}>
-          <KeyValueList rows={priceRows(t, price, balance)} />
+          <KeyValueList rows={priceRows(t, price, balance, payIn.toPay)} />
         </div>
         <LimitHeadroom of="play" spends={price.once} />
         {notice}

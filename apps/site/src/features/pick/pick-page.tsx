@@ -58,7 +58,8 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
   const [learning, setLearning] = useState(false)
   const [draft, setDraft] = useDraft(rule, game.gameId)
   const buying = useBuying(game, draft, setDraft)
-  const { ticket, purchase } = buying
+  const { ticket, purchase, payIn } = buying
+  const { toPay } = payIn
   const max = highestOf(rule)
   const next = games ? nextOpenDraw(games, game) : undefined
   const buy = buyState({
@@ -66,7 +67,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
     online,
     counts: game,
     draft,
-    total: ticket.total,
+    total: toPay,
   })
   const section = lobbySection({
     ...game,
@@ -154,12 +155,15 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
                 draft={draft}
                 price={ticket}
                 balance={buying.balance}
+                payIn={payIn}
                 buy={buy}
                 onBuy={buying.review}
                 onRemove={index => setDraft(removeLine(draft, index))}
                 repeat={
                   rule.kind === 'digits' ? (
-                    <RepeatNotOffered />
+                    <RepeatNotOffered text={t('pick.repeat.notOffered')} />
+                  ) : payIn.purse ? (
+                    <RepeatNotOffered text={t('pick.repeat.onlyIn', { currency: game.currencyId })} />
                   ) : (
                     <RepeatChoice value={buying.repeats} onChange={buying.setRepeats} />
                   )
@@ -194,6 +198,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
       {picking && (
         <BuyBar
           price={ticket}
+          toPay={toPay}
           buy={buy}
           onBuy={buying.review}
           onFill={index => setDraft(dipLine(draft, index ?? draft.current, randomIndex))}
@@ -203,11 +208,11 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
       )}
       <ReviewSheet
         open={section === 'numberPickingConfirm'}
-        heading={t('pick.review.title', { total: exactSum(ticket.total) })}
+        heading={t('pick.review.title', { total: exactSum(toPay) })}
         title={game.gameTitle}
         when={when}
-        rows={priceRows(t, ticket, buying.balance)}
-        total={exactSum(ticket.total)}
+        rows={priceRows(t, ticket, buying.balance, toPay)}
+        total={exactSum(toPay)}
         stake={ticket.once}
         buying={purchase.kind === 'buying'}
         blocked={buyWords(t, buy).reason}

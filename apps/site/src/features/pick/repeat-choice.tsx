@@ -39,7 +39,7 @@ export function RepeatChoice({ value, onChange }: { value: number; onChange: (va
   )
 }
 
-/** A subscription keeps lines, not the units staked on them. */
-export function RepeatNotOffered() {
-  return <p className={styles.none}>{useText()('pick.repeat.notOffered')}</p>
+/** A subscription keeps lines, not the units staked on them, and is paid ahead in the game's currency. */
+export function RepeatNotOffered({ text }: { text: string }) {
+  return <p className={styles.none}>{text}</p>
 }

@@ -28,8 +28,13 @@ export const useBuying = (game: Game, draft: Draft, setDraft: (draft: Draft) => 
       setAdding(false)
     },
   })
+  const choosePayIn = (selected: 'primary' | 'other') => {
+    joining.payIn.choose(selected)
+    if (selected === 'other') setRepeats(0)
+  }
   return {
     ...joining,
+    payIn: { ...joining.payIn, choose: choosePayIn },
     ticket,
     repeats,
     setRepeats,

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
-import type { Member } from '#member/members.ts'
+import type { Member } from './members.ts'
 
 interface CurrencyValue {
   /** In the operator's own currency, whose value is 1. */
