@@ -12,7 +12,8 @@ const help = `npm run shots [-- options]
 
 Plays one draw at each of the three demo operators in headless Chromium, at 390 and 1280 px, and keeps a picture of every
 screen on the way; then goes through every other screen and every kind of game, each with its lobby, replay, result and
-proof, and through the states nobody hopes for: failed, offline, maintenance. About twelve minutes.
+proof, through the money and the account, and through the states nobody hopes for: loading, failed, offline, maintenance.
+About a quarter of an hour.
 
   --out PATH    where the pictures go (shots)
   --looks LIST  only these looks: blue,cartoon,sweet-blue
@@ -62,6 +63,7 @@ const main = async (): Promise<void> => {
       crowd: 12,
       closeBeforeMs: 15_000,
       extras: true,
+      keyFolder: join(stack.folder, 'keys'),
     })
     const baseUrl = `http://127.0.0.1:${stack.port}`
     const crowd = startCrowd({ baseUrl, members, players: 12, rate: 4 })

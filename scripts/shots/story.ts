@@ -2,7 +2,7 @@ import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
 import { findProgram } from '@fairground/testkit/services/programs'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { screensOf } from './screens.ts'
-import { takeStates, takeTour } from './tour.ts'
+import { takeDeposit, takeStates, takeTour, takeVisitor } from './tour.ts'
 
 export interface ShotOptions {
   readonly port: number
@@ -59,6 +59,7 @@ const play = async (
     .first()
     .waitFor()
   await shot('lobby-visitor')
+  await takeVisitor(screens)
   await page.goto(address('/?login=true'))
   const login = page.getByRole('dialog', { name: 'Log in' })
   await login.getByRole('textbox', { name: 'Username' }).fill(playerOf[width])
@@ -68,7 +69,7 @@ const play = async (
   await login.waitFor({ state: 'hidden' })
   await page.goto(address('/not-a-page'))
   await shot('not-found')
-  await page.goto(address('/cashier'))
+  await page.goto(address('/referrals'))
   await shot('not-built')
 
   const instanceId = await openInstance(page, member, `http://127.0.0.1:${port}`)
@@ -110,6 +111,7 @@ const play = async (
     return (await response.json()) as T
   }
   await takeTour({ page, ask }, screens)
+  await takeDeposit({ page, ask }, screens)
   await takeStates({ page, ask }, screens)
   await context.close()
   return screens.count()

@@ -56,6 +56,18 @@ const pages = [
   ['reality-check', '/cashier/responsiblegaming/realitycheck'],
   ['exclusion', '/cashier/responsiblegaming/exclusion'],
   ['set-exclusion', '/cashier/responsiblegaming/exclusion/set'],
+  ['account', '/account'],
+  ['account-info', '/account/info'],
+  ['account-address', '/account/address'],
+  ['account-email', '/account/email'],
+  ['account-phone', '/account/phone'],
+  ['account-password', '/account/password'],
+  ['account-notifications', '/account/notifications'],
+  ['account-verification', '/account/verification'],
+  ['reset-link-wrong', '/password'],
+  ['email-link-wrong', '/emailconfirmation'],
+  ['custom-page', '/p/one-line'],
+  ['contact', '/contact'],
   ['how-to-play', '/howtoplay'],
   ['terms', '/terms'],
   ['privacy', '/privacy'],
@@ -107,6 +119,29 @@ export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): 
   }
 }
 
+/** Adding money up to the provider's own page, in its frame. */
+export const takeDeposit = async ({ page }: Asked, { visit, shot }: Screens): Promise<void> => {
+  await visit('/deposit')
+  await page.getByLabel('How much would you like to add?').fill('20')
+  await shot('deposit-filled')
+  await page
+    .getByRole('button', { name: /^Add .20/ })
+    .filter({ visible: true })
+    .click()
+  await page.frameLocator('iframe[title="Page of the payment provider"]').getByLabel('Card number').waitFor()
+  await shot('deposit-frame', false)
+}
+
+/** What a visitor meets before there is an account. */
+export const takeVisitor = async ({ visit, shot }: Screens): Promise<void> => {
+  await visit('/?signup=true')
+  await shot('register', false)
+  await visit('/?forgot=true')
+  await shot('forgot', false)
+}
+
+const slowMs = 3000
+
 /** What a screen looks like when things are not as they should be. */
 export const takeStates = async ({ page }: Asked, { visit, shot }: Screens): Promise<void> => {
   await visit('/')
@@ -116,6 +151,13 @@ export const takeStates = async ({ page }: Asked, { visit, shot }: Screens): Pro
   await visit('/')
   await shot('lobby-reduced-motion', false)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.route('**/api/**', async route => {
+    await page.waitForTimeout(slowMs)
+    await route.continue()
+  })
+  await visit('/')
+  await shot('lobby-loading', false)
+  await page.unroute('**/api/**')
   await page.route('**/api/**', route => route.abort())
   await visit('/tickets')
   await shot('tickets-failed', false)
