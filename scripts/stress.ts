@@ -15,7 +15,8 @@ Starts a private stack, presses on one edge of it through the real gateway, and 
   retries    every key sent 1 to 5 times, 30 % of them concurrently, 5 % with a changed body   --keys 50000 --seed 1
   limits     200 players, each with 32 joins at once at a limit of wagers or of losses: nobody is over
   payments   a provider whose events come often, shuffled, forged, stale and wrong, and kills of it and of the services:
-             every payment is credited once, every withdrawal ends once   --payments 10000 --withdrawals 5000 --kill-every 15 --seed 1`
+             every payment is credited once, every withdrawal ends once   --payments 10000 --rate 40 (a second) --withdrawals 5000
+             --kill-every 15 --seed 1`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     keys: { type: 'string', default: '50000' },
     payments: { type: 'string', default: '10000' },
     withdrawals: { type: 'string', default: '5000' },
+    rate: { type: 'string', default: '40' },
     'kill-every': { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
     help: { type: 'boolean', default: false },
@@ -38,7 +40,8 @@ const paymentPlayers = Math.max(20, Math.ceil(Number(values.payments) / 100))
 const bothWays = async (stack: StressStack): Promise<string[]> => {
   const random = seededRandom(Number(values.seed))
   const killEveryMs = Number(values['kill-every']) * 1000
-  const found = await payments(stack, { count: Number(values.payments), killEveryMs, random }, say)
+  const perSecond = Number(values.rate)
+  const found = await payments(stack, { count: Number(values.payments), perSecond, killEveryMs, random }, say)
   return [
     ...found,
     ...(await payouts(stack, { count: Number(values.withdrawals), killEveryMs, random }, say)),

@@ -9,6 +9,8 @@ import type { StressPlayer, StressStack } from './stress-stack.ts'
 
 export interface PaymentStorm {
   readonly count: number
+  /** So many are ordered at most: how long a webhook takes says nothing where everything waits for the processor. */
+  readonly perSecond: number
   readonly killEveryMs: number
   readonly random: SeededRandom
 }
@@ -24,7 +26,7 @@ const patienceMs = 180_000
  */
 export const payments = async (
   stack: StressStack,
-  { count, killEveryMs, random }: PaymentStorm,
+  { count, perSecond, killEveryMs, random }: PaymentStorm,
   say: (line: string) => void,
 ): Promise<string[]> => {
   const { member, players } = stack
@@ -54,6 +56,7 @@ export const payments = async (
   await Promise.all(
     players.map(async (player, i) => {
       for (let n = i; n < count; n += players.length) {
+        await pause(Math.max(0, began + (n * 1000) / perSecond - Date.now()))
         await order(player, n)
         if (++ordered % tellEvery === 0) say(`${ordered} ordered`)
       }

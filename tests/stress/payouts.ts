@@ -19,7 +19,7 @@ const mostHeadStartMs = 150
  */
 export const payouts = async (
   stack: StressStack,
-  { count, killEveryMs, random }: PaymentStorm,
+  { count, killEveryMs, random }: Omit<PaymentStorm, 'perSecond'>,
   say: (line: string) => void,
 ): Promise<string[]> => {
   const { member, players, lane } = stack

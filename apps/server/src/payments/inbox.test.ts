@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '@fairground/database/connect'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createVault } from '#vault/vault.ts'
 import { createInbox } from './inbox.ts'
 import { createTold } from './told.ts'
@@ -32,6 +32,12 @@ it('keeps each message once, in few transactions, and one that cannot be kept al
       `SELECT count(DISTINCT xmin::text)::int AS n FROM payment_inbox WHERE event_id LIKE 'event-%'`,
     )
     expect(rows[0]!.n).toBeLessThan(110)
+
+    const isUsed = vi.spyOn(pool, 'connect')
+    await inbox.keep(1, hint('event-7'))
+    expect(isUsed).not.toHaveBeenCalled()
+    await inbox.keep(1, hint('event-new'))
+    expect(isUsed).toHaveBeenCalledOnce()
   } finally {
     await close()
   }

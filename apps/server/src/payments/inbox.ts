@@ -23,10 +23,12 @@ export interface Inbox {
 }
 
 const mostAtOnce = 100
+const remembered = 10_000
 
 /** One batch of a member is written at a time, and takes what came meanwhile: the provider waits for the disk. */
 export const createInbox = (parts: InboxParts): Inbox => {
   const waiting = new Map<number, Letter[]>()
+  const lately = createLately(remembered)
   const settle = async (memberId: number, batch: readonly Letter[]): Promise<void> => {
     try {
       const values = valuesOf(
@@ -35,7 +37,10 @@ export const createInbox = (parts: InboxParts): Inbox => {
         batch.map(({ hint }) => hint),
       )
       await inMemberClient(parts.pool, memberId, client => client.query(keepAll, values))
-      for (const letter of batch) letter.kept()
+      for (const { hint, kept } of batch) {
+        lately.add(`${memberId}/${hint.eventId}`)
+        kept()
+      }
     } catch (error) {
       // One that cannot be kept must not take the others with it.
       if (batch.length > 1) for (const letter of batch) await settle(memberId, [letter])
@@ -47,8 +52,10 @@ export const createInbox = (parts: InboxParts): Inbox => {
     waiting.delete(memberId)
   }
   return {
-    keep: (memberId, hint) =>
-      new Promise((kept, failed) => {
+    async keep(memberId, hint) {
+      // Providers tell the same several times. What is on the disk needs nothing more.
+      if (lately.has(`${memberId}/${hint.eventId}`)) return
+      await new Promise<void>((kept, failed) => {
         const letters = waiting.get(memberId)
         const letter = { hint, kept, failed }
         if (letters) {
@@ -58,7 +65,21 @@ export const createInbox = (parts: InboxParts): Inbox => {
         const first = [letter]
         waiting.set(memberId, first)
         void write(memberId, first)
-      }),
+      })
+    },
+  }
+}
+
+/** The last so many names that were added. */
+const createLately = (most: number) => {
+  const names = new Set<string>()
+  return {
+    has: (name: string): boolean => names.has(name),
+    add(name: string): void {
+      names.add(name)
+      const [oldest] = names
+      if (names.size > most && oldest !== undefined) names.delete(oldest)
+    },
   }
 }
 
