@@ -59,7 +59,7 @@ const play = async (
     .first()
     .waitFor()
   await shot('lobby-visitor')
-  await takeVisitor(screens)
+  await takeVisitor(page, screens)
   await page.goto(address('/?login=true'))
   const login = page.getByRole('dialog', { name: 'Log in' })
   await login.getByRole('textbox', { name: 'Username' }).fill(playerOf[width])

@@ -132,12 +132,18 @@ export const takeDeposit = async ({ page }: Asked, { visit, shot }: Screens): Pr
   await shot('deposit-frame', false)
 }
 
+const visitorModals = [
+  ['register', '/?signup=true'],
+  ['forgot', '/?forgot=true'],
+] as const
+
 /** What a visitor meets before there is an account. */
-export const takeVisitor = async ({ visit, shot }: Screens): Promise<void> => {
-  await visit('/?signup=true')
-  await shot('register', false)
-  await visit('/?forgot=true')
-  await shot('forgot', false)
+export const takeVisitor = async (page: Page, { visit, shot }: Screens): Promise<void> => {
+  for (const [name, path] of visitorModals) {
+    await visit(path)
+    await page.getByRole('dialog').waitFor()
+    await shot(name, false)
+  }
 }
 
 const slowMs = 3000
@@ -157,11 +163,11 @@ export const takeStates = async ({ page }: Asked, { visit, shot }: Screens): Pro
   })
   await visit('/')
   await shot('lobby-loading', false)
-  await page.unroute('**/api/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.route('**/api/**', route => route.abort())
   await visit('/tickets')
   await shot('tickets-failed', false)
-  await page.unroute('**/api/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await visit('/maintenance')
   await shot('maintenance', false)
   await visit('/')

@@ -2,6 +2,7 @@ import { formatExact } from '@fairground/rules/money/format'
 import { priceIn } from '@fairground/rules/money/exchange'
 import { money } from '@fairground/rules/money/money'
 import { demoPassword } from '@fairground/testkit/demo/world'
+import { until } from '@fairground/testkit/server/until'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { auditLines } from '../faults/audit-lines.ts'
@@ -135,11 +136,16 @@ const playEverything = async ({ username, context, handsOn }: Visitor) => {
 
 describe('a second currency', () => {
   it('pays for a line at the rate that is told, and leaves the first alone', async () => {
-    const { address } = world()
+    const { address, stack } = world()
+    const { call } = await logInByCall(stack.port, member, 'bob')
+    const { id: gameId, title } = games.fiveAndOne
+    const isOnSale = async () =>
+      (await call('getFilteredGames', { filter: { gameId } })).games.some(each => each.gameStatus === 'OPEN')
+    await until('it is on sale', isOnSale, 30_000)
     const { page, errors } = await enter(world(), member, 'bob', 390)
     const hands = mouse()
     await lobby(page).open(address(member))
-    await hands.press(lobby(page).play(games.fiveAndOne.title))
+    await hands.press(lobby(page).play(title))
     await choose.fiveAndOne(page, hands)
     const before = await header(page).balanceMinor()
     const price = priceIn(money(BigInt(priceOf('fiveAndOne')), 'GBP'), '1', 'EUR', '0.86')

@@ -13,7 +13,7 @@ export const withAccounts = (balances: Balances, accounts: readonly Account[]): 
   accounts.reduce(withAccount, balances)
 
 /** The account in the operator's own currency comes first: it is the one that is shown where there is room for one. */
-export const mainFirst = (balances: Balances, mainCurrency: string | undefined): readonly Account[] => {
+export const mainFirst = (balances: Balances, mainCurrency: string): readonly Account[] => {
   const isMain = ({ accountCurrency }: Account): number => Number(accountCurrency === mainCurrency)
   return [...balances.values()].toSorted((a, b) => isMain(b) - isMain(a))
 }

@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
 import { isAdminVisit } from './address-parameters.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { guard } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 import { useMaintenance } from './maintenance.ts'
 import { ModalHost } from './modal-host.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import type { Route } from './routes.ts'
-import { useMayBeLoggedIn, useSession } from './session.ts'
+import { useMayBeLoggedIn, usePlayer, useSession } from './session.ts'
 import { ShellFrame } from './shell.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { useFullAd } from './use-full-ad.ts'
@@ -15,8 +16,12 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useIdleWhenLost } from './use-idle-when-lost.ts'
 import { useLiveNews } from './use-live-news.ts'
 import { useModalsOfAddress } from './use-modals-of-address.ts'
-import { useRealityCheck } from './use-reality-check.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** Only who is logged in has a session to be reminded of. */
+const RealityCheckWatch = lazy(
+  lazyPage(async () => (await import('./reality-check-watch.ts')).RealityCheckWatch),
+)
 
 /** Where the guard sends this visit, if anywhere. */
 const useGuard = (route: Route): string | null => {
@@ -47,8 +52,8 @@ function Page({ pages, shell }: { pages: RouteObject[]; shell: Route['shell'] })
 export function Root({ pages, routeAt }: { pages: RouteObject[]; routeAt: (pathname: string) => Route }) {
   const route = routeAt(useLocation().pathname)
   const sentTo = useGuard(route)
+  const loggedIn = usePlayer() !== null
   useLiveNews()
-  useRealityCheck()
   useFullAd(route.shell)
   useIdleWhenLost()
   useModalsOfAddress()
@@ -62,6 +67,11 @@ export function Root({ pages, routeAt }: { pages: RouteObject[]; routeAt: (pathn
         </ShellFrame>
       ) : (
         <Navigate to={sentTo} replace />
+      )}
+      {loggedIn && (
+        <Suspense>
+          <RealityCheckWatch />
+        </Suspense>
       )}
       <ModalHost />
       <ToastHost />

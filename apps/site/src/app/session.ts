@@ -47,10 +47,14 @@ export const useMayBeLoggedIn = (): boolean => {
   return data === undefined ? token.read() !== null : data.player !== null
 }
 
+/** None before it is known which of them is the main one. */
 export const useAccounts = (): readonly Account[] => {
   const balances = useStore(playerStore, state => state.balances)
   const mainCurrency = useSession().data?.configuration.currenciesServed[0]?.name
-  return useMemo(() => mainFirst(balances, mainCurrency), [balances, mainCurrency])
+  return useMemo(
+    () => (mainCurrency === undefined ? [] : mainFirst(balances, mainCurrency)),
+    [balances, mainCurrency],
+  )
 }
 
 /** Null when there is no account in this currency. */

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import english from '#text/en_US/core.json' with { type: 'json' }
 import { bootstrap } from './bootstrap.ts'
+import { fillIn, type Template, templateOf, type Values } from './template.ts'
 
 export const i18n = createInstance()
 
@@ -15,19 +16,30 @@ void i18n.init({
   initAsync: false,
 })
 
-type Translate = (key: string, ...filling: readonly unknown[]) => string
+type Translate = (key: string, values?: Values) => string
 
-/** Texts with nothing to fill in: most of what a page asks for whenever it is drawn. */
-const plain = new Map<string, string>()
-i18n.store.on('added', () => plain.clear())
+/** Found once: a page asks for the same texts whenever it is drawn, and at every ball. */
+const templates = new Map<string, Template | null>()
+i18n.store.on('added', () => templates.clear())
+
+/** A text that is not translated is the English one, with its plurals. */
+const plurals = [i18n.language, 'en'].map(of => new Intl.PluralRules(of))
+
+const formOf = ({ count }: Values): string =>
+  typeof count === 'number'
+    ? `${count === 0 ? ' none ' : ' '}${plurals.map(rules => rules.select(count)).join()}`
+    : ''
 
 const remembering =
   (translate: Translate): Translate =>
-  (key, ...filling) => {
-    if (filling.length > 0) return translate(key, ...filling)
-    const text = plain.get(key) ?? translate(key)
-    plain.set(key, text)
-    return text
+  (key, values = {}) => {
+    const form = key + formOf(values)
+    let template = templates.get(form)
+    if (template === undefined) {
+      template = templateOf(translate(key, { ...values, skipInterpolation: true }))
+      templates.set(form, template)
+    }
+    return template === null ? translate(key, values) : fillIn(template, values)
   }
 
 /** The text of a key. A missing one is a type error, not an empty label. */

@@ -9,7 +9,6 @@ import { playerStore } from './player-store.ts'
 import { queryClient } from './query-client.ts'
 import { realityCheckQuery } from './reality-check-query.ts'
 import { serverNow } from './server-now.ts'
-import { usePlayer } from './session.ts'
 
 const lookEveryMs = 1000
 /** A draw pays in quick succession: what it comes to is asked for once. */
@@ -56,12 +55,11 @@ const remind = async (dueAt: number): Promise<void> => {
   if (stillDueAt !== null && mayNow(stillDueAt)) openModal('realityCheck')
 }
 
-/** Brings the reality check up at its time, on whatever page the player is. Used once, at the root. */
+/** Brings the reality check up at its time, on whatever page the player is. Used once, at the root, while somebody is logged in. */
 export const useRealityCheck = (): void => {
-  const loggedIn = usePlayer() !== null
-  const { data } = useQuery({ ...realityCheckQuery, enabled: loggedIn })
-  const dueAt = loggedIn ? (data?.dueAt ?? null) : null
-  useEffect(() => (loggedIn ? followMoney() : undefined), [loggedIn])
+  const { data } = useQuery(realityCheckQuery)
+  const dueAt = data?.dueAt ?? null
+  useEffect(followMoney, [])
   useEffect(() => {
     if (dueAt === null) return
     const timer = setInterval(() => void remind(dueAt), lookEveryMs)

@@ -1,33 +1,30 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, useRef, type ReactNode } from 'react'
 
 export type Announce = (text: string, urgency?: 'polite' | 'assertive') => void
 
 const AnnounceContext = createContext<Announce>(() => undefined)
 
 /** A trailing space tells two equal messages apart, so that the second is spoken too. */
-const fresh = (text: string, previous: string) => (text === previous ? `${text}\u00a0` : text)
+const fresh = (text: string, previous: string | null) => (text === previous ? `${text}\u00a0` : text)
 
 /** The page's two live regions. Put it once, at the root. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [polite, setPolite] = useState('')
-  const [assertive, setAssertive] = useState('')
+  const polite = useRef<HTMLDivElement>(null)
+  const assertive = useRef<HTMLDivElement>(null)
+  // Written as it is: nothing else on the page follows from what is spoken, and it is spoken at every ball.
   const announce = useMemo<Announce>(
     () =>
       (text, urgency = 'polite') => {
-        const set = urgency === 'assertive' ? setAssertive : setPolite
-        set(previous => fresh(text, previous))
+        const region = (urgency === 'assertive' ? assertive : polite).current
+        if (region) region.textContent = fresh(text, region.textContent)
       },
     [],
   )
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className="vh" aria-live="polite">
-        {polite}
-      </div>
-      <div className="vh" aria-live="assertive">
-        {assertive}
-      </div>
+      <div ref={polite} className="vh" aria-live="polite" />
+      <div ref={assertive} className="vh" aria-live="assertive" />
     </AnnounceContext>
   )
 }

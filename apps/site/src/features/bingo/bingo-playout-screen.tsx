@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router'
+import { usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { bingoRuleOf } from '#features/bingo/bingo-rule.ts'
 import { HallPage } from '#features/bingo/hall-page.tsx'
@@ -13,10 +15,14 @@ function Missing() {
 function HallOf({ gameInstanceId }: { gameInstanceId: number }) {
   const t = useText()
   const { live, game, lobby, started, results, failed, retry } = useDrawnInstance(gameInstanceId)
+  const loggedIn = usePlayer() !== null
+  const replay = useSearchParams()[0].has('replay')
   const rule = game && bingoRuleOf(game.gameRule)
   if (live === 'gone' || (game && !rule)) return <Missing />
   if (lobby && game && rule && !(started && !results))
-    return <HallPage game={game} lobby={lobby} rule={rule} results={results} />
+    return (
+      <HallPage game={game} lobby={lobby} rule={rule} results={results} loggedIn={loggedIn} replay={replay} />
+    )
   return failed ? (
     <PlayoutFailed
       title={t('bingo.playout.failed.title')}

@@ -3,8 +3,6 @@ import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Output } from '@fairground/contract/operations'
 import type { Frame } from '@fairground/rules/playout/timeline'
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { usePlayer } from '#app/session.ts'
 import { useText } from '#app/text.ts'
 import { BallLog } from '#features/bingo/ball-log.tsx'
 import { BoardPanel } from '#features/bingo/board-panel.tsx'
@@ -46,12 +44,19 @@ export interface HallPageProps {
   lobby: Output<'getGameLobby'>
   rule: BingoRule
   results: GameResults | undefined
+  loggedIn: boolean
+  replay: boolean
 }
 
 const NO_FRAMES: readonly Frame[] = []
 const NO_WINNERS: NonNullable<GameResults['winnersList']> = []
 
-const useRound = ({ game, lobby, rule, results }: HallPageProps): Round => {
+const useRound = ({
+  game,
+  lobby,
+  rule,
+  results,
+}: Pick<HallPageProps, 'game' | 'lobby' | 'rule' | 'results'>): Round => {
   const { prizePool, payoutCurrencyId } = game
   return useMemo(() => {
     const ladder = liveLadder(lobby.prizeLadder, { prizePool, payoutCurrencyId })
@@ -66,10 +71,8 @@ const useRound = ({ game, lobby, rule, results }: HallPageProps): Round => {
 
 /** The hall: the caller, my tickets, the board and the winners, all by the server's clock. */
 export function HallPage(props: HallPageProps) {
-  const { game, lobby, rule, results } = props
+  const { game, lobby, rule, results, loggedIn, replay } = props
   const t = useText()
-  const loggedIn = usePlayer() !== null
-  const replay = useSearchParams()[0].has('replay')
   const [tab, setTab] = useState<HallTab>('tickets')
   const { gameInstanceId } = game
   const round = useRound(props)
@@ -85,6 +88,7 @@ export function HallPage(props: HallPageProps) {
   const viewAt = useMemo(() => roundViewer(round), [round])
   const view = useMemo(() => viewAt(calls.length, over), [viewAt, calls.length, over])
   const { tiers, wins } = view
+  const jackpotOpen = tiers.some(({ state: each }) => each === 'jackpot')
   const winners = useMemo(
     () => winnersShown({ tiers, wins }, results?.winnersList ?? NO_WINNERS),
     [tiers, wins, results],
@@ -139,7 +143,11 @@ export function HallPage(props: HallPageProps) {
             <HallTabs tab={tab} onTab={setTab} />
           </div>
           <div className={styles.onBoard}>
-            <PrizesPanel view={view} jackpotCalls={rule.jackpotCalls} />
+            <PrizesPanel
+              tiers={tiers}
+              jackpotCalls={rule.jackpotCalls}
+              calls={jackpotOpen ? calls.length : 0}
+            />
           </div>
         </div>
         <div className={styles.tickets}>

@@ -6,23 +6,23 @@ import { neededNumbers, type CardView } from '#features/bingo/round-view.ts'
 import type { BingoRule } from '#features/bingo/round.ts'
 import { TicketCard } from '#features/bingo/ticket-card.tsx'
 import { toGoText } from '#features/bingo/ticket-words.ts'
+import { wonText } from '#features/bingo/won-text.ts'
 import styles from './hall-ticket.module.css'
 
-export interface HallTicketProps
-  extends Pick<CardView, 'card' | 'mark' | 'toGo' | 'needed' | 'lines' | 'done'> {
+export interface HallTicketProps {
+  view: CardView
   /** The slot of the number on stage; -1 if it is not on this ticket. */
   newSlot: number
   balls: BingoRule['balls']
   best?: boolean
-  /** What it has won so far. */
-  won: string | undefined
   /** Before the first ball and after the last nobody is on the way to anything. */
   running: boolean
 }
 
-function ToGo({ toGo, card, needed, balls, best = false }: HallTicketProps) {
+function ToGo({ view, balls, best = false }: HallTicketProps) {
   const t = useText()
-  const [number, ...more] = neededNumbers({ card, needed })
+  const { toGo } = view
+  const [number, ...more] = neededNumbers(view)
   return (
     <>
       {best && number !== undefined && more.length === 0 && (
@@ -41,7 +41,9 @@ function ToGo({ toGo, card, needed, balls, best = false }: HallTicketProps) {
 
 /** One of my tickets in play. A ball that is not on it leaves it untouched. */
 export const HallTicket = memo(function HallTicket(props: HallTicketProps) {
-  const { card, balls, mark, newSlot, needed, lines, done, best = false, won, running } = props
+  const { view, balls, newSlot, best = false, running } = props
+  const { card, mark, needed, lines, done } = view
+  const won = wonText(view)
   const t = useText()
   const doneText = done && t(`bingo.pattern.${done}`)
   return (

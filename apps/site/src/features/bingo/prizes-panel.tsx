@@ -1,6 +1,6 @@
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { type PrizeRung, PrizeRungs } from '@fairground/ui/parts/prize-rungs.tsx'
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useText } from '#app/text.ts'
 import type { RoundView, TierView } from '#features/bingo/round-view.ts'
 import { usePrizeText } from '#features/bingo/use-prize-text.ts'
@@ -19,12 +19,18 @@ const useNote = (jackpotCalls: number) => {
   )
 }
 
+interface PrizesPanelProps {
+  tiers: RoundView['tiers']
+  jackpotCalls: number
+  /** So far; of no interest once no jackpot can be won any more. */
+  calls: number
+}
+
 /** The prizes in the order they are played for, ticked as they are won. */
-export function PrizesPanel({ view, jackpotCalls }: { view: RoundView; jackpotCalls: number }) {
+export const PrizesPanel = memo(function PrizesPanel({ tiers, jackpotCalls, calls }: PrizesPanelProps) {
   const t = useText()
   const prizeText = usePrizeText()
   const noteOf = useNote(jackpotCalls)
-  const { tiers, calls } = view
   const rungs = useMemo(
     () =>
       tiers.map(
@@ -51,4 +57,4 @@ export function PrizesPanel({ view, jackpotCalls }: { view: RoundView; jackpotCa
       />
     </Card>
   )
-}
+})

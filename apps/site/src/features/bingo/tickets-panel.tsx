@@ -1,5 +1,3 @@
-import { formatExact } from '@fairground/rules/money/format'
-import { add, type Money } from '@fairground/rules/money/money'
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { StageTransition } from '@fairground/ui/parts/stage-transition.tsx'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -15,12 +13,6 @@ import styles from './tickets-panel.module.css'
 /** More than these are shown in one line each. */
 const drawnAtMost = 12
 
-const wonText = ({ won }: CardView): string | undefined => {
-  const sums = won.flatMap(tier => (tier.won ? [tier.won.each] : []))
-  const [first, ...rest] = sums
-  return first && formatExact(rest.reduce<Money>(add, first))
-}
-
 export interface TicketsPanelProps {
   view: RoundView
   rule: BingoRule
@@ -32,7 +24,7 @@ export interface TicketsPanelProps {
 }
 
 /** My tickets: the best one large and first, some more drawn, the rest in a line each. */
-export function TicketsPanel({ view, rule, number, running, children }: TicketsPanelProps) {
+export function TicketsPanel({ view: round, rule, number, running, children }: TicketsPanelProps) {
   const t = useText()
   const [wanted, setWanted] = useState<TicketOrder>('best')
   const [touched, setTouched] = useState(false)
@@ -44,14 +36,13 @@ export function TicketsPanel({ view, rule, number, running, children }: TicketsP
       ),
     [],
   )
-  const cards = useTicketOrder(view.cards, wanted, touched)
-  const ticket = ({ won: _, ...card }: CardView, won: string | undefined, best = false) => (
+  const cards = useTicketOrder(round.cards, wanted, touched)
+  const ticket = (view: CardView, best = false) => (
     <HallTicket
-      key={card.card.n}
-      {...card}
-      newSlot={number === undefined ? -1 : card.card.numbers.indexOf(number)}
+      key={view.card.n}
+      view={view}
+      newSlot={number === undefined ? -1 : view.card.numbers.indexOf(number)}
       balls={rule.balls}
-      won={won}
       running={running}
       best={best}
     />
@@ -60,8 +51,8 @@ export function TicketsPanel({ view, rule, number, running, children }: TicketsP
     wanted === 'best' ? cards.slice(0, drawnAtMost) : [undefined, ...cards.slice(0, drawnAtMost)]
   return (
     <section aria-label={t('bingo.playout.tickets.title')}>
-      <TicketsHead count={view.cards.length} order={wanted} onOrder={setWanted} />
-      {view.cards.length === 0 && (
+      <TicketsHead count={round.cards.length} order={wanted} onOrder={setWanted} />
+      {round.cards.length === 0 && (
         <Card className={styles.none}>
           <p className="muted">{t('bingo.playout.tickets.none')}</p>
         </Card>
@@ -76,20 +67,19 @@ export function TicketsPanel({ view, rule, number, running, children }: TicketsP
       >
         {first && (
           <StageTransition scene={`ticket-${first.card.n}`} style="carousel-swap" className={styles.best}>
-            {ticket(first, wonText(first), true)}
+            {ticket(first, true)}
           </StageTransition>
         )}
-        {others.map(card => card && ticket(card, wonText(card)))}
+        {others.map(card => card && ticket(card))}
         {children}
       </div>
       {cards.length > drawnAtMost && (
         <ul className={styles.rows} aria-label={t('bingo.playout.tickets.rows')}>
           {cards.slice(drawnAtMost).map(card => {
             const { n } = card.card
-            const won = wonText(card)
             return (
-              <TicketRow key={n} n={n} toGo={card.toGo} won={won} running={running} onToggle={toggle}>
-                {opened.has(n) ? ticket(card, won) : undefined}
+              <TicketRow key={n} view={card} running={running} onToggle={toggle}>
+                {opened.has(n) ? ticket(card) : undefined}
               </TicketRow>
             )
           })}

@@ -1,13 +1,13 @@
 import { Button } from '@fairground/ui/parts/button.tsx'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { preferenceStore, setPreferences, type SoundKind, usePreferences } from '#app/preferences.ts'
 import { useText } from '#app/text.ts'
 import { useCue } from '#features/sound/cue.ts'
 import styles from './draw-sounds-offer.module.css'
 
 /** Offered once for each kind of game, at its first play-out: draws are silent until somebody wants them. */
-export function DrawSoundsOffer({ kind }: { kind: SoundKind }) {
+export const DrawSoundsOffer = memo(function DrawSoundsOffer({ kind }: { kind: SoundKind }) {
   const t = useText()
   const cue = useCue()
   const { drawSounds, drawSoundsOffered, sound } = usePreferences()
@@ -35,4 +35,4 @@ export function DrawSoundsOffer({ kind }: { kind: SoundKind }) {
       </Button>
     </div>
   )
-}
+})
