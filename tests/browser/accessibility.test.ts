@@ -3,7 +3,7 @@ import { demoMembers } from '@fairground/testkit/demo/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from './browser.ts'
-import { keepWaiting, logIn, misfits, useEveryPage, visit, waitingRooms } from './every-page.ts'
+import { keepWaiting, logIn, misfits, standsStill, useEveryPage, visit, waitingRooms } from './every-page.ts'
 import { isShort } from './short.ts'
 
 const { world, members, pathsOf } = useEveryPage('accessibility', demoMembers.length)
@@ -55,6 +55,7 @@ describe('every page', () => {
         await visit(page, address(member, path))
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 844 })
+          await standsStill(page)
           const lines = [...(await misfits(page)), ...(widths.includes(width) ? await violations(page) : [])]
           if (lines.length > 0) found[`${path} at ${width}`] = lines
         }

@@ -107,6 +107,18 @@ export const visit = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'))
 }
 
+/** Colours too take a moment to change, as they do when a page gets another width. */
+export const standsStill = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
+}
+
 /** Pages that leave by themselves once the connection or the site is back: for them it never is. */
 export const waitingRooms: ReadonlySet<string> = new Set(['/idle', '/maintenance'])
 

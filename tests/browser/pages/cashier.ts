@@ -21,7 +21,8 @@ export const providerPage = (page: Page, { framed = true }: { framed?: boolean }
     },
 
     async answerChallenge(code: string): Promise<void> {
-      await content.getByLabel('Code').fill(code)
+      // The card's page, which is leaving, has a security code.
+      await content.getByLabel('Code', { exact: true }).fill(code)
       await content.getByRole('button', { name: 'Confirm' }).click()
     },
 
