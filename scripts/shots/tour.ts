@@ -17,6 +17,9 @@ const kinds = [
   { name: 'ext', gameId: 104, lobby: '/pick', playout: '/playout', over: '/gameOverLottery' },
   { name: 'pick-x', gameId: 105, lobby: '/pick', playout: '/playout', over: '/gameOverLottery' },
   { name: 'raffle', gameId: 106, lobby: '/raffle', playout: '/playout', over: '/gameOverRaffleExt' },
+  { name: 'race', gameId: 108, lobby: '/lobby', playout: '/playout', over: '/gameOverLottery' },
+  { name: 'scratchcard', gameId: 109, lobby: '/scratchcard' },
+  { name: 'crossword', gameId: 110, lobby: '/crossword' },
   {
     name: 'bingo-90',
     gameId: 107,
@@ -31,9 +34,6 @@ const kinds = [
     playout: '/bingo/playout',
     over: '/bingo/gameover',
   },
-  { name: 'race', gameId: 108, lobby: '/lobby', playout: '/playout', over: '/gameOverLottery' },
-  { name: 'scratchcard', gameId: 109, lobby: '/scratchcard' },
-  { name: 'crossword', gameId: 110, lobby: '/crossword' },
 ] as const
 
 const pages = [
@@ -81,6 +81,8 @@ const aroundOneGame = [
 ] as const
 
 const replayForMs = 20_000
+const houseMs = 600_000
+const lookAgainMs = 5000
 
 /** Every screen that needs no purchase of its own, one after another. */
 export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): Promise<void> => {
@@ -96,13 +98,22 @@ export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): 
     const { draws } = await ask<{ draws: ListedGame[] }>('getGameLastWinningDraws', { gameId, maxResults: 1 })
     return draws[0]?.gameInstanceId
   }
+  /** A house of bingo takes its time. */
+  const patientlyEnded = async (gameId: number): Promise<number | undefined> => {
+    for (let waited = 0; waited < houseMs; waited += lookAgainMs) {
+      const found = await ended(gameId)
+      if (found !== undefined) return found
+      await page.waitForTimeout(lookAgainMs)
+    }
+    return undefined
+  }
   for (const kind of kinds) {
     const onSale = await open(kind.gameId)
     if (onSale !== undefined) {
       await visit(`${kind.lobby}?id=${onSale}`)
       await shot(`${kind.name}-lobby`)
     }
-    const over = 'over' in kind ? await ended(kind.gameId) : undefined
+    const over = 'over' in kind ? await patientlyEnded(kind.gameId) : undefined
     if (!('over' in kind) || over === undefined) continue
     await visit(`${kind.over}?id=${over}`)
     await shot(`${kind.name}-over`)
@@ -151,8 +162,12 @@ const slowMs = 3000
 /** What a screen looks like when things are not as they should be. */
 export const takeStates = async ({ page }: Asked, { visit, shot }: Screens): Promise<void> => {
   await visit('/')
-  await page.getByRole('button', { name: /menu/i }).first().click()
-  await shot('menu', false)
+  const menu = page.getByRole('button', { name: /menu/i }).first()
+  // A wide screen has it all in its header.
+  if (await menu.isVisible()) {
+    await menu.click()
+    await shot('menu', false)
+  }
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit('/')
   await shot('lobby-reduced-motion', false)

@@ -18,7 +18,7 @@ import { isShort } from './short.ts'
 const tickets = 96
 /** All that a ball changes is drawn within this; the next one is further away. */
 const momentMs = 1000
-const watchedMs = 45_000
+const watchedMs = isShort ? 8000 : 45_000
 /** The page's idea of the server's clock may be ahead by so much. */
 const aheadMs = 150
 /** Time on the processor is multiplied by this. Chromium's own brake would also count the time others take. */
@@ -59,8 +59,7 @@ const costOfBalls = (runs: readonly ScriptRun[], times: readonly number[]): read
   return times.map(at => between(runs, at - aheadMs, at + momentMs) - perMs * (momentMs + aheadMs))
 }
 
-/** Beside other tests a processor does less in the same time: it is measured by the whole run, not by the short one. */
-describe.skipIf(isShort)(`a hall with ${tickets} tickets`, () => {
+describe(`a hall with ${tickets} tickets`, () => {
   it('stays within its nodes, and within its script for each ball on a slow machine', async () => {
     const { browser, stack, address } = world()
     const rowan = await logInByCall(stack.port, member, 'rowan')
@@ -92,9 +91,11 @@ describe.skipIf(isShort)(`a hall with ${tickets} tickets`, () => {
     console.log(
       `nodes ${nodes}; script for a ball ${perBall.toFixed(1)} ms in the median on a machine ${slowDown} times slower (${costs.map(ms => ms.toFixed(1)).join(', ')}), which was itself up to ${Math.max(...slowness).toFixed(1)} times slower than at its best`,
     )
-    expect(costs.length).toBeGreaterThan(4)
     expect(nodes).toBeLessThanOrEqual(nodeBudget)
-    expect(perBall).toBeLessThanOrEqual(scriptBudgetMs)
     expect(errors).toEqual([])
+    // Beside other tests a processor does less in the same time: that is judged by the whole run, not by the short one.
+    if (isShort) return
+    expect(costs.length).toBeGreaterThan(4)
+    expect(perBall).toBeLessThanOrEqual(scriptBudgetMs)
   }, 240_000)
 })
