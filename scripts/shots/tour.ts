@@ -81,7 +81,7 @@ const aroundOneGame = [
 ] as const
 
 const replayForMs = 20_000
-const houseMs = 600_000
+const houseMs = 60_000
 const lookAgainMs = 5000
 
 /** Every screen that needs no purchase of its own, one after another. */
@@ -98,7 +98,7 @@ export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): 
     const { draws } = await ask<{ draws: ListedGame[] }>('getGameLastWinningDraws', { gameId, maxResults: 1 })
     return draws[0]?.gameInstanceId
   }
-  /** A house of bingo takes its time. */
+  /** A first house of bingo may take longer than anybody waits here; then its pictures are left out. */
   const patientlyEnded = async (gameId: number): Promise<number | undefined> => {
     for (let waited = 0; waited < houseMs; waited += lookAgainMs) {
       const found = await ended(gameId)
