@@ -1,5 +1,6 @@
 import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
 import { findProgram } from '@fairground/testkit/services/programs'
+import { pressGapMs } from '@fairground/ui/parts/use-guarded-press'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { screensOf } from './screens.ts'
 import { takeDeposit, takeStates, takeTour, takeVisitor } from './tour.ts'
@@ -23,8 +24,6 @@ const flags = [
 ]
 const widths = [390, 1280] as const
 const playerOf = { 390: 'alice', 1280: 'rowan' } as const
-/** A button takes no second press within 600 ms. */
-const doublePressMs = 650
 const lines = ['4 11 23 30 38 47', '7 9 16 25 41 44', '2 18 21 33 36 49']
 
 /** All looks and widths play the same draw at the same time. Gives the number of pictures. */
@@ -145,6 +144,7 @@ const typeLines = async (page: Page): Promise<void> => {
       .getByRole('button', { name: `Remove line ${i + 1}` })
       .first()
       .waitFor()
-    await page.waitForTimeout(doublePressMs)
+    // A press so soon after the last would count as the same.
+    await page.waitForTimeout(pressGapMs)
   }
 }

@@ -1,18 +1,10 @@
 import { house, playerCash } from '../account-key.ts'
-import { exchangeMoney } from '../cashier/exchange-money.ts'
+import { type ExchangedMoney, exchangeMoney } from '../cashier/exchange-money.ts'
 import type { CommandRule } from '../command.ts'
 import { contentHash, earlierAnswer } from '../op-key.ts'
 
 /** What is given and what it is worth in the other currency, both decided by the rate that the answer keeps. */
-export interface Exchange {
-  readonly opKey: string
-  readonly playerId: number
-  readonly from: string
-  readonly amount: bigint
-  readonly to: string
-  readonly converted: bigint
-  readonly ratio: string
-}
+export type Exchange = Omit<ExchangedMoney, 'opHash'>
 
 export type ExchangeAnswer =
   | { readonly done: true; readonly converted: string; readonly ratio: string }
