@@ -2,6 +2,7 @@ import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
 import { findProgram } from '@fairground/testkit/services/programs'
 import { pressGapMs } from '@fairground/ui/parts/use-guarded-press'
 import { chromium, type Browser, type Page } from 'playwright-core'
+import { buyPlays } from './buy-plays.ts'
 import { screensOf } from './screens.ts'
 import { takeDeposit, takeStates, takeTour, takeVisitor } from './tour.ts'
 
@@ -51,6 +52,7 @@ const play = async (
   const address = (path: string) => `http://${member.code}.localhost:${port}${path}`
   const screens = screensOf(page, address, name => `${name}-${member.look}-${width}`, out)
   const { shot } = screens
+  const bought = await buyPlays(port, member, playerOf[width])
 
   await page.goto(address('/'))
   await page
@@ -109,9 +111,9 @@ const play = async (
     })
     return (await response.json()) as T
   }
-  await takeTour({ page, ask }, screens)
-  await takeDeposit({ page, ask }, screens)
-  await takeStates({ page, ask }, screens)
+  await takeTour({ page, ask, bought }, screens)
+  await takeDeposit(page, screens)
+  await takeStates(page, screens)
   await context.close()
   return screens.count()
 }

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
+import type { Bought } from './buy-plays.ts'
 import type { Screens } from './screens.ts'
 
 interface Asked {
   readonly page: Page
+  readonly bought: Bought
   /** What the operator's API answers. */
   readonly ask: <T>(operation: string, input: object) => Promise<T>
 }
@@ -81,11 +83,11 @@ const aroundOneGame = [
 ] as const
 
 const replayForMs = 20_000
-const houseMs = 60_000
+const houseMs = 300_000
 const lookAgainMs = 5000
 
 /** Every screen that needs no purchase of its own, one after another. */
-export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): Promise<void> => {
+export const takeTour = async ({ page, ask, bought }: Asked, { visit, shot }: Screens): Promise<void> => {
   for (const [name, path] of pages) {
     await visit(path)
     await shot(name)
@@ -94,18 +96,21 @@ export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): 
     const { games } = await ask<{ games: ListedGame[] }>('getFilteredGames', { filter: { gameId } })
     return games.find(game => game.gameStatus === 'OPEN')?.gameInstanceId
   }
-  const ended = async (gameId: number): Promise<number | undefined> => {
-    const { draws } = await ask<{ draws: ListedGame[] }>('getGameLastWinningDraws', { gameId, maxResults: 1 })
-    return draws[0]?.gameInstanceId
+  const ended = async (gameId: number): Promise<readonly number[]> => {
+    const { draws } = await ask<{ draws: ListedGame[] }>('getGameLastWinningDraws', {
+      gameId,
+      maxResults: 20,
+    })
+    return draws.map(({ gameInstanceId }) => gameInstanceId)
   }
-  /** A first house of bingo may take longer than anybody waits here; then its pictures are left out. */
+  /** The run with plays of the player's own. A house of bingo takes minutes. */
   const patientlyEnded = async (gameId: number): Promise<number | undefined> => {
-    for (let waited = 0; waited < houseMs; waited += lookAgainMs) {
-      const found = await ended(gameId)
-      if (found !== undefined) return found
+    const own = bought.get(gameId)
+    for (let waited = 0; own !== undefined && waited < houseMs; waited += lookAgainMs) {
+      if ((await ended(gameId)).includes(own)) return own
       await page.waitForTimeout(lookAgainMs)
     }
-    return undefined
+    return (await ended(gameId))[0]
   }
   for (const kind of kinds) {
     const onSale = await open(kind.gameId)
@@ -123,7 +128,7 @@ export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): 
     await visit(`/draws?id=${over}`)
     await shot(`${kind.name}-verify`)
   }
-  const lottery = await ended(101)
+  const [lottery] = await ended(101)
   for (const [name, path] of lottery === undefined ? [] : aroundOneGame) {
     await visit(`${path}?id=${lottery}`)
     await shot(name)
@@ -131,7 +136,7 @@ export const takeTour = async ({ page, ask }: Asked, { visit, shot }: Screens): 
 }
 
 /** Adding money up to the provider's own page, in its frame. */
-export const takeDeposit = async ({ page }: Asked, { visit, shot }: Screens): Promise<void> => {
+export const takeDeposit = async (page: Page, { visit, shot }: Screens): Promise<void> => {
   await visit('/deposit')
   await page.getByLabel('How much would you like to add?').fill('20')
   await shot('deposit-filled')
@@ -160,7 +165,7 @@ export const takeVisitor = async (page: Page, { visit, shot }: Screens): Promise
 const slowMs = 3000
 
 /** What a screen looks like when things are not as they should be. */
-export const takeStates = async ({ page }: Asked, { visit, shot }: Screens): Promise<void> => {
+export const takeStates = async (page: Page, { visit, shot }: Screens): Promise<void> => {
   await visit('/')
   const menu = page.getByRole('button', { name: /menu/i }).first()
   // A wide screen has it all in its header.

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from './browser.ts'
 import { buyByCall } from './buy-by-call.ts'
-import { logInByCall } from './log-in-by-call.ts'
+import { logInByCall } from '@fairground/testkit/demo/log-in-by-call'
 import { lobby } from './pages/lobby.ts'
 import { useSiteWorld } from './site-world.ts'
 

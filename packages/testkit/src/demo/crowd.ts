@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { restClient } from '@fairground/client/rest'
+import type { Game } from '@fairground/contract/entities/game'
 import { dips } from './dips.ts'
 import { openCards, playsInstantly } from './open-cards.ts'
 import { type DemoMember, demoPassword } from './world.ts'
@@ -65,16 +66,19 @@ const createPlayer = (baseUrl: string, member: DemoMember, name: string): CrowdP
   }
 }
 
+/** Of each game the run that starts first: one that is played every minute must not empty the other halls. */
+const firstRuns = (games: readonly Game[]): readonly Game[] => {
+  const lastFirst = games.toSorted((a, b) => (b.tournamentStartTime ?? 0) - (a.tournamentStartTime ?? 0))
+  return [...new Map(lastFirst.map(game => [game.gameId, game])).values()]
+}
+
 const joinSomething = async ({ member, call }: CrowdPlayer): Promise<boolean> => {
-  const { games } = await call('getFilteredGames', { filter: { memberId: member.id, maxResults: 20 } })
+  const { games } = await call('getFilteredGames', { filter: { memberId: member.id, maxResults: 100 } })
   const open = games.filter(
     game => game.gameStatus === 'OPEN' && game.playerPlaysInGame + 5 <= game.playerPlayMax,
   )
   const instant = open.filter(playsInstantly)
-  const soon = open
-    .filter(game => !playsInstantly(game))
-    .toSorted((a, b) => (a.tournamentStartTime ?? 0) - (b.tournamentStartTime ?? 0))
-    .slice(0, 3)
+  const soon = firstRuns(open.filter(game => !playsInstantly(game)))
   const [likely, seldom] = [soon, instant].map(some => some[randomInt(Math.max(1, some.length))])
   const game = randomInt(4) === 0 ? (seldom ?? likely) : (likely ?? seldom)
   if (!game) return false

@@ -1,5 +1,5 @@
 import { type Caller, restClient } from '@fairground/client/rest'
-import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
+import { type DemoMember, demoPassword } from './world.ts'
 
 /** Somebody who uses the API and no page. */
 export const logInByCall = async (port: number, member: DemoMember, username: string): Promise<Caller> => {
