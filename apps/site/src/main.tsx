@@ -12,6 +12,7 @@ import { loadText } from '#app/load-text.ts'
 import { applyOperatorColours } from '#app/operator-colours.ts'
 import { language } from '#app/text.ts'
 import { storeAddressParameters } from '#app/address-parameters.ts'
+import { withoutAnimationEvents } from '#app/without-animation-events.ts'
 
 storeAddressParameters()
 document.documentElement.lang = bootstrap.languageId.replace('_', '-')
@@ -28,4 +29,4 @@ if (root === null) throw new Error('The page has no root')
 // English is bundled; an operator's own words and another language come first, so that no English flashes.
 if (bootstrap.ownTexts) await loadOwnTexts()
 if (language !== 'en_US') await Promise.all([loadText('core'), loadText('errors')])
-createRoot(root).render(<Providers />)
+createRoot(withoutAnimationEvents(root)).render(<Providers />)

@@ -41,7 +41,7 @@ export function BingoSheet() {
   const rail = (
     <>
       <Card title="Called" action={<span className="num">23 of 90</span>} pad="sm">
-        <CallBoard max={90} called={called} latest={44} label="Called numbers" />
+        <CallBoard max={90} calls={[...called].filter(n => n !== 44).concat(44)} label="Called numbers" />
       </Card>
       <Card title="Prizes" pad="sm">
         <PrizeRungs

@@ -1,5 +1,50 @@
 import type { Page } from 'playwright-core'
 
+/** All that a ball changes in the hall, as it stands in the document. */
+export interface HallSeen {
+  readonly position: string | null
+  /** Of each ticket that is drawn, its cells: what they show, how they are marked and what they say. */
+  readonly cells: Readonly<Record<string, readonly string[]>>
+  /** Of each ticket, drawn or in a line, how far it is. */
+  readonly toGo: Readonly<Record<string, string | undefined>>
+  readonly board: readonly (string | null | undefined)[]
+  readonly prizes: readonly (string | null)[]
+}
+
+/** Runs in the page. */
+const look = (): HallSeen => {
+  const cells: Record<string, string[]> = {}
+  const toGo: Record<string, string | undefined> = {}
+  for (const ticket of document.querySelectorAll('article:has([role="table"])')) {
+    const name = ticket.querySelector('b')?.textContent ?? ''
+    const badges = [...ticket.querySelectorAll('header [data-tone]')]
+    toGo[name] = badges.at(-1)?.textContent
+    cells[name] = [...ticket.querySelectorAll('[role="cell"]')].map(cell =>
+      [
+        cell.textContent,
+        cell.getAttribute('data-state'),
+        cell.hasAttribute('data-line') ? 'line' : '',
+        cell.getAttribute('aria-label'),
+      ].join('|'),
+    )
+  }
+  for (const row of document.querySelectorAll('[aria-label="Your tickets"] li > button')) {
+    const words = row.querySelector('span')?.textContent ?? ''
+    toGo[(row.textContent ?? '').slice(0, -words.length).trim()] = words
+  }
+  const board = document.querySelector('[role="img"]:has(> div > span)')
+  return {
+    position: document.querySelector('[data-position]')?.getAttribute('data-position') ?? null,
+    cells,
+    toGo,
+    board: [
+      board?.getAttribute('aria-label'),
+      ...[...(board?.querySelectorAll('span') ?? [])].map(cell => cell.getAttribute('data-state')),
+    ],
+    prizes: [...document.querySelectorAll('ol > li')].map(rung => rung.textContent),
+  }
+}
+
 /** The play-out of a bingo game. */
 export const bingoHall = (page: Page) => {
   const caller = page.getByRole('region', { name: 'The caller' })
@@ -9,5 +54,6 @@ export const bingoHall = (page: Page) => {
     /** How many balls have been called; 0 before the first. */
     position: async (): Promise<number> => Number((await caller.getAttribute('data-position')) ?? 0),
     nodes: (): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length),
+    seen: (): Promise<HallSeen> => page.evaluate(look),
   }
 }

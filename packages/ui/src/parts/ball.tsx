@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '#icons/icon.tsx'
 import { ballHue, bonusHue, type BallHue } from '#parts/ball-hue.ts'
 import { classes } from '#parts/classes.ts'
@@ -20,7 +20,8 @@ export interface BallProps {
 const sizeStyle = (size: number) => styleVariables({ '--size': `${size}px` })
 
 /** Decoration: whatever holds balls says the numbers in its own label. */
-export function Ball({ number, max, size = 44, hue, bonus = false, state = 'plain', className }: BallProps) {
+export const Ball = memo(function Ball(props: BallProps) {
+  const { number, max, size = 44, hue, bonus = false, state = 'plain', className } = props
   return (
     <span
       className={classes(styles.ball, className)}
@@ -37,7 +38,7 @@ export function Ball({ number, max, size = 44, hue, bonus = false, state = 'plai
       )}
     </span>
   )
-}
+})
 
 export function GhostBall({ size = 44, children }: { size?: number; children?: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { classes } from '#parts/classes.ts'
 import { styleVariables } from '#parts/style-variables.ts'
 import styles from './bingo-ticket.module.css'
@@ -16,6 +16,7 @@ export interface BingoCell {
 }
 
 export interface BingoTicketProps {
+  ref?: Ref<HTMLElement> | undefined
   title: ReactNode
   /** Beside the title: "1 line done". */
   titleEnd?: ReactNode
@@ -37,11 +38,13 @@ export interface BingoTicketProps {
 
 type Words = Pick<BingoTicketProps, 'cellLabel' | 'freeLabel'>
 
-function Cell({ cell, cellLabel, freeLabel }: Words & { cell: BingoCell }) {
+/** Not a component of its own: with a hundred tickets there would be thousands. */
+const drawCell = (cell: BingoCell, x: number, { cellLabel, freeLabel }: Words) => {
   const { number, state, line, free = false } = cell
-  if (number === null && !free) return <span role="cell" className={styles.blank} />
+  if (number === null && !free) return <span key={x} role="cell" className={styles.blank} />
   return (
     <span
+      key={x}
       role="cell"
       className={styles.cell}
       data-state={free ? 'called' : state}
@@ -65,9 +68,7 @@ const Row = memo(
   function Row({ cells, ...words }: RowProps) {
     return (
       <div role="row" className={styles.row}>
-        {cells.map((cell, x) => (
-          <Cell key={x} cell={cell} {...words} />
-        ))}
+        {cells.map((cell, x) => drawCell(cell, x, words))}
       </div>
     )
   },
@@ -79,10 +80,22 @@ const Row = memo(
 )
 
 export function BingoTicket(props: BingoTicketProps) {
-  const { title, titleEnd, end, rows, head, best = false, won = false, cellLabel, freeLabel, label } = props
+  const {
+    ref,
+    title,
+    titleEnd,
+    end,
+    rows,
+    head,
+    best = false,
+    won = false,
+    cellLabel,
+    freeLabel,
+    label,
+  } = props
   const columns = rows[0]?.length ?? 9
   return (
-    <article className={styles.ticket} data-best={best || undefined} data-won={won || undefined}>
+    <article ref={ref} className={styles.ticket} data-best={best || undefined} data-won={won || undefined}>
       <header className={styles.head}>
         <div className={styles.headText}>
           <b>{title}</b>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from '#icons/icon.tsx'
 import styles from './prize-rungs.module.css'
 
@@ -11,27 +11,33 @@ export interface PrizeRung {
   state: 'done' | 'now' | 'next' | 'jackpot' | 'missed'
 }
 
+const Rung = memo(function Rung({ name, note, prize, state, n }: Omit<PrizeRung, 'id'> & { n: number }) {
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.mark}>
+        {state === 'done' ? (
+          <Icon name="check" size="sm" />
+        ) : state === 'jackpot' || state === 'missed' ? (
+          <Icon name="star" size="sm" />
+        ) : (
+          n
+        )}
+      </span>
+      <div>
+        <b>{name}</b>
+        {note && <p className="num">{note}</p>}
+      </div>
+      <b className="num">{prize}</b>
+    </li>
+  )
+})
+
 /** Prizes in the order they are played for: done, now, next. */
 export function PrizeRungs({ rungs, label }: { rungs: readonly PrizeRung[]; label: string }) {
   return (
     <ol className={styles.rungs} aria-label={label}>
-      {rungs.map((rung, i) => (
-        <li key={rung.id} data-state={rung.state} aria-current={rung.state === 'now' ? 'step' : undefined}>
-          <span className={styles.mark}>
-            {rung.state === 'done' ? (
-              <Icon name="check" size="sm" />
-            ) : rung.state === 'jackpot' || rung.state === 'missed' ? (
-              <Icon name="star" size="sm" />
-            ) : (
-              i + 1
-            )}
-          </span>
-          <div>
-            <b>{rung.name}</b>
-            {rung.note && <p className="num">{rung.note}</p>}
-          </div>
-          <b className="num">{rung.prize}</b>
-        </li>
+      {rungs.map(({ id, ...rung }, i) => (
+        <Rung key={id} {...rung} n={i + 1} />
       ))}
     </ol>
   )

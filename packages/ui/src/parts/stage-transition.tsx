@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classes } from '#parts/classes.ts'
 import { styleVariables } from '#parts/style-variables.ts'
 
 export type TransitionStyle = 'cross-fade' | 'page-up' | 'carousel-swap' | 'roll-up'
 
-/** No animation of motion.css is longer; a lost animationend must not leave the old scene on the stage. */
-export const transitionLimitMs = 900
+/** No animation of motion.css is longer; one that never ends must not leave the old scene on the stage. */
+const transitionLimitMs = 900
 
 export interface StageTransitionProps {
   /** Names the scene; a change of it starts the transition. */
@@ -32,14 +32,29 @@ export function StageTransition({ scene, style, direction = 1, className, childr
     setLeaving(current)
     setCurrent(scene)
   }
+  const stage = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (leaving === null) return
-    const timer = setTimeout(() => setLeaving(null), transitionLimitMs)
-    return () => clearTimeout(timer)
+    let isOver = false
+    const end = () => {
+      if (!isOver) setLeaving(null)
+    }
+    const timer = setTimeout(end, transitionLimitMs)
+    // Asked in the next frame, which computes the styles anyway.
+    const frame = requestAnimationFrame(() => {
+      const animations = [...(stage.current?.children ?? [])].flatMap(each => each.getAnimations())
+      void Promise.allSettled(animations.map(({ finished }) => finished)).then(end)
+    })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+    }
   }, [leaving])
 
   return (
     <div
+      ref={stage}
       className={classes(leaving !== null && 'tx', className)}
       data-tx={leaving === null ? undefined : style}
       style={styleVariables({ '--dir': direction })}
@@ -49,13 +64,7 @@ export function StageTransition({ scene, style, direction = 1, className, childr
           <Held held />
         </section>
       )}
-      <section
-        key={scene}
-        className="in"
-        onAnimationEnd={event => {
-          if (event.target === event.currentTarget) setLeaving(null)
-        }}
-      >
+      <section key={scene} className="in">
         <Held held={false}>{children}</Held>
       </section>
     </div>

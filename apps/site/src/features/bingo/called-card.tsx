@@ -15,8 +15,7 @@ export function CalledCard({ calls, balls }: { calls: readonly number[]; balls: 
     >
       <CallBoard
         max={balls}
-        called={new Set(calls)}
-        latest={calls.at(-1) ?? null}
+        calls={calls}
         label={t('bingo.playout.boardLabel', { count: calls.length, numbers: calls.join(', ') })}
       />
       <p className={styles.order}>

@@ -1,5 +1,4 @@
 import type { Game } from '@fairground/contract/entities/game'
-import type { PlayoutState } from '@fairground/rules/playout/state'
 import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { Ball, GhostBall } from '@fairground/ui/parts/ball.tsx'
 import { BallTube } from '@fairground/ui/parts/ball-tube.tsx'
@@ -11,21 +10,18 @@ import { useText } from '#app/text.ts'
 import type { CallName } from '#features/bingo/use-call-name.ts'
 import { usePrizeText } from '#features/bingo/use-prize-text.ts'
 import type { BingoRule } from '#features/bingo/round.ts'
-import type { RoundView, TierView } from '#features/bingo/round-view.ts'
+import type { Hall, HallMoment } from '#features/bingo/hall.ts'
 import { toGoText } from '#features/bingo/ticket-words.ts'
+import { useMoment } from '#features/bingo/use-moment.ts'
+import { useJoinedAt } from '#features/playout/use-joined-at.ts'
 import { WinMotif } from '#features/game-over/win-motif.tsx'
 import { GameCountdown } from '#shared/game-countdown.tsx'
 
 export interface CallerStageProps {
   game: Game
+  hall: Hall
   rule: BingoRule
-  state: PlayoutState
-  /** What the ball on stage is called. */
-  call: CallName | undefined
-  view: RoundView
-  gone: boolean
-  present: boolean
-  joinedAt: number | undefined
+  callName: (number: number) => CallName
   banner: ReactNode
   /** A return above the stake has just come. */
   winning: boolean
@@ -44,50 +40,44 @@ function Veil() {
   )
 }
 
-interface ProgressProps {
-  playing: TierView
-  /** How many numbers the viewer's nearest ticket lacks. */
-  nearest: number | undefined
-}
-
-const Progress = memo(function Progress({ playing, nearest }: ProgressProps) {
+/** On a phone: what is being played for, and how far the viewer's nearest ticket is from it. */
+const Progress = memo(function Progress({ hall }: Pick<CallerStageProps, 'hall'>) {
   const t = useText()
   const prizeText = usePrizeText()
+  const playing = useMoment(hall, ({ view }) => view.playing)
+  const nearest = useMoment(hall, ({ view }) => view.nearest)
+  if (playing === undefined) return null
   return (
     <>
       <b className="num">
         {t('bingo.playout.prizes.playing', { name: playing.name, prize: prizeText(playing) })}
       </b>
-      {nearest !== undefined && <Badge tone={nearest <= 1 ? 'hot' : 'neutral'}>{toGoText(nearest)}</Badge>}
+      {Number.isFinite(nearest) && <Badge tone={nearest <= 1 ? 'hot' : 'neutral'}>{toGoText(nearest)}</Badge>}
     </>
   )
 })
 
-const useScene = ({ game, rule, state, call, joinedAt }: CallerStageProps) => {
+const useScene = ({ game, rule, callName }: CallerStageProps, { phase, calls, number }: HallMoment) => {
   const t = useText()
   const { balls } = rule
-  const n = state.currentDraw.length
-  if (state.phase === 'ended')
-    return { name: t('bingo.playout.ended.title'), note: t('bingo.playout.ended.note') }
-  if (state.phase === 'draw_ended' || state.phase === 'draw_post_ended')
+  const n = calls.length
+  const joinedAt = useJoinedAt(n)
+  if (phase === 'ended') return { name: t('bingo.playout.ended.title'), note: t('bingo.playout.ended.note') }
+  if (phase === 'draw_ended' || phase === 'draw_post_ended')
     return { name: t('bingo.playout.result.title'), note: t('bingo.playout.result.note', { count: n }) }
-  if (call) {
-    const at = { n, balls }
-    const note =
-      call.words === undefined
-        ? t('bingo.playout.ballOf', at)
-        : t('bingo.playout.wordsBallOf', { ...at, words: call.words })
+  if (number !== undefined) {
+    const { name, words } = callName(number)
+    if (joinedAt !== undefined)
+      return { name, note: <Badge tone="soft">{t('bingo.playout.joinedAt', { n: joinedAt })}</Badge> }
     return {
-      name: call.name,
+      name,
       note:
-        joinedAt === undefined ? (
-          note
-        ) : (
-          <Badge tone="soft">{t('bingo.playout.joinedAt', { n: joinedAt })}</Badge>
-        ),
+        words === undefined
+          ? t('bingo.playout.ballOf', { n, balls })
+          : t('bingo.playout.wordsBallOf', { n, balls, words }),
     }
   }
-  if (state.phase === 'rng_started')
+  if (phase === 'rng_started')
     return { name: t('bingo.playout.starting.title'), note: t('bingo.playout.starting.note') }
   if (game.gameStatus === 'RETRY')
     return { name: t('bingo.playout.countdown.retry'), note: t('bingo.playout.countdown.retryText') }
@@ -98,63 +88,62 @@ const useScene = ({ game, rule, state, call, joinedAt }: CallerStageProps) => {
   }
 }
 
-/** The caller: the big ball, its name, the last five, and on a phone what is being played for. */
-export function CallerStage(props: CallerStageProps) {
-  const { game, rule, state, view, gone, present, banner, winning } = props
+function Tube({ before, max }: { before: readonly number[]; max: BingoRule['balls'] }) {
   const t = useText()
-  const ball = state.currentBall?.number
-  const { name, note } = useScene(props)
-  const before = state.currentDraw
-    .slice(-inTube - 1, -1)
-    .map(({ number }) => number)
-    .toReversed()
-  const nearest = Math.min(...view.cards.map(({ toGo }) => toGo))
-  const target = state.phase === 'countdown' ? game.tournamentStartTime : null
+  return (
+    <BallTube
+      numbers={before}
+      max={max}
+      label={
+        before.length === 0
+          ? t('bingo.playout.tubeEmpty')
+          : t('bingo.playout.tube', { numbers: before.join(', ') })
+      }
+    />
+  )
+}
+
+/** The caller: the big ball, its name, the last five, and on a phone what is being played for. */
+export const CallerStage = memo(function CallerStage(props: CallerStageProps) {
+  const { game, hall, rule, banner, winning } = props
+  const t = useText()
+  const moment = useMoment(hall, now => now)
+  const { phase, calls, number, view, gone, present } = moment
+  const { name, note } = useScene(props, moment)
+  const target = phase === 'countdown' ? game.tournamentStartTime : null
   return (
     <Caller
       label={t('bingo.playout.caller')}
       data={{
-        'data-scene': state.phase,
-        'data-ball': ball,
-        'data-position': ball === undefined ? undefined : state.currentDraw.length,
+        'data-scene': phase,
+        'data-ball': number,
+        'data-position': number === undefined ? undefined : calls.length,
         'data-catchup': present ? undefined : 'fast',
       }}
       ball={
-        ball === undefined ? (
+        number === undefined ? (
           <GhostBall size={160} />
         ) : (
-          <span key={ball} className="ball-now">
-            <Ball number={ball} max={rule.balls} size={160} />
+          <span key={number} className="ball-now">
+            <Ball number={number} max={rule.balls} size={160} />
           </span>
         )
       }
       name={
         <>
-          {ball !== undefined && <span className="vh">{ball}, </span>}
+          {number !== undefined && <span className="vh">{number}, </span>}
           {name}
         </>
       }
       note={note}
       tube={
         target === null ? (
-          <BallTube
-            numbers={before}
-            max={rule.balls}
-            label={
-              before.length === 0
-                ? t('bingo.playout.tubeEmpty')
-                : t('bingo.playout.tube', { numbers: before.join(', ') })
-            }
-          />
+          <Tube before={calls.slice(-inTube - 1, -1).toReversed()} max={rule.balls} />
         ) : (
           <GameCountdown title={game.gameTitle} target={target} form="tiles" />
         )
       }
-      progress={
-        view.playing && (
-          <Progress playing={view.playing} nearest={view.cards.length > 0 ? nearest : undefined} />
-        )
-      }
+      progress={view.playing && <Progress hall={hall} />}
       banner={banner}
       veil={
         <>
@@ -164,4 +153,4 @@ export function CallerStage(props: CallerStageProps) {
       }
     />
   )
-}
+})

@@ -1,28 +1,35 @@
 import { Badge } from '@fairground/ui/parts/badge.tsx'
 import { Ball } from '@fairground/ui/parts/ball.tsx'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { useText } from '#app/text.ts'
-import { neededNumbers, type CardView } from '#features/bingo/round-view.ts'
+import type { Hall, HallMoment } from '#features/bingo/hall.ts'
+import { type CardView, neededNumbers } from '#features/bingo/round-view.ts'
 import type { BingoRule } from '#features/bingo/round.ts'
+import { remark } from '#features/bingo/remark.ts'
+import type { Marks } from '#features/bingo/ticket-cells.ts'
 import { TicketCard } from '#features/bingo/ticket-card.tsx'
 import { toGoText } from '#features/bingo/ticket-words.ts'
+import { useEachMoment, useMoment } from '#features/bingo/use-moment.ts'
 import { wonText } from '#features/bingo/won-text.ts'
 import styles from './hall-ticket.module.css'
 
 export interface HallTicketProps {
-  view: CardView
-  /** The slot of the number on stage; -1 if it is not on this ticket. */
-  newSlot: number
+  hall: Hall
+  /** Among my tickets. */
+  place: number
   balls: BingoRule['balls']
   best?: boolean
-  /** Before the first ball and after the last nobody is on the way to anything. */
   running: boolean
 }
 
-function ToGo({ view, balls, best = false }: HallTicketProps) {
+type Place = Pick<HallTicketProps, 'hall' | 'place'>
+
+function ToGo({ hall, place, balls, best }: Place & Pick<HallTicketProps, 'balls' | 'best'>) {
   const t = useText()
-  const { toGo } = view
-  const [number, ...more] = neededNumbers(view)
+  const toGo = useMoment(hall, ({ view }) => view.cards[place]?.toGo ?? 0)
+  const needed = useMoment(hall, ({ view }) => view.cards[place]?.needed ?? 0)
+  const card = hall.read().view.cards[place]?.card
+  const [number, ...more] = card ? neededNumbers({ card, needed }) : []
   return (
     <>
       {best && number !== undefined && more.length === 0 && (
@@ -39,37 +46,63 @@ function ToGo({ view, balls, best = false }: HallTicketProps) {
   )
 }
 
-/** One of my tickets in play. A ball that is not on it leaves it untouched. */
-export const HallTicket = memo(function HallTicket(props: HallTicketProps) {
-  const { view, balls, newSlot, best = false, running } = props
-  const { card, mark, needed, lines, done } = view
-  const won = wonText(view)
+/** What it has won, or else what it has finished. */
+function Reached({ hall, place }: Place) {
   const t = useText()
-  const doneText = done && t(`bingo.pattern.${done}`)
+  const won = useMoment(hall, ({ view }) => view.cards[place]?.won ?? NOTHING)
+  const done = useMoment(hall, ({ view }) => view.cards[place]?.done)
+  const amount = wonText({ won })
+  if (amount !== undefined)
+    return (
+      <Badge tone="win" icon="trophy">
+        {t('bingo.playout.tickets.won', { amount })}
+      </Badge>
+    )
+  return (
+    done && (
+      <Badge tone="soft" icon="check">
+        {t(`bingo.pattern.${done}`)}
+      </Badge>
+    )
+  )
+}
+
+const NOTHING: CardView['won'] = []
+
+const marksOf = ({ card, mark, needed, lines }: CardView, { number, running }: HallMoment): Marks => ({
+  mark,
+  newSlot: number === undefined ? -1 : card.numbers.indexOf(number),
+  needed: running ? needed : 0,
+  lines,
+})
+
+/** One of my tickets in play. A ball marks its cells in place: of a hundred that it leaves alone none is compared. */
+export const HallTicket = memo(function HallTicket(props: HallTicketProps) {
+  const { hall, place, balls, best = false, running } = props
+  const ticket = useRef<HTMLElement>(null)
+  const moment = hall.read()
+  const view = moment.view.cards[place]
+  const marks = view && marksOf(view, moment)
+  const shown = useRef(marks)
+  const hasWon = useMoment(hall, now => (now.view.cards[place]?.won.length ?? 0) > 0)
+  useEachMoment(hall, now => {
+    const after = now.view.cards[place]
+    if (!after || !ticket.current || !shown.current) return
+    const next = marksOf(after, now)
+    remark(ticket.current, after.card, shown.current, next)
+    shown.current = next
+  })
+  if (view === undefined) return null
   return (
     <TicketCard
-      card={card}
+      ref={ticket}
+      card={view.card}
       balls={balls}
-      mark={mark}
-      newSlot={newSlot}
-      needed={running ? needed : 0}
-      lines={lines}
+      {...marks}
       best={best}
-      won={won !== undefined}
-      titleEnd={
-        won === undefined ? (
-          doneText && (
-            <Badge tone="soft" icon="check">
-              {doneText}
-            </Badge>
-          )
-        ) : (
-          <Badge tone="win" icon="trophy">
-            {t('bingo.playout.tickets.won', { amount: won })}
-          </Badge>
-        )
-      }
-      end={running && <ToGo {...props} />}
+      won={hasWon}
+      titleEnd={<Reached hall={hall} place={place} />}
+      end={running && <ToGo hall={hall} place={place} balls={balls} best={best} />}
     />
   )
 })

@@ -1,8 +1,11 @@
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { type PrizeRung, PrizeRungs } from '@fairground/ui/parts/prize-rungs.tsx'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback } from 'react'
 import { useText } from '#app/text.ts'
-import type { RoundView, TierView } from '#features/bingo/round-view.ts'
+import type { Hall, HallMoment } from '#features/bingo/hall.ts'
+import { LiveText } from '#features/bingo/live-text.tsx'
+import type { TierView } from '#features/bingo/round-view.ts'
+import { useMoment } from '#features/bingo/use-moment.ts'
 import { usePrizeText } from '#features/bingo/use-prize-text.ts'
 
 const useNote = (jackpotCalls: number) => {
@@ -20,41 +23,46 @@ const useNote = (jackpotCalls: number) => {
 }
 
 interface PrizesPanelProps {
-  tiers: RoundView['tiers']
+  hall: Hall
   jackpotCalls: number
-  /** So far; of no interest once no jackpot can be won any more. */
-  calls: number
 }
 
-/** The prizes in the order they are played for, ticked as they are won. */
-export const PrizesPanel = memo(function PrizesPanel({ tiers, jackpotCalls, calls }: PrizesPanelProps) {
+const hasBegun = ({ calls }: HallMoment): boolean => calls.length > 0
+
+function Rungs({ hall, jackpotCalls }: PrizesPanelProps) {
   const t = useText()
   const prizeText = usePrizeText()
   const noteOf = useNote(jackpotCalls)
-  const rungs = useMemo(
-    () =>
-      tiers.map(
+  const tiers = useMoment(hall, ({ view }) => view.tiers)
+  const begun = useMoment(hall, hasBegun)
+  const jackpotLeft = (
+    <LiveText
+      hall={hall}
+      text={({ calls }) => t('bingo.playout.prizes.jackpotLeft', { count: jackpotCalls - calls.length })}
+    />
+  )
+  return (
+    <PrizeRungs
+      label={t('bingo.playout.prizes.title')}
+      rungs={tiers.map(
         (tier): PrizeRung => ({
           id: String(tier.tier),
           name: tier.name,
-          note: noteOf(tier),
+          note: tier.state === 'jackpot' && begun ? jackpotLeft : noteOf(tier),
           prize: prizeText(tier),
           state: tier.state,
         }),
-      ),
-    [tiers, noteOf, prizeText],
+      )}
+    />
   )
-  const title = t('bingo.playout.prizes.title')
+}
+
+/** The prizes in the order they are played for, ticked as they are won. */
+export const PrizesPanel = memo(function PrizesPanel(props: PrizesPanelProps) {
+  const t = useText()
   return (
-    <Card title={title} pad="sm">
-      <PrizeRungs
-        label={title}
-        rungs={rungs.map(rung =>
-          rung.state === 'jackpot' && calls > 0
-            ? { ...rung, note: t('bingo.playout.prizes.jackpotLeft', { count: jackpotCalls - calls }) }
-            : rung,
-        )}
-      />
+    <Card title={t('bingo.playout.prizes.title')} pad="sm">
+      <Rungs {...props} />
     </Card>
   )
 })

@@ -10,18 +10,24 @@ export interface TierView extends RoundTier {
   readonly state: TierState
 }
 
-export interface CardView {
-  readonly card: BingoCard
-  readonly mark: number
+/** What one line tells of a card. */
+export interface Standing {
   /** For the pattern that is being played for. */
   readonly toGo: number
+  /** The tiers it has won so far. */
+  readonly won: readonly TierView[]
+}
+
+export interface CardView extends Standing {
+  readonly card: BingoCard
+  readonly mark: number
+  /** The same object for as long as it says the same. */
+  readonly standing: Standing
   /** The slots that pattern still lacks, once few are left. */
   readonly needed: number
   /** Slots of finished lines. */
   readonly lines: number
   readonly done: BingoPattern | undefined
-  /** The tiers it has won so far. */
-  readonly won: readonly TierView[]
 }
 
 export interface RoundView {
@@ -29,6 +35,8 @@ export interface RoundView {
   readonly tiers: readonly TierView[]
   readonly playing: TierView | undefined
   readonly cards: readonly CardView[]
+  /** How many numbers the viewer's best card lacks; infinite without a card. */
+  readonly nearest: number
   /** What the viewer's cards have won so far, card by card. */
   readonly wins: readonly Win[]
 }
@@ -89,10 +97,17 @@ const wonBy = (
       toGo(waysTo(rule.balls, won.pattern), markAfter(marking, won.call)) === 0,
   )
 
+interface Marked {
+  readonly card: BingoCard
+  readonly mark: number
+  readonly won: readonly TierView[]
+}
+
 const cardView = (
   { rule }: Round,
-  { card, mark, won }: Pick<CardView, 'card' | 'mark' | 'won'>,
+  { card, mark, won }: Marked,
   { playing, patterns, sets }: ReturnType<typeof questionsAt>,
+  before: Standing | undefined,
 ): CardView => {
   const left = toGo(playing, mark)
   const done = patterns.filter(({ ways }) => toGo(ways, mark) === 0).map(({ pattern }) => pattern)
@@ -100,19 +115,42 @@ const cardView = (
     card,
     mark,
     toGo: left,
+    won,
+    standing: before?.toGo === left && before.won === won ? before : { toGo: left, won },
     needed: left > nearlyThere ? 0 : maskOf(missingSlots(playing, mark)),
     lines: linesOf(sets, mark),
     done: largest(rule.balls, done),
-    won,
   }
 }
 
 const sameStates = (a: readonly TierView[], b: readonly TierView[]): boolean =>
   a.length === b.length && a.every(({ state }, i) => state === b[i]?.state)
 
+/** What is marked on each card after so many calls, from one call to the next and seldom back. */
+const marker = (markings: readonly (readonly number[])[]): ((calls: number) => readonly number[]) => {
+  const marksAt = new Map<number, { index: number; bit: number }[]>()
+  for (const [index, marking] of markings.entries())
+    for (const [slot, call] of marking.entries())
+      marksAt.set(call, [...(marksAt.get(call) ?? []), { index, bit: 1 << slot }])
+  const marks = markings.map(() => 0)
+  let at = 0
+  return calls => {
+    if (calls < at) {
+      marks.fill(0)
+      at = 0
+    }
+    while (at < calls) {
+      at += 1
+      for (const { index, bit } of marksAt.get(at) ?? []) marks[index] = (marks[index] ?? 0) | bit
+    }
+    return marks
+  }
+}
+
 /** What a viewer sees after so many calls. What a call does not change is the same object as before it. */
 export const roundViewer = (round: Round): ((calls: number, over?: boolean) => RoundView) => {
-  const dealt = round.cards.map(card => ({ card, marking: markingCalls(card, round.callOf) }))
+  const markings = round.cards.map(card => markingCalls(card, round.callOf))
+  const marksAfter = marker(markings)
   let tiers: readonly TierView[] = []
   let cards: readonly CardView[] = []
   let wins: readonly Win[] = []
@@ -122,14 +160,17 @@ export const roundViewer = (round: Round): ((calls: number, over?: boolean) => R
     if (!sameTiers) tiers = tiersNow
     const playing = tiers.find(({ state }) => state === 'now')
     const questions = questionsAt(round, playing)
-    cards = dealt.map(({ card, marking }, i) => {
-      const mark = markAfter(marking, calls)
+    const marks = marksAfter(calls)
+    cards = round.cards.map((card, i) => {
+      const mark = marks[i] ?? 0
       const last = sameTiers ? cards[i] : undefined
       if (last?.mark === mark) return last
-      return cardView(round, { card, mark, won: last?.won ?? wonBy(round, marking, tiers) }, questions)
+      const won = last?.won ?? wonBy(round, markings[i] ?? [], tiers)
+      return cardView(round, { card, mark, won }, questions, last?.standing)
     })
     if (!sameTiers) wins = cards.flatMap(({ card, won }) => won.map(tier => ({ card, tier })))
-    return { calls, tiers, playing, cards, wins }
+    const nearest = Math.min(...cards.map(({ toGo: left }) => left))
+    return { calls, tiers, playing, cards, nearest, wins }
   }
 }
 

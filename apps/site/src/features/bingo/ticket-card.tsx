@@ -6,7 +6,7 @@ import type { BingoRule } from '#features/bingo/round.ts'
 import { cellsOf } from '#features/bingo/ticket-cells.ts'
 import { cellText, ticketText } from '#features/bingo/ticket-words.ts'
 
-export interface TicketCardProps extends Pick<BingoTicketProps, 'titleEnd' | 'end' | 'best' | 'won'> {
+export interface TicketCardProps extends Pick<BingoTicketProps, 'ref' | 'titleEnd' | 'end' | 'best' | 'won'> {
   card: BingoCard
   balls: BingoRule['balls']
   /** Slots as bits. */

@@ -9,9 +9,9 @@ export interface Marks {
   readonly lines: number
 }
 
-const has = (mask: number, slot: number): boolean => (mask & (1 << slot)) !== 0
+export const has = (mask: number, slot: number): boolean => (mask & (1 << slot)) !== 0
 
-const stateOf = (slot: number, { mark, newSlot, needed }: Marks): BingoCellState => {
+export const stateOf = (slot: number, { mark, newSlot, needed }: Marks): BingoCellState => {
   if (slot === newSlot) return 'new'
   if (has(mark, slot)) return 'called'
   return has(needed, slot) ? 'needed' : 'open'

@@ -1,24 +1,24 @@
 import { memo, type ReactNode } from 'react'
-import { useText } from '#app/text.ts'
-import type { CardView } from '#features/bingo/round-view.ts'
-import { ticketText, toGoText } from '#features/bingo/ticket-words.ts'
-import { wonText } from '#features/bingo/won-text.ts'
+import type { Hall } from '#features/bingo/hall.ts'
+import { rowWords } from '#features/bingo/row-words.ts'
+import { ticketText } from '#features/bingo/ticket-words.ts'
 import styles from './ticket-row.module.css'
 
 export interface TicketRowProps {
-  view: CardView
-  running: boolean
-  onToggle: (n: number) => void
+  hall: Hall
+  /** Among my tickets. */
+  place: number
+  onToggle: (place: number) => void
   /** The ticket itself, once the row is opened. */
   children?: ReactNode
 }
 
 /** A ticket in one line: of many, most are not worth a drawing until somebody asks. */
-export const TicketRow = memo(function TicketRow({ view, running, onToggle, children }: TicketRowProps) {
-  const t = useText()
-  const { toGo } = view
-  const { n } = view.card
-  const won = wonText(view)
+export const TicketRow = memo(function TicketRow({ hall, place, onToggle, children }: TicketRowProps) {
+  const { view, running } = hall.read()
+  const standing = view.cards[place]?.standing
+  if (standing === undefined) return null
+  const { text, hot, won } = rowWords(standing, running)
   const isOpen = children !== undefined
   return (
     <li data-open={isOpen || undefined}>
@@ -26,14 +26,11 @@ export const TicketRow = memo(function TicketRow({ view, running, onToggle, chil
         type="button"
         className={styles.row}
         aria-expanded={isOpen}
-        data-hot={(running && toGo <= 1) || undefined}
-        data-won={won !== undefined || undefined}
-        onClick={() => onToggle(n)}
+        data-hot={hot || undefined}
+        data-won={won || undefined}
+        onClick={() => onToggle(place)}
       >
-        {ticketText(n)}{' '}
-        <span>
-          {won === undefined ? running && toGoText(toGo) : t('bingo.playout.tickets.won', { amount: won })}
-        </span>
+        {ticketText(place + 1)} <span>{text}</span>
       </button>
       {children}
     </li>

@@ -1,12 +1,13 @@
 import { Card } from '@fairground/ui/parts/card.tsx'
 import { StageTransition } from '@fairground/ui/parts/stage-transition.tsx'
-import { type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#app/text.ts'
+import type { Hall } from '#features/bingo/hall.ts'
 import { HallTicket } from '#features/bingo/hall-ticket.tsx'
 import type { BingoRule } from '#features/bingo/round.ts'
-import type { CardView, RoundView } from '#features/bingo/round-view.ts'
-import { TicketRow } from '#features/bingo/ticket-row.tsx'
+import { TicketRows } from '#features/bingo/ticket-rows.tsx'
 import { TicketsHead } from '#features/bingo/tickets-head.tsx'
+import { useMoment } from '#features/bingo/use-moment.ts'
 import { type TicketOrder, useTicketOrder } from '#features/bingo/use-ticket-order.ts'
 import styles from './tickets-panel.module.css'
 
@@ -14,77 +15,65 @@ import styles from './tickets-panel.module.css'
 const drawnAtMost = 12
 
 export interface TicketsPanelProps {
-  view: RoundView
-  rule: BingoRule
-  /** The number on stage. */
-  number: number | undefined
-  running: boolean
+  hall: Hall
+  balls: BingoRule['balls']
   /** After the tickets: the next game. */
   children?: ReactNode
 }
 
+const without = (places: ReadonlySet<number>, place: number): ReadonlySet<number> =>
+  new Set([...places].filter(each => each !== place))
+
 /** My tickets: the best one large and first, some more drawn, the rest in a line each. */
-export function TicketsPanel({ view: round, rule, number, running, children }: TicketsPanelProps) {
+export const TicketsPanel = memo(function TicketsPanel({ hall, balls, children }: TicketsPanelProps) {
   const t = useText()
   const [wanted, setWanted] = useState<TicketOrder>('best')
   const [touched, setTouched] = useState(false)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = useCallback(
-    (n: number) =>
-      setOpened(before =>
-        before.has(n) ? new Set([...before].filter(open => open !== n)) : new Set([...before, n]),
-      ),
+    (place: number) =>
+      setOpened(before => (before.has(place) ? without(before, place) : new Set([...before, place]))),
     [],
   )
-  const cards = useTicketOrder(round.cards, wanted, touched)
-  const ticket = (view: CardView, best = false) => (
-    <HallTicket
-      key={view.card.n}
-      view={view}
-      newSlot={number === undefined ? -1 : view.card.numbers.indexOf(number)}
-      balls={rule.balls}
-      running={running}
-      best={best}
-    />
+  const running = useMoment(hall, moment => moment.running)
+  const places = useTicketOrder(hall, wanted, touched)
+  const ticket = (place: number, best = false) => (
+    <HallTicket key={place} hall={hall} place={place} balls={balls} running={running} best={best} />
   )
   const [first, ...others] =
-    wanted === 'best' ? cards.slice(0, drawnAtMost) : [undefined, ...cards.slice(0, drawnAtMost)]
+    wanted === 'best' ? places.slice(0, drawnAtMost) : [undefined, ...places.slice(0, drawnAtMost)]
   return (
     <section aria-label={t('bingo.playout.tickets.title')}>
-      <TicketsHead count={round.cards.length} order={wanted} onOrder={setWanted} />
-      {round.cards.length === 0 && (
+      <TicketsHead count={places.length} order={wanted} onOrder={setWanted} />
+      {places.length === 0 && (
         <Card className={styles.none}>
           <p className="muted">{t('bingo.playout.tickets.none')}</p>
         </Card>
       )}
       <div
         className={styles.tickets}
-        data-balls={rule.balls}
+        data-balls={balls}
         onPointerDown={() => setTouched(true)}
         onPointerUp={() => setTouched(false)}
         onPointerCancel={() => setTouched(false)}
         onPointerLeave={() => setTouched(false)}
       >
-        {first && (
-          <StageTransition scene={`ticket-${first.card.n}`} style="carousel-swap" className={styles.best}>
+        {first !== undefined && (
+          <StageTransition scene={`ticket-${first + 1}`} style="carousel-swap" className={styles.best}>
             {ticket(first, true)}
           </StageTransition>
         )}
-        {others.map(card => card && ticket(card))}
+        {others.map(place => place !== undefined && ticket(place))}
         {children}
       </div>
-      {cards.length > drawnAtMost && (
-        <ul className={styles.rows} aria-label={t('bingo.playout.tickets.rows')}>
-          {cards.slice(drawnAtMost).map(card => {
-            const { n } = card.card
-            return (
-              <TicketRow key={n} view={card} running={running} onToggle={toggle}>
-                {opened.has(n) ? ticket(card) : undefined}
-              </TicketRow>
-            )
-          })}
-        </ul>
+      {places.length > drawnAtMost && (
+        <TicketRows
+          hall={hall}
+          places={places.slice(drawnAtMost)}
+          onToggle={toggle}
+          opened={place => (opened.has(place) ? ticket(place) : undefined)}
+        />
       )}
     </section>
   )
-}
+})

@@ -1,15 +1,17 @@
 import { useText } from '#app/text.ts'
-import { bestFirst, type RoundView } from '#features/bingo/round-view.ts'
+import type { Hall } from '#features/bingo/hall.ts'
+import { bestFirst } from '#features/bingo/round-view.ts'
 import { usePrizeText } from '#features/bingo/use-prize-text.ts'
 import type { PlayoutTold } from '#features/playout/use-playout-keys.ts'
 
 const lastTold = 5
 
 /** What the keys R, T and P speak. */
-export const useHallTold = (calls: readonly number[], view: RoundView): (() => PlayoutTold) => {
+export const useHallTold = (hall: Hall): (() => PlayoutTold) => {
   const t = useText()
   const prizeText = usePrizeText()
   return () => {
+    const { calls, view } = hall.read()
     const [best] = bestFirst(view.cards)
     const { playing } = view
     return {

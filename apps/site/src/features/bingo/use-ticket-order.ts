@@ -1,29 +1,24 @@
 import { useState } from 'react'
-import { bestFirst, type CardView } from '#features/bingo/round-view.ts'
+import type { Hall } from '#features/bingo/hall.ts'
+import { bestFirst, type RoundView } from '#features/bingo/round-view.ts'
+import { useMoment } from '#features/bingo/use-moment.ts'
 
 export type TicketOrder = 'best' | 'inOrder'
 
 /** A new order only for a new best: tickets that swap places at every ball cannot be read. */
-const needsSorting = (order: readonly number[], cards: readonly CardView[]): boolean => {
-  if (order.length !== cards.length) return true
-  const fewest = Math.min(...cards.map(({ toGo }) => toGo))
-  const first = cards.find(({ card }) => card.n === order[0])
-  return first !== undefined && first.toGo > fewest
+const needsSorting = (order: readonly number[], { cards, nearest }: RoundView): boolean => {
+  const first = order[0] === undefined ? undefined : cards[order[0]]
+  return order.length !== cards.length || (first !== undefined && first.toGo > nearest)
 }
 
-/** The tickets in the order they are shown; while one is being touched nothing moves. */
-export const useTicketOrder = (
-  cards: readonly CardView[],
-  wanted: TicketOrder,
-  touched: boolean,
-): readonly CardView[] => {
+/** The places of the tickets in the order they are shown; while one is being touched nothing moves. */
+export const useTicketOrder = (hall: Hall, wanted: TicketOrder, touched: boolean): readonly number[] => {
   const [order, setOrder] = useState<readonly number[]>([])
-  if (wanted === 'inOrder') return cards
-  if (!touched && needsSorting(order, cards)) {
-    const sorted = bestFirst(cards)
-    if (cards.length > 0) setOrder(sorted.map(({ card }) => card.n))
-    return sorted
-  }
-  const byNumber = new Map(cards.map(view => [view.card.n, view]))
-  return order.flatMap(n => byNumber.get(n) ?? [])
+  const count = useMoment(hall, ({ view }) => view.cards.length)
+  const stale = useMoment(hall, ({ view }) => !touched && needsSorting(order, view))
+  if (wanted === 'inOrder') return Array.from({ length: count }, (_, place) => place)
+  if (!stale) return order
+  const sorted = bestFirst(hall.read().view.cards).map(({ card }) => card.n - 1)
+  setOrder(sorted)
+  return sorted
 }

@@ -1,0 +1,13 @@
+const unheard = new Set(['animationstart', 'animationiteration', 'animationend', 'animationcancel'])
+
+/**
+ * React listens on its root for every kind of event, twice. Nobody here asks for those of animations, and where nobody
+ * listens the browser does not even make them: at each ball they took as long as drawing it.
+ */
+export const withoutAnimationEvents = (root: HTMLElement): HTMLElement => {
+  const listen = root.addEventListener.bind(root)
+  root.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions?]): void => {
+    if (!unheard.has(type)) listen(type, ...rest)
+  }
+  return root
+}
