@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { dips } from '@fairground/testkit/demo/dips'
+import { buyByCall } from '@fairground/testkit/demo/buy-by-call'
 import { logInByCall } from '@fairground/testkit/demo/log-in-by-call'
 import type { DemoMember } from '@fairground/testkit/demo/world'
 
@@ -11,15 +10,7 @@ export type Bought = ReadonlyMap<number, number>
 /** Some plays of every game but the first, which is bought in the browser, so that each shows somebody's own. */
 export const buyPlays = async (port: number, member: DemoMember, username: string): Promise<Bought> => {
   const bought = new Map<number, number>()
-  const { call } = await logInByCall(port, member, username)
-  for (const { id: gameId } of member.games.slice(1)) {
-    const { games } = await call('getFilteredGames', { filter: { gameId } })
-    const open = games.find(({ gameStatus }) => gameStatus === 'OPEN')
-    if (open === undefined) continue
-    const { gameInstanceId, currencyId, gameRule } = open
-    const request = { requestId: randomUUID(), gameId, gameInstanceId, currencyId }
-    const { exitCode } = await call('joinGame', { ...request, ...dips(gameRule, count) })
-    if (exitCode === 0) bought.set(gameId, gameInstanceId)
-  }
+  const caller = await logInByCall(port, member, username)
+  for (const { id } of member.games.slice(1)) bought.set(id, await buyByCall(caller, id, count))
   return bought
 }
