@@ -50,7 +50,7 @@ const play = async (
   const page = await context.newPage()
   page.setDefaultTimeout(120_000)
   const address = (path: string) => `http://${member.code}.localhost:${port}${path}`
-  const screens = screensOf(page, address, name => `${name}-${member.look}-${width}`, out)
+  const screens = await screensOf(page, address, name => `${name}-${member.look}-${width}`, out)
   const { shot } = screens
   const bought = await buyPlays(port, member, playerOf[width])
 
@@ -111,8 +111,9 @@ const play = async (
     })
     return (await response.json()) as T
   }
-  await takeTour({ page, ask, bought }, screens)
+  // First, so that there is a card to pay out to.
   await takeDeposit(page, screens)
+  await takeTour({ page, ask, bought }, screens)
   await takeStates(page, screens)
   await context.close()
   return screens.count()

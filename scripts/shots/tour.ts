@@ -144,8 +144,15 @@ export const takeDeposit = async (page: Page, { visit, shot }: Screens): Promise
     .getByRole('button', { name: /^Add .20/ })
     .filter({ visible: true })
     .click()
-  await page.frameLocator('iframe[title="Page of the payment provider"]').getByLabel('Card number').waitFor()
+  const provider = page.frameLocator('iframe[title="Page of the payment provider"]')
+  await provider.getByLabel('Card number').waitFor()
   await shot('deposit-frame', false)
+  await provider.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await provider.getByLabel('Valid until').fill('12/30')
+  await provider.getByLabel('Security code').fill('123')
+  await provider.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByRole('heading', { name: /is in your account$/ }).waitFor()
+  await shot('deposit-done')
 }
 
 const visitorModals = [
@@ -163,14 +170,16 @@ export const takeVisitor = async (page: Page, { visit, shot }: Screens): Promise
 }
 
 const slowMs = 3000
+const noticedMs = 15_000
 
 /** What a screen looks like when things are not as they should be. */
-export const takeStates = async (page: Page, { visit, shot }: Screens): Promise<void> => {
+export const takeStates = async (page: Page, { visit, begin, shot }: Screens): Promise<void> => {
   await visit('/')
   const menu = page.getByRole('button', { name: /menu/i }).first()
   // A wide screen has it all in its header.
   if (await menu.isVisible()) {
     await menu.click()
+    await page.getByRole('dialog').waitFor()
     await shot('menu', false)
   }
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -181,18 +190,20 @@ export const takeStates = async (page: Page, { visit, shot }: Screens): Promise<
     await page.waitForTimeout(slowMs)
     await route.continue()
   })
-  await visit('/')
+  await begin('/')
   await shot('lobby-loading', false)
   await page.unrouteAll({ behavior: 'wait' })
-  await page.route('**/api/**', route => route.abort())
-  await visit('/tickets')
-  await shot('tickets-failed', false)
-  await page.unrouteAll({ behavior: 'wait' })
-  await visit('/maintenance')
-  await shot('maintenance', false)
   await visit('/')
   await page.context().setOffline(true)
-  await page.waitForTimeout(4000)
+  await page.waitForTimeout(noticedMs)
   await shot('lobby-offline', false)
   await page.context().setOffline(false)
+  // Neither of the two ways to the server answers any more.
+  await page.routeWebSocket('**', socket => socket.close())
+  await page.route('**/api/**', route => route.abort())
+  await begin('/tickets')
+  await page.waitForTimeout(noticedMs)
+  await shot('tickets-failed', false)
+  await begin('/maintenance')
+  await shot('maintenance', false)
 }

@@ -25,10 +25,15 @@ i18n.store.on('added', () => templates.clear())
 /** A text that is not translated is the English one, with its plurals. */
 const plurals = [i18n.language, 'en'].map(of => new Intl.PluralRules(of))
 
-const formOf = ({ count }: Values): string =>
-  typeof count === 'number'
-    ? `${count === 0 ? ' none ' : ' '}${plurals.map(rules => rules.select(count)).join()}`
-    : ''
+const forms = new Map<number, string>()
+
+const formOf = ({ count }: Values): string => {
+  if (typeof count !== 'number') return ''
+  const form =
+    forms.get(count) ?? `${count === 0 ? ' none ' : ' '}${plurals.map(rules => rules.select(count)).join()}`
+  forms.set(count, form)
+  return form
+}
 
 const remembering =
   (translate: Translate): Translate =>

@@ -78,7 +78,7 @@ export const raffle: DemoTerms = {
       {
         name: 'Picnic hamper',
         winners: 1,
-        prize: { kind: 'item', item: 'Picnic hamper', cashOption: '1500' },
+        prize: { kind: 'item', item: 'Picnic hamper', cashOption: '500' },
       },
       { name: 'Second prize', winners: 1, prize: { kind: 'share', percent: 60 } },
       { name: 'Third prizes', winners: 2, prize: { kind: 'share', percent: 20 } },

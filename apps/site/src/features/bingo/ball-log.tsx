@@ -5,7 +5,7 @@ import { useText } from '#app/text.ts'
 import type { Hall } from '#features/bingo/hall.ts'
 import { type LogLine, logLines } from '#features/bingo/log-lines.ts'
 import type { BingoRule } from '#features/bingo/round.ts'
-import { useCallName } from '#features/bingo/use-call-name.ts'
+import type { CallName } from '#features/bingo/use-call-name.ts'
 import { useMoment } from '#features/bingo/use-moment.ts'
 import styles from './ball-log.module.css'
 
@@ -14,11 +14,11 @@ const shownAtFirst = 6
 interface BallLogProps {
   hall: Hall
   balls: BingoRule['balls']
+  callName: (number: number) => CallName
 }
 
-const useWords = (balls: BingoRule['balls']): ((line: LogLine) => string) => {
+const useWords = ({ balls, callName }: BallLogProps): ((line: LogLine) => string) => {
   const t = useText()
-  const callName = useCallName(balls)
   return ({ n, numbers, missed }) => {
     if (missed) return t('bingo.playout.log.missed', { numbers: numbers.join(', ') })
     const number = numbers[0] ?? 0
@@ -30,12 +30,13 @@ const useWords = (balls: BingoRule['balls']): ((line: LogLine) => string) => {
   }
 }
 
-function Lines({ hall, balls }: BallLogProps) {
+function Lines(props: BallLogProps) {
+  const { hall } = props
   const t = useText()
   const [all, setAll] = useState(false)
   const calls = useMoment(hall, moment => moment.calls)
   const missed = useMoment(hall, moment => moment.missed)
-  const wordsOf = useWords(balls)
+  const wordsOf = useWords(props)
   const lines = logLines(calls, new Set(missed)).toReversed()
   const shown = all ? lines : lines.slice(0, shownAtFirst)
   return (

@@ -159,7 +159,7 @@ export function HallPage(props: HallPageProps) {
           </div>
           <div className={styles.winners}>
             <WinnersPanel winners={winners} count={winnersCount(tiers)} />
-            <BallLog hall={hall} balls={rule.balls} />
+            <BallLog hall={hall} balls={rule.balls} callName={callName} />
             <HallNotes gameInstanceId={gameInstanceId} />
           </div>
         </div>

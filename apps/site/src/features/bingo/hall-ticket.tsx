@@ -46,11 +46,11 @@ function ToGo({ hall, place, balls, best }: Place & Pick<HallTicketProps, 'balls
   )
 }
 
+const NOTHING: CardView['won'] = []
+
 /** What it has won, or else what it has finished. */
-function Reached({ hall, place }: Place) {
+const Reached = memo(function Reached({ won, done }: Pick<CardView, 'won' | 'done'>) {
   const t = useText()
-  const won = useMoment(hall, ({ view }) => view.cards[place]?.won ?? NOTHING)
-  const done = useMoment(hall, ({ view }) => view.cards[place]?.done)
   const amount = wonText({ won })
   if (amount !== undefined)
     return (
@@ -65,9 +65,7 @@ function Reached({ hall, place }: Place) {
       </Badge>
     )
   )
-}
-
-const NOTHING: CardView['won'] = []
+})
 
 const marksOf = ({ card, mark, needed, lines }: CardView, { number, running }: HallMoment): Marks => ({
   mark,
@@ -84,7 +82,8 @@ export const HallTicket = memo(function HallTicket(props: HallTicketProps) {
   const view = moment.view.cards[place]
   const marks = view && marksOf(view, moment)
   const shown = useRef(marks)
-  const hasWon = useMoment(hall, now => (now.view.cards[place]?.won.length ?? 0) > 0)
+  const won = useMoment(hall, now => now.view.cards[place]?.won ?? NOTHING)
+  const done = useMoment(hall, now => now.view.cards[place]?.done)
   useEachMoment(hall, now => {
     const after = now.view.cards[place]
     if (!after || !ticket.current || !shown.current) return
@@ -100,8 +99,8 @@ export const HallTicket = memo(function HallTicket(props: HallTicketProps) {
       balls={balls}
       {...marks}
       best={best}
-      won={hasWon}
-      titleEnd={<Reached hall={hall} place={place} />}
+      won={won.length > 0}
+      titleEnd={<Reached won={won} done={done} />}
       end={running && <ToGo hall={hall} place={place} balls={balls} best={best} />}
     />
   )

@@ -30,14 +30,15 @@ export function TicketRows({ hall, places, onToggle, opened }: TicketRowsProps) 
   const list = useRef<HTMLUListElement>(null)
   const written = useRef(new Map<number, { standing: Standing; running: boolean }>())
   useEachMoment(hall, ({ view, running }) => {
-    for (const [i, place] of places.entries()) {
+    places.forEach((place, i) => {
       const standing = view.cards[place]?.standing
-      const row = list.current?.children[i]
       const last = written.current.get(place)
-      if (!row || !standing || (last?.standing === standing && last.running === running)) continue
+      if (last?.standing === standing && last?.running === running) return
+      const row = list.current?.children[i]
+      if (!row || !standing) return
       written.current.set(place, { standing, running })
       rewrite(row, standing, running)
-    }
+    })
   })
   return (
     <ul ref={list} className={styles.rows} aria-label={t('bingo.playout.tickets.rows')}>

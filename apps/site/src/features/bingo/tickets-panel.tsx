@@ -8,11 +8,8 @@ import type { BingoRule } from '#features/bingo/round.ts'
 import { TicketRows } from '#features/bingo/ticket-rows.tsx'
 import { TicketsHead } from '#features/bingo/tickets-head.tsx'
 import { useMoment } from '#features/bingo/use-moment.ts'
-import { type TicketOrder, useTicketOrder } from '#features/bingo/use-ticket-order.ts'
+import { drawnAtMost, type TicketOrder, useTicketOrder } from '#features/bingo/use-ticket-order.ts'
 import styles from './tickets-panel.module.css'
-
-/** More than these are shown in one line each. */
-const drawnAtMost = 12
 
 export interface TicketsPanelProps {
   hall: Hall

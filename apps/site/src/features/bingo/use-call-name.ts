@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { usePreferences } from '#app/preferences.ts'
 import { useText } from '#app/text.ts'
 import { letterOf } from '#features/bingo/card.ts'
@@ -16,18 +16,19 @@ export interface CallName {
   readonly words: string | undefined
 }
 
-/** What the caller calls a number: its traditional name, if the player wants it. */
+/** What the caller calls a number: its traditional name, if the player wants it. All are found at once, before the first. */
 export const useCallName = (balls: BingoRule['balls']): ((number: number) => CallName) => {
   const t = useText()
   const { callerNicknames } = usePreferences()
-  return useCallback(
-    number => {
+  return useMemo(() => {
+    const nameOf = (number: number): CallName => {
       const words = numberInWords(number, locale)
       const letter = letterOf(balls, number)
       if (letter !== undefined) return { name: t('bingo.playout.letterName', { letter, number }), words }
       const name = callerNicknames ? t(`bingo.calls.${String(number) as CallKey}`) : words
       return { name, words: name === words ? undefined : words }
-    },
-    [t, balls, callerNicknames],
-  )
+    }
+    const names = Array.from({ length: balls }, (_, i) => nameOf(i + 1))
+    return number => names[number - 1] ?? nameOf(number)
+  }, [t, balls, callerNicknames])
 }

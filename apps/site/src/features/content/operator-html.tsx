@@ -27,7 +27,7 @@ const drawLink: NonNullable<SafeHtmlOptions['link']> = (href, children, key) => 
 }
 
 /** What an operator wrote, as elements of our own: links inside the site stay inside it, and some open a wizard. */
-export function OperatorHtml({ html }: { html: string }) {
+export function OperatorHtml({ html, wide = false }: { html: string; wide?: boolean }) {
   const t = useText()
   const first = launchOf(html)
   const key = first && `${first.modal} ${first.gameId}`
@@ -37,7 +37,7 @@ export function OperatorHtml({ html }: { html: string }) {
   }, [key, html])
   const hasHeading = /<h1[\s>]/i.test(html)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={wide || undefined}>
       {!hasHeading && <h1 className="vh">{t('content.page')}</h1>}
       {safeNodes(html, { page: true, link: drawLink })}
     </div>

@@ -55,7 +55,7 @@ export function OperatorPage({ page, fullWidth, instead, closable = true }: Oper
   if (data === null) return instead ?? <Missing />
   if (data.kind === 'empty') return <EmptyState heading="h1" title={t('content.none')} />
   if (data.kind === 'address') return <OtherAddress address={data.address} />
-  const html = <OperatorHtml html={data.html} />
+  const html = <OperatorHtml html={data.html} wide={fullWidth} />
   if (fullWidth) return <div className={styles.wide}>{html}</div>
   return (
     <Card as="article" className={styles.box}>

@@ -36,9 +36,11 @@ function Ended({ game, results }: { game: Game; results: GameResults | undefined
             drawn={{ gameRule: game.gameRule, numbers: results.drawn, numbers2nd: results.drawn2nd }}
             size={44}
           />
-          <p className={styles.outcome} data-won={won || undefined}>
-            {words()}
-          </p>
+          {results.plays.length > 0 && (
+            <p className={styles.outcome} data-won={won || undefined}>
+              {words()}
+            </p>
+          )}
         </div>
       )}
       <div className={styles.ways}>
