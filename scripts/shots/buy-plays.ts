@@ -1,5 +1,5 @@
+import type { Caller } from '@fairground/testkit/demo/caller-of'
 import { buyByCall } from '@fairground/testkit/demo/buy-by-call'
-import { logInByCall } from '@fairground/testkit/demo/log-in-by-call'
 import type { DemoMember } from '@fairground/testkit/demo/world'
 
 const count = 4
@@ -8,9 +8,8 @@ const count = 4
 export type Bought = ReadonlyMap<number, number>
 
 /** Some plays of every game but the first, which is bought in the browser, so that each shows somebody's own. */
-export const buyPlays = async (port: number, member: DemoMember, username: string): Promise<Bought> => {
+export const buyPlays = async (caller: Caller, { games }: DemoMember): Promise<Bought> => {
   const bought = new Map<number, number>()
-  const caller = await logInByCall(port, member, username)
-  for (const { id } of member.games.slice(1)) bought.set(id, await buyByCall(caller, id, count))
+  for (const { id } of games.slice(1)) bought.set(id, await buyByCall(caller, id, count))
   return bought
 }

@@ -1,3 +1,4 @@
+import { type Caller, callerOf } from '@fairground/testkit/demo/caller-of'
 import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
 import { findProgram } from '@fairground/testkit/services/programs'
 import { pressGapMs } from '@fairground/ui/parts/use-guarded-press'
@@ -52,7 +53,6 @@ const play = async (
   const address = (path: string) => `http://${member.code}.localhost:${port}${path}`
   const screens = await screensOf(page, address, name => `${name}-${member.look}-${width}`, out)
   const { shot } = screens
-  const bought = await buyPlays(port, member, playerOf[width])
 
   await page.goto(address('/'))
   await page
@@ -60,7 +60,7 @@ const play = async (
     .first()
     .waitFor()
   await shot('lobby-visitor')
-  await takeVisitor(page, screens)
+  await takeVisitor(page, callerOf(port, member, null), screens)
   await page.goto(address('/?login=true'))
   const login = page.getByRole('dialog', { name: 'Log in' })
   await login.getByRole('textbox', { name: 'Username' }).fill(playerOf[width])
@@ -73,7 +73,7 @@ const play = async (
   await page.goto(address('/referrals'))
   await shot('not-built')
 
-  const instanceId = await openInstance(page, member, `http://127.0.0.1:${port}`)
+  const instanceId = await openInstance(page, callerOf(port, member, null), member)
   await page.goto(address(`/pick?id=${instanceId}`))
   await typeLines(page)
   await shot('picker')
@@ -87,6 +87,10 @@ const play = async (
   await review.getByRole('button', { name: /^Buy/ }).click()
   await review.waitFor({ state: 'hidden' })
   await shot('ticket')
+  // Only now: whoever is in a game is called to it when it starts, in the middle of picking too.
+  const token = await page.evaluate(key => localStorage.getItem(key), `fairground.token.${member.id}`)
+  const caller = callerOf(port, member, token)
+  const bought = await buyPlays(caller, member)
   say(`${member.look} ${width}: bought, waiting for the draw`)
 
   await page.goto(address(`/playout?id=${instanceId}`))
@@ -104,33 +108,21 @@ const play = async (
   await shot('verify')
   await page.goto(address('/draws'))
   await shot('results')
-  const ask = async <T>(operation: string, input: object): Promise<T> => {
-    const response = await page.request.post(`http://127.0.0.1:${port}/api/${member.id}/${operation}`, {
-      headers: { 'site-key': member.siteKey },
-      data: input,
-    })
-    return (await response.json()) as T
-  }
   // First, so that there is a card to pay out to.
   await takeDeposit(page, screens)
-  await takeTour({ page, ask, bought }, screens)
+  await takeTour({ page, caller, bought }, screens)
   await takeStates(page, screens)
   await context.close()
   return screens.count()
 }
 
 /** The next instance of the operator's first game with time enough to pick. */
-const openInstance = async (page: Page, member: DemoMember, base: string): Promise<number> => {
+const openInstance = async (page: Page, { call }: Caller, { games }: DemoMember): Promise<number> => {
+  const gameId = games[0]!.id
   for (;;) {
-    const response = await page.request.post(`${base}/api/${member.id}/getFilteredGames`, {
-      headers: { 'site-key': member.siteKey },
-      data: { filter: { gameId: member.games[0]!.id } },
-    })
-    const { games } = (await response.json()) as {
-      games: { gameInstanceId: number; gameStatus: string; registrationEndTime: number }[]
-    }
-    const open = games.find(
-      game => game.gameStatus === 'OPEN' && game.registrationEndTime > Date.now() + 30_000,
+    const listed = await call('getFilteredGames', { filter: { gameId } })
+    const open = listed.games.find(
+      game => game.gameStatus === 'OPEN' && (game.registrationEndTime ?? 0) > Date.now() + 30_000,
     )
     if (open) return open.gameInstanceId
     await page.waitForTimeout(1000)

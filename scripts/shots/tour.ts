@@ -1,17 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Caller } from '@fairground/testkit/demo/caller-of'
+import type { Page, WebSocketRoute } from 'playwright-core'
 import type { Bought } from './buy-plays.ts'
 import type { Screens } from './screens.ts'
 
 interface Asked {
   readonly page: Page
   readonly bought: Bought
-  /** What the operator's API answers. */
-  readonly ask: <T>(operation: string, input: object) => Promise<T>
-}
-
-interface ListedGame {
-  readonly gameInstanceId: number
-  readonly gameStatus: string
+  /** In the session of the page. */
+  readonly caller: Caller
 }
 
 /** The screens of each kind of game: where it is sold, watched again, and over. */
@@ -87,20 +83,17 @@ const houseMs = 300_000
 const lookAgainMs = 5000
 
 /** Every screen that needs no purchase of its own, one after another. */
-export const takeTour = async ({ page, ask, bought }: Asked, { visit, shot }: Screens): Promise<void> => {
+export const takeTour = async ({ page, caller, bought }: Asked, { visit, shot }: Screens): Promise<void> => {
   for (const [name, path] of pages) {
     await visit(path)
     await shot(name)
   }
   const open = async (gameId: number): Promise<number | undefined> => {
-    const { games } = await ask<{ games: ListedGame[] }>('getFilteredGames', { filter: { gameId } })
+    const { games } = await caller.call('getFilteredGames', { filter: { gameId } })
     return games.find(game => game.gameStatus === 'OPEN')?.gameInstanceId
   }
   const ended = async (gameId: number): Promise<readonly number[]> => {
-    const { draws } = await ask<{ draws: ListedGame[] }>('getGameLastWinningDraws', {
-      gameId,
-      maxResults: 20,
-    })
+    const { draws } = await caller.call('getGameLastWinningDraws', { gameId, maxResults: 20 })
     return draws.map(({ gameInstanceId }) => gameInstanceId)
   }
   /** The run with plays of the player's own. A house of bingo takes minutes. */
@@ -160,8 +153,13 @@ const visitorModals = [
   ['forgot', '/?forgot=true'],
 ] as const
 
-/** What a visitor meets before there is an account. */
-export const takeVisitor = async (page: Page, { visit, shot }: Screens): Promise<void> => {
+/** What a visitor meets before there is an account; whoever has bought cards sees those instead. */
+export const takeVisitor = async (page: Page, { call }: Caller, { visit, shot }: Screens): Promise<void> => {
+  for (const { name, gameId, lobby } of kinds.filter(kind => !('over' in kind))) {
+    const { games } = await call('getFilteredGames', { filter: { gameId } })
+    await visit(`${lobby}?id=${games[0]?.gameInstanceId}`)
+    await shot(`${name}-visitor`)
+  }
   for (const [name, path] of visitorModals) {
     await visit(path)
     await page.getByRole('dialog').waitFor()
@@ -170,10 +168,18 @@ export const takeVisitor = async (page: Page, { visit, shot }: Screens): Promise
 }
 
 const slowMs = 3000
-const noticedMs = 15_000
+const noticedMs = 4000
+const givenUpMs = 15_000
 
 /** What a screen looks like when things are not as they should be. */
 export const takeStates = async (page: Page, { visit, begin, shot }: Screens): Promise<void> => {
+  const lines = new Set<WebSocketRoute>()
+  let isCut = false
+  await page.routeWebSocket('**', line => {
+    if (isCut) return void line.close()
+    line.connectToServer()
+    lines.add(line)
+  })
   await visit('/')
   const menu = page.getByRole('button', { name: /menu/i }).first()
   // A wide screen has it all in its header.
@@ -194,16 +200,14 @@ export const takeStates = async (page: Page, { visit, begin, shot }: Screens): P
   await shot('lobby-loading', false)
   await page.unrouteAll({ behavior: 'wait' })
   await visit('/')
-  await page.context().setOffline(true)
+  isCut = true
+  await page.route('**/api/**', route => route.abort())
+  for (const line of lines) await line.close()
   await page.waitForTimeout(noticedMs)
   await shot('lobby-offline', false)
-  await page.context().setOffline(false)
-  // Neither of the two ways to the server answers any more.
-  await page.routeWebSocket('**', socket => socket.close())
-  await page.route('**/api/**', route => route.abort())
   await begin('/tickets')
-  await page.waitForTimeout(noticedMs)
-  await shot('tickets-failed', false)
+  await page.waitForTimeout(givenUpMs)
+  await shot('unreachable', false)
   await begin('/maintenance')
   await shot('maintenance', false)
 }

@@ -47,7 +47,12 @@ const isDeposited = ({ orderType, orderStatus }: EventPayload<'playerOrder'>): b
   orderType === 1 && orderStatus === 2
 
 const tellDeposit = ({ amount, currencyId }: EventPayload<'playerOrder'>): void => {
-  tellNews({ tone: 'info', title: t('news.deposited', { amount: exactText(amount, currencyId, 'always') }) })
+  // The page of the deposit says so itself.
+  if (location.pathname !== '/deposit')
+    tellNews({
+      tone: 'info',
+      title: t('news.deposited', { amount: exactText(amount, currencyId, 'always') }),
+    })
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   if (session?.player?.statistics.lastDepositDate !== null) return
   trackOccasion(session.configuration, 'trackOnDeposit')
