@@ -6,6 +6,8 @@ const plain = ['fair', 'rules', 'contract', 'places', 'client', 'ui', 'testkit']
 )
 /** Puts other modules in the place of real ones, so it shares none with other files. */
 const replacesModules = 'apps/server/src/signer/signer.test.ts'
+/** Measures time, so it runs when nothing else does. */
+const timed = 'tests/browser/bingo-budget.test.ts'
 const resultsFile = process.env['TEST_RESULTS']
 
 export default defineConfig({
@@ -50,10 +52,12 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, timed],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
+      { test: { name: 'timed', include: [timed], hookTimeout: 180_000, sequence: { groupOrder: 1 } } },
     ],
   },
 })

@@ -9,8 +9,8 @@ an operator's page that was not cleaned; the sizes of what is loaded, shifts of 
 Needs chromium; on Debian: apt-get install chromium
 
   --short   axe on two thirds of the routes, each once; every kind of game without the mouse on a desktop; of money the
-            deposits alone; of a full bingo hall its nodes and not its times; no identity provider, no broken lines and no
-            squeezed or uncleaned pages`
+            deposits alone; a few balls of a full bingo hall; no identity provider, no broken lines and no squeezed or
+            uncleaned pages`
 
 const args = process.argv.slice(2)
 
@@ -18,7 +18,7 @@ if (args.includes('--help')) console.log(help)
 else {
   if (args.includes('--short')) process.env['BROWSER_SHORT'] = '1'
   process.exitCode = await runVitest(
-    ['browser'],
+    ['browser', 'timed'],
     args.filter(arg => arg !== '--short'),
   )
 }

@@ -18,9 +18,10 @@ export const remark = (ticket: Element, card: BingoCard, before: Marks, after: M
     slot += 1
     const cell = cells[index]
     if (!has(slots, slot) || cell === undefined) continue
-    const state = stateOf(slot, after)
-    cell.setAttribute('data-state', state)
-    cell.toggleAttribute('data-line', has(after.lines, slot))
-    cell.setAttribute('aria-label', cellText(number, state))
+    const [was, is] = [stateOf(slot, before), stateOf(slot, after)]
+    if (was !== is) cell.setAttribute('data-state', is)
+    if (has(before.lines ^ after.lines, slot)) cell.toggleAttribute('data-line', has(after.lines, slot))
+    const says = cellText(number, is)
+    if (says !== cellText(number, was)) cell.setAttribute('aria-label', says)
   }
 }
