@@ -43,8 +43,9 @@ function Lines(props: BallLogProps) {
     <>
       <div role="log" aria-live="off" className={styles.log}>
         {lines.length === 0 && <p>{t('bingo.playout.log.empty')}</p>}
-        {shown.map(line => (
-          <p key={line.n}>{wordsOf(line)}</p>
+        {/* By place: at a ball the words move down one, and no paragraph comes or goes. */}
+        {shown.map((line, i) => (
+          <p key={i}>{wordsOf(line)}</p>
         ))}
       </div>
       {shown.length < lines.length && (

@@ -9,7 +9,7 @@ import { remark } from '#features/bingo/remark.ts'
 import type { Marks } from '#features/bingo/ticket-cells.ts'
 import { TicketCard } from '#features/bingo/ticket-card.tsx'
 import { toGoText } from '#features/bingo/ticket-words.ts'
-import { useEachMoment, useMoment } from '#features/bingo/use-moment.ts'
+import { useEachMoment, useTicket } from '#features/bingo/use-moment.ts'
 import { wonText } from '#features/bingo/won-text.ts'
 import styles from './hall-ticket.module.css'
 
@@ -26,8 +26,8 @@ type Place = Pick<HallTicketProps, 'hall' | 'place'>
 
 function ToGo({ hall, place, balls, best }: Place & Pick<HallTicketProps, 'balls' | 'best'>) {
   const t = useText()
-  const toGo = useMoment(hall, ({ view }) => view.cards[place]?.toGo ?? 0)
-  const needed = useMoment(hall, ({ view }) => view.cards[place]?.needed ?? 0)
+  const toGo = useTicket(hall, place, ticket => ticket?.toGo ?? 0)
+  const needed = useTicket(hall, place, ticket => ticket?.needed ?? 0)
   const card = hall.read().view.cards[place]?.card
   const [number, ...more] = card ? neededNumbers({ card, needed }) : []
   return (
@@ -82,8 +82,8 @@ export const HallTicket = memo(function HallTicket(props: HallTicketProps) {
   const view = moment.view.cards[place]
   const marks = view && marksOf(view, moment)
   const shown = useRef(marks)
-  const won = useMoment(hall, now => now.view.cards[place]?.won ?? NOTHING)
-  const done = useMoment(hall, now => now.view.cards[place]?.done)
+  const won = useTicket(hall, place, mine => mine?.won ?? NOTHING)
+  const done = useTicket(hall, place, mine => mine?.done)
   useEachMoment(hall, now => {
     const after = now.view.cards[place]
     if (!after || !ticket.current || !shown.current) return

@@ -1,5 +1,4 @@
 import { Card } from '@fairground/ui/parts/card.tsx'
-import { StageTransition } from '@fairground/ui/parts/stage-transition.tsx'
 import { memo, type ReactNode, useCallback, useState } from 'react'
 import { useText } from '#app/text.ts'
 import type { Hall } from '#features/bingo/hall.ts'
@@ -34,11 +33,11 @@ export const TicketsPanel = memo(function TicketsPanel({ hall, balls, children }
   )
   const running = useMoment(hall, moment => moment.running)
   const places = useTicketOrder(hall, wanted, touched)
-  const ticket = (place: number, best = false) => (
-    <HallTicket key={place} hall={hall} place={place} balls={balls} running={running} best={best} />
+  const best = wanted === 'best' ? places[0] : undefined
+  const [bestAtFirst] = useState(best)
+  const ticket = (place: number) => (
+    <HallTicket key={place} hall={hall} place={place} balls={balls} running={running} best={place === best} />
   )
-  const [first, ...others] =
-    wanted === 'best' ? places.slice(0, drawnAtMost) : [undefined, ...places.slice(0, drawnAtMost)]
   return (
     <section aria-label={t('bingo.playout.tickets.title')}>
       <TicketsHead count={places.length} order={wanted} onOrder={setWanted} />
@@ -50,17 +49,13 @@ export const TicketsPanel = memo(function TicketsPanel({ hall, balls, children }
       <div
         className={styles.tickets}
         data-balls={balls}
+        data-swapped={best !== bestAtFirst || undefined}
         onPointerDown={() => setTouched(true)}
         onPointerUp={() => setTouched(false)}
         onPointerCancel={() => setTouched(false)}
         onPointerLeave={() => setTouched(false)}
       >
-        {first !== undefined && (
-          <StageTransition scene={`ticket-${first + 1}`} style="carousel-swap" className={styles.best}>
-            {ticket(first, true)}
-          </StageTransition>
-        )}
-        {others.map(place => place !== undefined && ticket(place))}
+        {places.slice(0, drawnAtMost).map(ticket)}
         {children}
       </div>
       {places.length > drawnAtMost && (
