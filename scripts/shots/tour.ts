@@ -1,4 +1,5 @@
 import type { Caller } from '@fairground/testkit/demo/caller-of'
+import { until } from '@fairground/testkit/server/until'
 import type { Page, WebSocketRoute } from 'playwright-core'
 import type { Bought } from './buy-plays.ts'
 import type { Screens } from './screens.ts'
@@ -156,8 +157,9 @@ const visitorModals = [
 /** What a visitor meets before there is an account; whoever has bought cards sees those instead. */
 export const takeVisitor = async (page: Page, { call }: Caller, { visit, shot }: Screens): Promise<void> => {
   for (const { name, gameId, lobby } of kinds.filter(kind => !('over' in kind))) {
-    const { games } = await call('getFilteredGames', { filter: { gameId } })
-    await visit(`${lobby}?id=${games[0]?.gameInstanceId}`)
+    const firstOnSale = async () => (await call('getFilteredGames', { filter: { gameId } })).games[0]
+    const { gameInstanceId } = await until(`game ${gameId} is on sale`, firstOnSale, 60_000)
+    await visit(`${lobby}?id=${gameInstanceId}`)
     await shot(`${name}-visitor`)
   }
   for (const [name, path] of visitorModals) {
