@@ -11,6 +11,10 @@ export const PLAYOUT_PHASES = ['countdown', 'rng_started', 'draw_ended', 'draw_p
 
 export type PlayoutPhase = (typeof PLAYOUT_PHASES)[number]
 
+const RESULT_SHOWN: readonly PlayoutPhase[] = ['draw_ended', 'draw_post_ended', 'ended']
+
+export const isResultShown = (phase: PlayoutPhase): boolean => RESULT_SHOWN.includes(phase)
+
 export type DrawnBall = Extract<Frame, { step: 'DRAW_NUM' }>
 
 export type PlayoutState = {

@@ -2,7 +2,7 @@ import type { Line } from '../picking/line.ts'
 import { type LineMatches, matchesOf, matchesOfDigits } from './matches.ts'
 import { drawOfPrize, isRanked, prizesShown, sumOfPrizes, type WonPrize } from './prizes-shown.ts'
 import { drawsOf, type NumbersOutcome } from './shown-draws.ts'
-import { type PlayoutPhase, type PlayoutState, playoutAt } from './state.ts'
+import { isResultShown, type PlayoutState, playoutAt } from './state.ts'
 import type { Frame } from './timeline.ts'
 
 export type MyPlay = { readonly seq0: number; readonly line: Line }
@@ -45,8 +45,6 @@ export type ViewerState = PlayoutState & {
   readonly multiWin: boolean
 }
 
-const RESULT_SHOWN: readonly PlayoutPhase[] = ['draw_ended', 'draw_post_ended', 'ended']
-
 const fromJackpot = (prizes: readonly WonPrize[]): bigint =>
   prizes.reduce((sum, prize) => sum + prize.fromJackpot, 0n)
 
@@ -83,7 +81,7 @@ export const viewerAt = ({ outcome, frames, prizes, mine }: Show, now: number): 
     progressiveWin: fromJackpot(winnersList),
     myProgressiveWin: fromJackpot(mineOf(winnersList)),
     bonoboWin: isRace ? sumOfPrizes(mineOf(winnersList).filter(isRanked)) : 0n,
-    perfectWin: RESULT_SHOWN.includes(state.phase) && myPlays.some(play => play.matches.complete),
+    perfectWin: isResultShown(state.phase) && myPlays.some(play => play.matches.complete),
     multiWin: new Set(mineOf(ofCurrent).map(prize => prize.seq0)).size > 1,
   }
 }

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { restClient } from '@fairground/client/rest'
+import { memoryTokenStore } from '@fairground/client/token-store'
 import type { Game } from '@fairground/contract/entities/game'
 import { dips } from './dips.ts'
 import { openCards, playsInstantly } from './open-cards.ts'
@@ -57,12 +58,11 @@ export const startCrowd = ({ baseUrl, members, players, rate, report = () => und
 }
 
 const createPlayer = (baseUrl: string, member: DemoMember, name: string): CrowdPlayer => {
-  let token: string | null = null
-  const store = { read: () => token, write: (next: string | null) => void (token = next) }
+  const token = memoryTokenStore()
   return {
     member,
     name,
-    call: restClient({ baseUrl, memberId: member.id, siteKey: member.siteKey, token: store }).call,
+    call: restClient({ baseUrl, memberId: member.id, siteKey: member.siteKey, token }).call,
   }
 }
 

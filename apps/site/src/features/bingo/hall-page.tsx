@@ -2,7 +2,7 @@ import type { Game } from '@fairground/contract/entities/game'
 import type { GameResults } from '@fairground/contract/entities/game-results'
 import type { Output } from '@fairground/contract/operations'
 import type { Frame } from '@fairground/rules/playout/timeline'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useText } from '#app/text.ts'
 import { BallLog } from '#features/bingo/ball-log.tsx'
 import { BoardPanel } from '#features/bingo/board-panel.tsx'
@@ -28,11 +28,10 @@ import { WinBanner } from '#features/bingo/win-banner.tsx'
 import { WinnersPanel } from '#features/bingo/winners-panel.tsx'
 import { winnersCount, winnersShown } from '#features/bingo/winners-shown.ts'
 import { useBackNotice } from '#features/playout/use-back-notice.ts'
-import type { Transport } from '#features/playout/replay.ts'
 import { useBallInTitle } from '#features/playout/use-hidden-title.ts'
 import { TransportBar } from '#features/playout/transport-bar.tsx'
 import { usePlayoutKeys } from '#features/playout/use-playout-keys.ts'
-import { useRunningShow } from '#features/playout/use-running-show.ts'
+import { useRunningShow, useTransport } from '#features/playout/use-running-show.ts'
 import { useToResult } from '#features/playout/use-to-result.ts'
 import { cue } from '#features/sound/cue.ts'
 import { DrawSoundsOffer } from '#features/sound/draw-sounds-offer.tsx'
@@ -104,7 +103,7 @@ export function HallPage(props: HallPageProps) {
   const hall = useMemo(() => openHall(show, round), [show, round])
   const phase = useMoment(hall, moment => moment.phase)
   const missed = useMoment(hall, moment => moment.missed)
-  const transport = useSyncExternalStore<Transport | undefined>(show.subscribe, show.transport)
+  const transport = useTransport(show)
   const { tiers, wins, winning, banner } = useHallNews(hall, props)
   const winners = useMemo(
     () => winnersShown({ tiers, wins }, results?.winnersList ?? NO_WINNERS),

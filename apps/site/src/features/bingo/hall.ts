@@ -1,4 +1,4 @@
-import type { PlayoutPhase } from '@fairground/rules/playout/state'
+import { isResultShown, type PlayoutPhase } from '@fairground/rules/playout/state'
 import { type CallNews, callNews } from '#features/bingo/call-news.ts'
 import type { Round } from '#features/bingo/round.ts'
 import { type RoundView, roundViewer } from '#features/bingo/round-view.ts'
@@ -23,16 +23,13 @@ export interface Hall {
   readonly read: () => HallMoment
 }
 
-const isOver = (phase: PlayoutPhase): boolean =>
-  phase === 'draw_ended' || phase === 'draw_post_ended' || phase === 'ended'
-
 export const openHall = (show: RunningShow, round: Round): Hall => {
   const viewAt = roundViewer(round)
   const momentAt = ({ state, missed, gone, present }: Show, before: HallMoment | undefined): HallMoment => {
     const { phase, currentDraw } = state
-    const over = isOver(phase)
+    const over = isResultShown(phase)
     const rest = { phase, missed, gone, present, running: currentDraw.length > 0 && !over }
-    if (before && before.calls.length === currentDraw.length && isOver(before.phase) === over)
+    if (before && before.calls.length === currentDraw.length && isResultShown(before.phase) === over)
       return { ...before, ...rest }
     const calls = currentDraw.map(({ number }) => number)
     const view = viewAt(calls.length, over)

@@ -12,8 +12,11 @@ export interface RowWords {
 /** What the line of a ticket says after its name: what it won, or how far it is. */
 export const rowWords = (standing: Standing, running: boolean): RowWords => {
   const amount = wonText(standing)
-  if (amount !== undefined) return { text: t('bingo.playout.tickets.won', { amount }), hot: false, won: true }
-  return running
-    ? { text: toGoText(standing.toGo), hot: standing.toGo <= 1, won: false }
-    : { text: '', hot: false, won: false }
+  const won = amount !== undefined
+  const toGo = running ? toGoText(standing.toGo) : ''
+  return {
+    text: won ? t('bingo.playout.tickets.won', { amount }) : toGo,
+    hot: running && standing.toGo <= 1,
+    won,
+  }
 }

@@ -2,7 +2,7 @@ import type { Frame } from '@fairground/rules/playout/timeline'
 import { useSyncExternalStore } from 'react'
 import type { Transport } from '#features/playout/replay.ts'
 import type { Show } from '#features/playout/show.ts'
-import { useRunningShow } from '#features/playout/use-running-show.ts'
+import { useRunningShow, useTransport } from '#features/playout/use-running-show.ts'
 
 export interface Playout extends Show {
   readonly transport: Transport | undefined
@@ -16,6 +16,6 @@ export const usePlayout = (
 ): Playout => {
   const running = useRunningShow(gameInstanceId, frames, options)
   const show = useSyncExternalStore(running.subscribe, running.read)
-  const transport = useSyncExternalStore<Transport | undefined>(running.subscribe, running.transport)
+  const transport = useTransport(running)
   return { ...show, transport }
 }

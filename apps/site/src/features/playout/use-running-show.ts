@@ -63,3 +63,6 @@ export const useRunningShow = (
   useEffect(() => (drawing ? holdMoment('show') : undefined), [drawing])
   return running
 }
+
+export const useTransport = ({ subscribe, transport }: RunningPlayout): Transport | undefined =>
+  useSyncExternalStore<Transport | undefined>(subscribe, transport)
