@@ -1,4 +1,6 @@
-// The dependency order, written once. A package imports only from lower levels.
+// The only place that defines the dependency order: a package imports only from lower levels.
+const { server, site } = require('./scripts/check/structure.json')
+
 const testkit = 'packages/testkit'
 
 const levels = [
@@ -9,31 +11,6 @@ const levels = [
   [testkit],
   ['tests', 'scripts', 'bench'],
 ]
-
-// Features of the server do not know each other: they call what all share (ledger, broker ...) or publish an event.
-const features = [
-  'ads',
-  'audit',
-  'cashier',
-  'checks',
-  'content',
-  'draws',
-  'games',
-  'join',
-  'limits',
-  'operators',
-  'payments',
-  'profile',
-  'referrals',
-  'registration',
-  'rewards',
-  'schedules',
-  'security',
-  'session',
-  'settlement',
-  'subscriptions',
-  'support',
-].join('|')
 
 const folder = path => `^${path}/`
 const test = '[.](test|test-support)[.]tsx?$'
@@ -68,6 +45,112 @@ const siblings = levels.slice(0, -1).flatMap((level, i) =>
   })),
 )
 
+// Inside the server: layers from the bottom up, then features, then the gateway and the composition root.
+const serverSource = 'apps/server/src'
+const inServer = names => names.map(name => `^${serverSource}/${name}/`)
+const features = Object.keys(server.features)
+
+const layerRules = server.layers.map((layer, i) => ({
+  name: `server-layer-${layer.join('-')}-imports-upward`,
+  comment: 'A layer of the server imports only from lower layers.',
+  severity: 'error',
+  from: { path: inServer(layer), pathNot: test },
+  to: { path: [...inServer([...server.layers.slice(i + 1).flat(), ...features, ...server.top]), `^${serverSource}/[^/]+$`] },
+}))
+
+const layerSiblingRules = server.layers.flatMap(layer =>
+  layer.map(name => ({
+    name: `server-layer-${name}-imports-its-sibling`,
+    comment: 'Folders of one layer do not import each other.',
+    severity: 'error',
+    from: { path: inServer([name]), pathNot: test },
+    to: { path: inServer(layer.filter(other => other !== name)) },
+  })),
+)
+
+const featureRules = Object.entries(server.features).flatMap(([feature, allowed]) => {
+  const others = features.filter(other => other !== feature)
+  const from = { path: inServer([feature]), pathNot: test }
+  return [
+    {
+      name: `server-feature-${feature}-imports-an-unlisted-feature`,
+      comment: 'A feature imports another feature only along an edge listed in scripts/check/structure.json.',
+      severity: 'error',
+      from,
+      to: { path: inServer(others.filter(other => !allowed.includes(other))) },
+    },
+    {
+      name: `server-feature-${feature}-imports-the-inside-of-a-feature`,
+      comment: 'A feature imports from another feature only what its index.ts exports.',
+      severity: 'error',
+      from,
+      to: { path: inServer(allowed), pathNot: allowed.map(name => `^${serverSource}/${name}/index[.]ts$`) },
+    },
+    {
+      name: `server-feature-${feature}-imports-upward`,
+      comment: 'A feature imports neither the gateway nor the composition root.',
+      severity: 'error',
+      from,
+      to: { path: [...inServer(server.top), `^${serverSource}/[^/]+$`] },
+    },
+  ]
+})
+
+const listed = [...server.layers.flat(), ...features, ...server.top, ...server.tests]
+
+const serverRules = [
+  ...layerRules,
+  ...layerSiblingRules.filter(rule => rule.to.path.length > 0),
+  ...featureRules.filter(rule => rule.to.path.length > 0),
+  {
+    name: 'server-folder-is-not-listed',
+    comment: 'Every folder of the server is a layer, a feature or the top in scripts/check/structure.json.',
+    severity: 'error',
+    from: {},
+    to: { path: `^${serverSource}/[^/]+/`, pathNot: inServer(listed) },
+  },
+  {
+    name: 'server-product-imports-test-support',
+    comment: 'Only tests import test support.',
+    severity: 'error',
+    from: { path: `^${serverSource}/`, pathNot: test },
+    to: { path: ['[.]test-support[.]ts$', ...inServer(server.tests)] },
+  },
+]
+
+// Inside the site: zones from the bottom up. The root of the source folder starts the application.
+const siteSource = 'apps/site/src'
+const inZones = names => names.map(name => `^${siteSource}/${name}/`)
+const inSiteFeatures = names => inZones(names.map(name => `features/${name}`))
+const siteFeatures = Object.keys(site.features)
+
+const siteRules = [
+  ...site.zones.map((zone, i) => ({
+    name: `site-zone-${zone}-imports-upward`,
+    comment: 'A zone of the site imports only from lower zones.',
+    severity: 'error',
+    from: { path: inZones([zone]) },
+    to: { path: [...inZones(site.zones.slice(i + 1)), `^${siteSource}/[^/]+$`] },
+  })),
+  ...Object.entries(site.features).map(([feature, allowed]) => ({
+    name: `site-feature-${feature}-imports-an-unlisted-feature`,
+    comment: 'A feature imports another feature only along an edge listed in scripts/check/structure.json.',
+    severity: 'error',
+    from: { path: inSiteFeatures([feature]) },
+    to: { path: inSiteFeatures(siteFeatures.filter(other => other !== feature && !allowed.includes(other))) },
+  })),
+  {
+    name: 'site-folder-is-not-listed',
+    comment: 'Every folder of the site is a zone or a feature in scripts/check/structure.json.',
+    severity: 'error',
+    from: {},
+    to: {
+      path: `^${siteSource}/[^/]+/`,
+      pathNot: [...inZones(site.zones.filter(zone => zone !== 'features')), ...inSiteFeatures(siteFeatures)],
+    },
+  },
+]
+
 module.exports = {
   forbidden: [
     ...upward,
@@ -84,17 +167,14 @@ module.exports = {
       from: { path: '^packages/fair/src', pathNot: test },
       to: { pathNot: ['^packages/fair/src', '^node_modules/@noble/'] },
     },
-    {
-      name: 'a-feature-does-not-import-another-feature',
-      severity: 'error',
-      from: { path: `^apps/server/src/(${features})/`, pathNot: test },
-      to: { path: `^apps/server/src/(${features})/`, pathNot: '^apps/server/src/$1/' },
-    },
+    ...serverRules,
+    ...siteRules,
     {
       name: 'no-cycles',
+      comment: 'Also no type-only cycles: a shared type moves to its own file.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'everything-resolves',

@@ -1,12 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
-const plain = ['fair', 'rules', 'contract', 'places', 'client', 'ui', 'testkit'].map(
+const pureWorkspaces = ['fair', 'rules', 'contract', 'places', 'client', 'ui', 'testkit'].map(
   name => `packages/${name}`,
 )
-/** Puts other modules in the place of real ones, so it shares none with other files. */
+/** Mocks modules, so it cannot share its worker's modules with other files. */
 const replacesModules = 'apps/server/src/signer/signer.test.ts'
-/** Measures time, so it runs when nothing else does. */
+/** Measures time, so it runs alone after all other files. */
 const timed = 'tests/browser/bingo-budget.test.ts'
 const resultsFile = process.env['TEST_RESULTS']
 
@@ -15,19 +15,19 @@ export default defineConfig({
     reporters: resultsFile ? ['default', ['json', { outputFile: resultsFile }]] : ['default'],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Files of `unit` and `system` share their worker's modules: loading them anew for each file took
-    // longer than the tests, and a module that cannot bear a second user would fail in production too.
+    // `isolate: false`: the files of a worker share loaded modules, because loading them per file took longer than
+    // the tests. A module that breaks when two tests share it would break in production too.
     projects: [
       {
         test: {
           name: 'unit',
           include: [
-            ...plain,
+            ...pureWorkspaces,
             'apps/site',
             'scripts',
             ...['checks', 'games', 'simulator', 'verifier'].map(folder => `tests/${folder}`),
           ].map(folder => `${folder}/**/*.test.{ts,tsx}`),
-          // Generous: a test that starts a program waits for it on a busy machine, and no test waits by design.
+          // Generous, because some tests start a program and the machine may be busy.
           testTimeout: 30_000,
           isolate: false,
         },
@@ -46,7 +46,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'alone', include: [replacesModules], testTimeout: 30_000 } },
-      // These start whole stacks of their own.
+      // Each of these files starts its own stack.
       { test: { name: 'faults', include: ['tests/faults/**/*.test.ts', 'tests/stress/**/*.test.ts'] } },
       {
         test: {

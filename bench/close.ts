@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { inMember } from '@fairground/database/transaction'
-import { hex } from '@fairground/fair/bytes'
-import { closeHash } from '@fairground/fair/close-record'
-import { quicknet } from '@fairground/fair/beacon'
-import { ticketLeaf } from '@fairground/fair/leaf'
+import { hex } from '@fairground/fair/encoding/bytes'
+import { closeHash } from '@fairground/fair/record/close-record'
+import { quicknet } from '@fairground/fair/beacon/beacon'
+import { ticketLeaf } from '@fairground/fair/tickets/leaf'
 import {
   appendMany,
   emptyFrontier,
@@ -11,17 +11,17 @@ import {
   frontierRoot,
   frontierToBytes,
   leafHash,
-} from '@fairground/fair/merkle'
+} from '@fairground/fair/crypto/merkle'
 import { closeOrganizer } from '@fairground/server/draws/close-organizer'
 import { prepareClose } from '@fairground/server/draws/prepare-close'
-import { createLog } from '@fairground/server/log'
+import { createLog } from '@fairground/server/platform/log'
 import type { Measurement, Settings } from './measurement.ts'
-import { interleaved } from './rounds.ts'
+import { interleaved } from './interleaved.ts'
 import { type BenchDatabase, openDatabase } from './stage/database.ts'
 import { addInstance, addOperator, operator, price } from './stage/rows.ts'
 
 export const close: Measurement = {
-  about: 'closing an instance and sealing its ticket list, beside hashing all of its tickets',
+  about: 'closing an instance and committing to its ticket list, compared with hashing all of its tickets',
   numbers: { tickets: { preset: 1_000_000, about: 'tickets sold before the close' } },
   async run(settings) {
     const database = await openDatabase()
@@ -60,12 +60,12 @@ const measure = async (settings: Settings, database: BenchDatabase) => {
     },
     more: [],
     notes: [
-      'both give the same root; the close is the database transactions, the record, its hash and signature',
+      'both sides give the same root; the close includes the database transactions, the record, its hash and signature',
     ],
   }
 }
 
-/** Every ticket's leaf and the tree over them, as one who kept no tree while selling would have to. */
+/** Hashes every ticket and builds the tree at once, as a system without an incremental tree would. */
 export const hashAll = (tickets: number): Frontier => {
   const player = new Uint8Array(32)
   const leaves = function* () {
@@ -99,20 +99,20 @@ const closeOne = async ({ app, owner }: BenchDatabase, frontier: Frontier, root:
     [operator.id, id, frontier.size, Buffer.from(frontierToBytes(frontier))],
   )
   const due = { memberId: operator.id, id, gameId: operator.gameId, status: 'OPEN', attempts: 0 }
-  const refuse = () => Promise.reject(new Error('closing asks nobody'))
-  const parts = {
+  const refuse = () => Promise.reject(new Error('closing an instance calls no other service'))
+  const deps = {
     db: app.db,
-    lane: { ask: refuse },
+    lane: { submit: refuse },
     signer: { call: refuse },
-    beacon: { chain: quicknet, latest: refuse, round: refuse },
+    beacon: { chain: quicknet, getLatest: refuse, getRound: refuse },
     platformKey,
     log: createLog('bench', 'silent'),
     observeFailure: () => undefined,
   }
   const started = performance.now()
-  await closeOrganizer(parts, due)
+  await closeOrganizer(deps, due)
   const prepared = await inMember(app.db, operator.id, tx =>
-    prepareClose(tx, parts, due, new Uint8Array(randomBytes(32))),
+    prepareClose(tx, deps, due, new Uint8Array(randomBytes(32))),
   )
   if (typeof prepared === 'string') throw new Error(`not prepared: ${prepared}`)
   platformKey.sign(closeHash(prepared.close))

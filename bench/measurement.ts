@@ -1,10 +1,10 @@
 export interface Settings {
   readonly rounds: number
-  /** How long one side of one round runs, where time and not a count bounds it. */
+  /** The duration of one side of one round, if it is limited by time and not by a count. */
   readonly seconds: number
-  /** The measurement's own numbers, by name. */
+  /** The values of the measurement's own options, by name. */
   readonly numbers: Readonly<Record<string, number>>
-  /** Progress, for whoever watches. */
+  /** Prints progress. */
   readonly say: (line: string) => void
 }
 
@@ -16,10 +16,10 @@ export interface Comparison {
 
 export interface Measured {
   readonly unit: string
-  /** The one the last line tells. */
+  /** The comparison of the summary line. */
   readonly main: Comparison
   readonly more: readonly Comparison[]
-  /** What was checked on the way, and what must be known to read the numbers. */
+  /** Checks that were made, and facts needed to interpret the numbers. */
   readonly notes: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { bingo } from './bingo/bingo.ts'
 import { close } from './close.ts'
 import { fanout } from './fanout/fanout.ts'
-import { init, lobby } from './answers/answers.ts'
+import { init, lobby } from './responses/responses.ts'
 import { join } from './join/join.ts'
 import type { Measurement } from './measurement.ts'
 import { record } from './record/record.ts'

@@ -18,7 +18,7 @@ process.exitCode = await auditCommand(process.argv.slice(2), {
     clearProgress()
     console.log(line)
   },
-  complain(line) {
+  printError(line) {
     clearProgress()
     console.error(line)
   },

@@ -4,10 +4,10 @@ import { type Step, steps } from './check/steps.ts'
 
 const help = `npm run check [-- --only=format,types] [--skip=unit]
 
-Runs every check and prints what a failing one said.
+Runs every check and prints the output of those that fail.
 ${steps.map(({ name, about }) => `  ${name.padEnd(8)}${about}`).join('\n')}
 
-TEST_RESULTS=<file> writes the counts in the shape of Vitest's JSON reporter.`
+TEST_RESULTS=<file> writes the counts in the format of Vitest's JSON reporter.`
 
 const main = async (): Promise<number> => {
   const { values } = parseArgs({
@@ -18,22 +18,22 @@ const main = async (): Promise<number> => {
   const only = values.only?.split(',') ?? names
   const skip = values.skip?.split(',') ?? []
   const unknown = [...only, ...skip].filter(name => !names.includes(name))
-  if (unknown.length > 0) return say(`no such step: ${unknown.join(', ')}\n\n${help}`, 2)
+  if (unknown.length > 0) return say(`unknown step: ${unknown.join(', ')}\n\n${help}`, 2)
   return report(steps.filter(({ name }) => only.includes(name) && !skip.includes(name)))
 }
 
-/** Half of them use one core only. */
-const atOnce = 2
+/** Half of the steps use a single core. */
+const concurrency = 2
 
 const report = async (chosen: readonly Step[]): Promise<number> => {
   const started = performance.now()
   const failed: string[] = []
   const waiting = [...chosen]
-  const takeTurns = async (): Promise<void> => {
+  const runRemaining = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift())
       if (!(await passes(step))) failed.push(step.name)
   }
-  await Promise.all(Array.from({ length: atOnce }, takeTurns))
+  await Promise.all(Array.from({ length: concurrency }, runRemaining))
   const passed = chosen.length - failed.length
   const file = process.env['TEST_RESULTS']
   if (file) writeFileSync(file, JSON.stringify({ numPassedTests: passed, numFailedTests: failed.length }))

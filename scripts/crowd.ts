@@ -4,13 +4,13 @@ import { demoMembers } from '@fairground/testkit/demo/world'
 
 const help = `npm run crowd [-- options]
 
-Plays at the demo operators through the public API, for a set time.
+Simulated players buy tickets at the demo operators through the public API.
 
-  --port N      of the gateway on this machine (4000)
-  --players N   players at each operator, of those the demo has (20)
-  --rate N      joins a second together (4)
-  --seconds N   how long (60)
-  --help        this text`
+  --port N      port of the gateway on this machine (4000)
+  --players N   players per operator, at most as many as the demo has (20)
+  --rate N      purchases per second of all players (4)
+  --seconds N   duration (60)
+  --help        print this help`
 
 const { values } = parseArgs({
   options: {
@@ -34,5 +34,5 @@ else {
   })
   await new Promise(resolve => setTimeout(resolve, Number(values.seconds) * 1000))
   await crowd.stop()
-  console.log(`${crowd.joins()} joins in ${values.seconds} s`)
+  console.log(`${crowd.joins()} purchases in ${values.seconds} s`)
 }

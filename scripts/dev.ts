@@ -10,16 +10,16 @@ import { buildSite, siteFolder } from './build/site.ts'
 const help = `npm run dev [-- options]
 
 Starts the whole demo on this machine: private PostgreSQL and NATS, a local beacon, signer, lane, worker and gateway,
-three operators with games and players, and a crowd that plays. Ctrl-C stops all of it; the data stays.
+three operators with games and players, and simulated players who buy tickets. Ctrl-C stops everything; the data stays.
 
-  --port N       where the gateway listens (4000)
+  --port N       port of the gateway (4000)
   --folder PATH  data, keys and logs (.run/dev)
-  --fresh        forget the data of earlier runs first
-  --players N    players of the crowd at each operator (20)
-  --rate N       joins a second of the whole crowd (4)
-  --no-crowd     nobody plays but you
-  --no-build     serve the site as it was built last
-  --help         this text
+  --fresh        delete the data of earlier runs first
+  --players N    simulated players per operator (20)
+  --rate N       purchases per second of all simulated players (4)
+  --no-crowd     start no simulated players
+  --no-build     serve the last build of the site
+  --help         print this help
 
 Needs PostgreSQL 15 or newer and nats-server; on Debian: apt-get install postgresql nats-server`
 
@@ -52,7 +52,7 @@ const main = async (): Promise<void> => {
     port: Number(values.port),
     siteFolder,
     report: say,
-    // The crowd comes from one address.
+    // All simulated players share one IP address.
     environment: { FAIRGROUND_RATE_FACTOR: '1000' },
   })
   await seed({
@@ -74,7 +74,7 @@ const main = async (): Promise<void> => {
   say(
     `  API reference http://127.0.0.1:${stack.port}/reference · metrics /metrics · logs in ${values.folder}`,
   )
-  say('  check the books any time: npm run audit · Ctrl-C stops everything\n')
+  say('  check the books at any time: npm run audit · Ctrl-C stops everything\n')
 
   const stop = () => {
     say('stopping …')

@@ -6,17 +6,17 @@ import { runRig } from '../tests/faults/rig.ts'
 
 const help = `npm run faults -- --minutes 20 [--seed N] [--rate N] [--every N] [--keep]
 
-Sells tickets and holds draws on a private stack (PostgreSQL, NATS, two gateways, two lanes, worker, signer, beacon)
-while its parts are killed with kill -9 in random order, then compares the clients' own fsynced log with the database,
-shows the checker catching planted faults, and runs the audit.
+Sells tickets and runs draws on a private stack (PostgreSQL, NATS, two gateways, two lanes, worker, signer, beacon)
+while its processes are killed with kill -9 in random order. Then compares the clients' fsynced log with the database,
+checks that the comparison finds planted faults, and runs the audit.
 
-  --minutes  how long to sell and kill (20)
-  --seed     for the order and the moments of the kills and for what is bought
-  --rate     purchases a second wished for (230)
-  --every    seconds from one kill to the next, on average (13)
-  --keep     leave the logs in .run
+  --minutes  duration of the sale and of the kills (20)
+  --seed     seed for the order and times of the kills and for the purchases
+  --rate     target purchases per second (230)
+  --every    average seconds between two kills (13)
+  --keep     keep the logs in .run
 
-The last line tells the result; the exit code is 1 when anything is lost, doubled, oversold, off by a unit or too slow.`
+The last line shows the result. The exit code is 1 if anything was lost, doubled, oversold, off by a unit or too slow.`
 
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,8 @@ import { completeLock, type Lock } from './lock/complete-lock.ts'
 
 const help = `npm run lock [-- --check]
 
-Adds to package-lock.json the optional packages for other platforms that npm left out (it does so when it cannot
-fetch them, and npm ci then refuses the lock everywhere). Run it after every npm install. With --check, fails
-when one is missing.`
+Adds the optional packages of other platforms to package-lock.json. npm omits those that it cannot fetch, and then
+npm ci rejects the lock file on other machines. Run it after every npm install. With --check, fails if one is missing.`
 
 const file = join(import.meta.dirname, '..', 'package-lock.json')
 
@@ -16,7 +15,7 @@ const main = (): number => {
   const { completed, added } = completeLock(lock)
   if (added.length === 0) return say('package-lock.json is complete', 0)
   if (process.argv.includes('--check')) {
-    return say(`package-lock.json misses ${added.length} packages: ${added.join(', ')}\nrun: npm run lock`, 1)
+    return say(`package-lock.json lacks ${added.length} packages: ${added.join(', ')}\nrun: npm run lock`, 1)
   }
   writeFileSync(file, `${JSON.stringify(completed, null, 2)}\n`)
   return say(`${added.length} packages added to package-lock.json`, 0)

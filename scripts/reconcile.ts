@@ -5,6 +5,6 @@ process.exitCode = await reconcileCommand(process.argv.slice(2), {
   environment: process.env,
   devFile: join(import.meta.dirname, '..', '.run', 'dev', 'dev.json'),
   print: line => console.log(line),
-  complain: line => console.error(line),
+  printError: line => console.error(line),
   now: Date.now,
 })

@@ -14,10 +14,10 @@ const rowsFile = join(root, 'packages/database/src/rows.ts')
 
 const help = `npm run schema [-- --check]
 
-Runs all migrations on a private PostgreSQL and writes packages/database/schema.sql (the dump) and
-packages/database/src/rows.ts (the row types) from the result. With --check, fails when either differs.`
+Runs all migrations on a private PostgreSQL and generates packages/database/schema.sql (the dump) and
+packages/database/src/rows.ts (the row types). With --check, fails if either file differs.`
 
-/** The dump without what differs from one machine or run to the next. */
+/** The dump without lines that differ between machines or runs. */
 const dump = async (url: string): Promise<string> => {
   const { stdout } = await exec(findProgram('pg_dump'), ['--schema-only', '--no-comments', url], {
     maxBuffer: 1 << 26,
@@ -65,8 +65,8 @@ const main = async (): Promise<number> => {
       return say('schema.sql and rows.ts written', 0)
     }
     const stale = fresh.filter(([file, text]) => readFileSync(file, 'utf8') !== text).map(([file]) => file)
-    if (stale.length === 0) return say('schema.sql and rows.ts agree with the migrations', 0)
-    return say(`differs from the migrations: ${stale.join(', ')}\nrun: npm run schema`, 1)
+    if (stale.length === 0) return say('schema.sql and rows.ts match the migrations', 0)
+    return say(`does not match the migrations: ${stale.join(', ')}\nrun: npm run schema`, 1)
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

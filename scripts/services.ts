@@ -6,11 +6,11 @@ import { up } from './services/up.ts'
 
 const help = `npm run services -- up|down|status [--install]
 
-  up        starts a private PostgreSQL (migrated) and NATS on free ports, prints their addresses, and runs
-            until Ctrl-C; the data stays in .run/services
-  down      asks a running \`up\` to end, and waits for it
-  status    prints the addresses of a running \`up\`; exits 1 when there is none
-  --install with up: first installs missing Debian packages (for CI machines, as root)`
+  up        start a private PostgreSQL (migrated) and NATS on free ports, print their addresses, and run until
+            Ctrl-C; the data stays in .run/services
+  down      stop a running \`up\` and wait until it has stopped
+  status    print the addresses of a running \`up\`; exit code 1 if none is running
+  --install with up: install missing Debian packages first (for CI machines, as root)`
 
 const main = async (): Promise<number> => {
   const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ const start = async (): Promise<number> => {
   if (running) return say(`already running as process ${running.pid}`, 1)
   await up(environment => {
     say(addresses(environment), 0)
-    say('Ctrl-C ends them.', 0)
+    say('Press Ctrl-C to stop the services.', 0)
   })
   return say('stopped', 0)
 }

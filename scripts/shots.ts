@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCrowd } from '@fairground/testkit/demo/crowd'
 import { seed } from '@fairground/testkit/demo/seed'
-import { type DemoGame, demoMembers } from '@fairground/testkit/demo/world'
+import { demoMembers } from '@fairground/testkit/demo/world'
 import { startStack } from '@fairground/testkit/stack/stack'
 import { buildSite, siteFolder } from './build/site.ts'
-import { takeShots } from './shots/story.ts'
+import { withShortSchedule } from './shots/kinds/short-schedule.ts'
+import { takeShots } from './shots/take-shots.ts'
 
 const help = `npm run shots [-- options]
 
-Plays one draw at each of the three demo operators in headless Chromium, at 390 and 1280 px, and keeps a picture of every
-screen on the way; then goes through every other screen and every kind of game, each with its lobby, replay, result and
-proof, through the money and the account, and through the states nobody hopes for: loading, failed, offline, maintenance.
-About a quarter of an hour.
+Takes screenshots in headless Chromium at 390 and 1280 px for each of the three demo operators: one draw from the lobby
+to the verified result, then every other screen, every kind of game with its lobby, replay, result and proof, the cashier
+and account pages, and the loading, error, offline and maintenance states. Takes about 15 minutes.
 
-  --out PATH    where the pictures go (shots)
-  --looks LIST  only these looks: blue,cartoon,sweet-blue
-  --help        this text`
+  --out PATH    folder for the pictures (shots)
+  --looks LIST  looks to include (blue,cartoon,sweet-blue)
+  --help        print this help`
 
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
@@ -31,20 +31,13 @@ const { values } = parseArgs({
 const [first, second] = demoMembers
 const everyKind = [...(first?.games ?? []), ...(second?.games.filter(({ id }) => id === 205) ?? [])]
 
-/** A deck lives for its hour; a house takes its time. */
-const quicker = (game: DemoGame, i: number): DemoGame => {
-  const { kind } = game.rules
-  if (kind === 'scratchcardGame' || kind === 'crosswordGame') return game
-  return { ...game, everyMs: kind === 'bingoGame' ? 360_000 : 90_000, offsetMs: (i * 30_000) % 90_000 }
-}
-
 const main = async (): Promise<void> => {
   if (values.help) return console.log(help)
   const looks = values.looks.split(',')
-  // Every kind of game in every look, and a draw of the first every 90 seconds, for all looks at the same moment.
+  // Every kind of game in every look. The first game draws every 90 seconds, at the same time in all looks.
   const members = demoMembers
     .filter(member => looks.includes(member.look))
-    .map(member => ({ ...member, games: everyKind.map(quicker) }))
+    .map(member => ({ ...member, games: everyKind.map(withShortSchedule) }))
   const folder = join(root, '.run', `shots-${process.pid}`)
   rmSync(values.out, { recursive: true, force: true })
   mkdirSync(values.out, { recursive: true })
@@ -69,7 +62,7 @@ const main = async (): Promise<void> => {
     const crowd = startCrowd({ baseUrl, members, players: 12, rate: 4 })
     const count = await takeShots({ port: stack.port, members, out: values.out, say: console.log })
     await crowd.stop()
-    console.log(`${count} pictures in ${values.out}`)
+    console.log(`${count} pictures written to ${values.out}`)
   } finally {
     await stack.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -5,16 +5,16 @@ import { specParts, specStatus, type SpecPart } from './spec/status.ts'
 
 const help = `npm run spec [-- --json] [-- --missing]
 
-What of the specification is built, read from the code: operations, pushed events, error codes, routes and modals.
-Operations of our own, which it does not name, are listed apart.
+Lists which parts of the specification are built, read from the code: operations, pushed events, error codes, routes and
+modals. Extension operations, which the specification does not contain, are listed separately.
 
   --json     {operations: {built: [...], missing: [...]}, events: ..., errors: ..., routes: ..., modals: ...}
-  --missing  only what is missing`
+  --missing  list only the missing parts`
 
 const detail = (part: SpecPart, name: string): string => {
   switch (part) {
     case 'operations':
-    case 'own operations': {
+    case 'extension operations': {
       const { area, access } = operations[name as keyof typeof operations]
       return `${area}, ${access}`
     }

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util'
-import { seededRandom } from '../tests/faults/seeded-random.ts'
+import { seededRandom } from '../tests/support/seeded-random.ts'
 import { limits } from '../tests/stress/limits.ts'
 import { oversell } from '../tests/stress/oversell.ts'
 import { payments } from '../tests/stress/payments.ts'
-import { payouts } from '../tests/stress/payouts.ts'
+import { withdrawals } from '../tests/stress/withdrawals.ts'
 import { retries } from '../tests/stress/retries.ts'
 import { startStressStack, type StressStack } from '../tests/stress/stress-stack.ts'
 
 const help = `npm run stress <name> [-- options]
 
-Starts a private stack, presses on one edge of it through the real gateway, and audits the books.
+Starts a private stack, puts one invariant under load through the real gateway, and audits the books.
 
   oversell   cap 1,000, 5,000 joins at once: exactly the cap is sold   --rounds 50
   retries    every key sent 1 to 5 times, 30 % of them concurrently, 5 % with a changed body   --keys 50000 --seed 1
-  limits     200 players, each with 32 joins at once at a limit of wagers or of losses: nobody is over
-  payments   a provider whose events come often, shuffled, forged, stale and wrong, and kills of it and of the services:
-             every payment is credited once, every withdrawal ends once   --payments 10000 --rate 40 (a second) --withdrawals 5000
-             --kill-every 15 --seed 1`
+  limits     200 players send 32 joins at once at a wager or loss limit: no player exceeds it
+  payments   a provider sends repeated, shuffled, forged, stale and wrong events, and processes are killed: every
+             payment is credited once, every withdrawal ends once
+             --payments 10000 --rate 40 (per second) --withdrawals 5000 --kill-every 15 --seed 1`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,17 +34,17 @@ const { values, positionals } = parseArgs({
 
 const say = (line: string) => console.log(line)
 
-/** Enough that nobody is declined so often that he is stopped. */
+/** Enough players that none is blocked for too many declined payments. */
 const paymentPlayers = Math.max(20, Math.ceil(Number(values.payments) / 100))
 
-const bothWays = async (stack: StressStack): Promise<string[]> => {
+const depositsAndWithdrawals = async (stack: StressStack): Promise<string[]> => {
   const random = seededRandom(Number(values.seed))
   const killEveryMs = Number(values['kill-every']) * 1000
   const perSecond = Number(values.rate)
   const found = await payments(stack, { count: Number(values.payments), perSecond, killEveryMs, random }, say)
   return [
     ...found,
-    ...(await payouts(stack, { count: Number(values.withdrawals), killEveryMs, random }, say)),
+    ...(await withdrawals(stack, { count: Number(values.withdrawals), killEveryMs, random }, say)),
   ]
 }
 
@@ -63,7 +63,7 @@ const tests: Readonly<Record<string, Stress>> = {
     run: stack =>
       retries(stack, { keys: Number(values.keys), random: seededRandom(Number(values.seed)) }, say),
   },
-  payments: { players: paymentPlayers, run: stack => bothWays(stack) },
+  payments: { players: paymentPlayers, run: stack => depositsAndWithdrawals(stack) },
   limits: { players: 200, run: stack => limits(stack, { parallel: 32, allowed: 10 }, say) },
 }
 

@@ -2,15 +2,14 @@ import { runVitest } from './test/vitest.ts'
 
 const help = `npm run test:browser [-- <Vitest filters and options>]
 
-In headless Chromium against private stacks: a visitor's whole story from lobby to verified draw; every kind of game by mouse
-and by keyboard; somebody new from registration to closure; deposits, withdrawals, limits and breaks; draws seen late and
-over a broken line; axe on every route in every look; every page on small screens, in long words and from right to left;
-an operator's page that was not cleaned; the sizes of what is loaded, shifts of the layout, and a full bingo hall.
+Runs the browser tests in headless Chromium against private stacks: a draw from the lobby to its verification; every kind
+of game by mouse and by keyboard; an account from registration to closure; deposits, withdrawals, limits and breaks;
+reconnection during a draw; axe on every route in every look; every page on small screens, with long words and
+right-to-left; an unsanitised operator page; bundle sizes, layout shifts, and the frame budget of a full bingo hall.
 Needs chromium; on Debian: apt-get install chromium
 
-  --short   axe on two thirds of the routes, each once; every kind of game without the mouse on a desktop; of money the
-            deposits alone; a few balls of a full bingo hall; no identity provider, no broken lines and no squeezed or
-            uncleaned pages`
+  --short   axe on two thirds of the routes; every kind of game without the desktop mouse run; deposits but no
+            withdrawals; fewer bingo calls; no identity provider, reconnection, page-fit or operator-page tests`
 
 const args = process.argv.slice(2)
 

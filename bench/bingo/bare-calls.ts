@@ -1,9 +1,9 @@
-import { cardNumbers } from '@fairground/fair/bingo/card'
+import { cardNumbers } from '@fairground/fair/games/bingo/card'
 
 const perCard = 15
 const perRow = 5
 
-/** How many cards complete a line, two lines and the house with this call. */
+/** Returns how many cards complete one line, two lines and the full house with this call. */
 type Call = (number: number) => readonly number[]
 
 export const flatNumbers = (cards: readonly string[]): Uint8Array => {
@@ -12,7 +12,7 @@ export const flatNumbers = (cards: readonly string[]): Uint8Array => {
   return numbers
 }
 
-/** The scan without an index: every number of every card is looked up at every call. */
+/** Scans without an index: every call checks every number of every card. */
 export const scanAllCards = (numbers: Uint8Array): Call => {
   const called = new Uint8Array(91)
   const rowsDone = new Uint8Array(numbers.length / perCard)
@@ -33,7 +33,7 @@ export const scanAllCards = (numbers: Uint8Array): Call => {
   }
 }
 
-/** The least that an index can do, by hand for 90 balls: count down the row of every card that holds the number. */
+/** A minimal index for 90 balls: each call counts down the row of every card that holds the number. */
 export const countDownLists = (numbers: Uint8Array): Call => {
   const starts = new Uint32Array(92)
   for (const number of numbers) starts[number + 1] = starts[number + 1]! + 1

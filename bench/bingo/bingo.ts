@@ -1,22 +1,23 @@
 import { randomFillSync } from 'node:crypto'
-import { CardIndex } from '@fairground/fair/bingo/card-index'
-import { cardsFrom } from '@fairground/fair/bingo/deal'
-import { DrawStream } from '@fairground/fair/draw'
+import { CardIndex } from '@fairground/fair/games/bingo/card-index'
+import { cardsFrom } from '@fairground/fair/games/bingo/deal'
+import { DrawStream } from '@fairground/fair/crypto/draw-stream'
 import type { Measured, Measurement, Settings } from '../measurement.ts'
-import { interleaved } from '../rounds.ts'
+import { interleaved } from '../interleaved.ts'
 import { median } from '../statistics.ts'
 import { countDownLists, flatNumbers, scanAllCards } from './bare-calls.ts'
 
 export const bingo: Measurement = {
-  about: 'the winners of each bingo call among all cards of an instance, beside bare scans of typed arrays',
+  about:
+    'winners of each bingo call among all cards of an instance, compared with plain scans of typed arrays',
   numbers: { cards: { preset: 100_000, about: '90-ball cards in play' } },
   run: async settings => measure(settings),
 }
 
 const patterns = ['oneLine', 'twoLines', 'fullHouse'] as const
 
-/** Dealing needs words, not draws: the operating system's are quicker than the scheme's. */
-const quickStream = (): DrawStream => {
+/** Dealing benchmark cards needs no verifiable randomness, and the operating system's is faster. */
+const osRandomStream = (): DrawStream => {
   const words = new Uint32Array(16_384)
   let at = words.length
   return new DrawStream(() => {
@@ -31,14 +32,14 @@ const quickStream = (): DrawStream => {
 
 const measure = async (settings: Settings): Promise<Measured> => {
   const count = settings.numbers.cards!
-  const stream = quickStream()
+  const stream = osRandomStream()
   settings.say(`dealing ${count} cards`)
   const cards = cardsFrom(stream, 90, count)
   const numbers = flatNumbers(cards)
   const sides = {
     ours: () => {
       const index = new CardIndex(90, patterns, cards)
-      return (number: number) => winnersOf(index, number)
+      return (number: number) => countWinners(index, number)
     },
     lists: () => countDownLists(numbers),
     scan: () => scanAllCards(numbers),
@@ -49,7 +50,7 @@ const measure = async (settings: Settings): Promise<Measured> => {
   let slowestCpu = 0
   const play = (name: keyof typeof sides) => async () => {
     if (name === 'ours') calls = stream.shuffle(90)
-    const game = played(calls, sides[name]())
+    const game = playGame(calls, sides[name]())
     if (name === 'ours') {
       found = game.winners
       slowestCpu = Math.max(slowestCpu, ...game.cpuMs)
@@ -57,8 +58,8 @@ const measure = async (settings: Settings): Promise<Measured> => {
     slowest[name] = Math.max(slowest[name], ...game.ms)
     return median(game.ms)
   }
-  settings.say('one game each to warm up')
-  for (const side of Object.values(sides)) played(calls, side())
+  settings.say('warming up with one game per side')
+  for (const side of Object.values(sides)) playGame(calls, side())
   const ms = await interleaved(
     settings.rounds,
     { ours: play('ours'), lists: play('lists'), scan: play('scan') },
@@ -73,14 +74,14 @@ const measure = async (settings: Settings): Promise<Measured> => {
       { name: 'slowest call of all rounds / scan of all cards', ours: slowest.ours, bare: slowest.scan },
     ],
     notes: [
-      'all sides found the same winners of line, two lines and house, at the same calls',
-      `our slowest call took ${slowest.ours.toFixed(1)} ms, of which ${slowestCpu.toFixed(1)} ms at most on the processor`,
+      'all sides found the same winners of one line, two lines and full house at the same calls',
+      `slowest call of the platform: ${slowest.ours.toFixed(1)} ms, at most ${slowestCpu.toFixed(1)} ms of CPU time`,
     ],
   }
 }
 
-/** Until the house is won, as a real game runs. */
-const played = (calls: readonly number[], call: (number: number) => readonly number[]) => {
+/** Plays until the full house is won, as in a real game. */
+const playGame = (calls: readonly number[], call: (number: number) => readonly number[]) => {
   const ms: number[] = []
   const cpuMs: number[] = []
   const first: string[] = []
@@ -95,10 +96,10 @@ const played = (calls: readonly number[], call: (number: number) => readonly num
       if (winners > 0 && first[pattern] === undefined) first[pattern] = `${winners} at call ${ms.length}`
     if (first[2] !== undefined) return { ms, cpuMs, winners: first.join(', ') }
   }
-  throw new Error('no house was won')
+  throw new Error('no card won the full house')
 }
 
-const winnersOf = (index: CardIndex, number: number): readonly number[] => {
+const countWinners = (index: CardIndex, number: number): readonly number[] => {
   const wins = index.call(number)
   return patterns.map(pattern => wins.find(win => win.pattern === pattern)?.cards.length ?? 0)
 }

@@ -8,20 +8,20 @@ export interface Seen {
   readonly last: number
 }
 
-/** Viewers in several processes: none of them is the bottleneck, and no process needs too many files. */
-export const gatherAudience = async (task: ViewersTask, processes: number) => {
+/** Spreads the viewers over several processes, so that none is the bottleneck or runs out of file descriptors. */
+export const connectAudience = async (task: ViewersTask, processes: number) => {
   const each = Math.ceil(task.sockets / processes)
   const children: ChildProcess[] = []
-  const waiting = new Map<number, { readonly parts: Seen[]; readonly done: (seen: Seen) => void }>()
+  const waiting = new Map<number, { readonly reports: Seen[]; readonly done: (seen: Seen) => void }>()
   const receive = (message: FromViewers): void => {
     if (message.kind !== 'seen') return
     const entry = waiting.get(message.n)
-    entry?.parts.push(message)
-    if (entry?.parts.length !== processes) return
+    entry?.reports.push(message)
+    if (entry?.reports.length !== processes) return
     waiting.delete(message.n)
     entry.done({
-      first: Math.min(...entry.parts.map(({ first }) => first)),
-      last: Math.max(...entry.parts.map(({ last }) => last)),
+      first: Math.min(...entry.reports.map(({ first }) => first)),
+      last: Math.max(...entry.reports.map(({ last }) => last)),
     })
   }
   for (let i = 0; i < processes; i++) {
@@ -32,17 +32,20 @@ export const gatherAudience = async (task: ViewersTask, processes: number) => {
   }
   return {
     size: each * processes,
-    /** When the first and the last viewer saw the frame with this number. */
-    seeing: (n: number): Promise<Seen> =>
+    /** Resolves with the times at which the first and the last viewer received the frame with this number. */
+    untilSeen: (n: number): Promise<Seen> =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`not everybody saw event ${n} within 60 s`)), 60_000)
+        const timer = setTimeout(
+          () => reject(new Error(`not all viewers received event ${n} within 60 s`)),
+          60_000,
+        )
         const done = (seen: Seen): void => {
           clearTimeout(timer)
           resolve(seen)
         }
-        waiting.set(n, { parts: [], done })
+        waiting.set(n, { reports: [], done })
       }),
-    leave: () => {
+    disconnect: () => {
       for (const child of children) child.kill()
     },
   }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { serverFrame } from './frame.ts'
 
-/** ws and nothing else: what comes from the parent is framed once and written to every socket. */
+/** Plain ws: frames each message of the parent process once and writes it to every socket. */
 const server = createServer()
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
 const open = new Set<Duplex>()

@@ -3,23 +3,23 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { codecOptions, messageKinds } from '@fairground/contract/channel'
 import { gameTopic } from '@fairground/contract/topics'
-import { topicSubject } from '@fairground/server/broker/subjects'
+import { topicSubject } from '@fairground/server/platform/broker/subjects'
 import { freePort } from '@fairground/testkit/services/free-port'
 import { Packr } from 'msgpackr'
 import type { Measured, Measurement, Settings } from '../measurement.ts'
-import { interleaved } from '../rounds.ts'
+import { interleaved } from '../interleaved.ts'
 import { addInstance, operator } from '../stage/rows.ts'
 import { type BenchStack, openStack } from '../stage/stack.ts'
 import { median } from '../statistics.ts'
-import { gatherAudience, type Seen } from './audience.ts'
+import { connectAudience, type Seen } from './audience.ts'
 
 const eventBytes = 200
 const viewerProcesses = 4
 const eventsPerRound = 20
 
 export const fanout: Measurement = {
-  about: 'one event of 200 bytes to all sockets of a gateway, beside bare ws with a prepared frame',
-  numbers: { sockets: { preset: 10_000, about: 'sockets of the gateway' } },
+  about: 'one event of 200 bytes to all sockets of a gateway, compared with plain ws and a prepared frame',
+  numbers: { sockets: { preset: 10_000, about: 'sockets connected to the gateway' } },
   async run(settings) {
     settings.say('starting a private stack')
     const stack = await openStack(1)
@@ -34,7 +34,7 @@ export const fanout: Measurement = {
 const packr = new Packr(codecOptions)
 const now = (): number => Number(process.hrtime.bigint()) / 1e6
 
-/** 200 bytes that end with the number by which viewers tell events apart. */
+/** A payload that ends with the number by which viewers identify the event. */
 const marked = (n: number, bytes: number): string => `mark:${String(n).padStart(6, '0')}`.padStart(bytes, '.')
 
 const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): Promise<Measured> => {
@@ -43,13 +43,13 @@ const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): P
   const topic = gameTopic(operator.id, instanceId)
   const hello = packr.pack([messageKinds.HELLO, { siteKey: operator.siteKey, version: 'bench' }])
   const follow = packr.pack([messageKinds.SUBSCRIBE, { [topic]: null }])
-  say(`${sockets} viewers come to the gateway`)
-  const ours = await gatherAudience(
+  say(`connecting ${sockets} viewers to the gateway`)
+  const ours = await connectAudience(
     {
       port: stack.port,
       path: '/api/channel',
       sockets,
-      says: [hello.toString('base64'), follow.toString('base64')],
+      messages: [hello.toString('base64'), follow.toString('base64')],
       // The welcome and the snapshot.
       greetings: 2,
     },
@@ -58,15 +58,15 @@ const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): P
   const barePort = await freePort()
   const bareServer = fork(join(import.meta.dirname, 'bare-server.ts'), [String(barePort)])
   await once(bareServer, 'message')
-  say(`${sockets} viewers come to bare ws`)
-  const bare = await gatherAudience(
-    { port: barePort, path: '/', sockets, says: [], greetings: 0 },
+  say(`connecting ${sockets} viewers to plain ws`)
+  const bare = await connectAudience(
+    { port: barePort, path: '/', sockets, messages: [], greetings: 0 },
     viewerProcesses,
   )
   let seq = 0
   const viaGateway = (n: number): void => {
     seq += 1
-    // An event whose whole frame has the wanted size, as the relay would publish it.
+    // Sized so that the whole frame has the required length, as the relay would publish it.
     const envelope = packr.pack([messageKinds.EVENTS, topic, seq, seq, [['gameEnd', { m: '' }]]]).length
     const event = ['gameEnd', { m: marked(n, eventBytes - envelope) }]
     stack.broker.publish(topicSubject(topic), [messageKinds.EVENTS, topic, seq, seq, [event]])
@@ -76,10 +76,10 @@ const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): P
   let n = 0
   const side = (name: 'ours' | 'bare', audience: typeof ours, send: (n: number) => void) => async () => {
     n += 1
-    const seeing: Promise<Seen> = audience.seeing(n)
+    const seen: Promise<Seen> = audience.untilSeen(n)
     const sentAt = now()
     send(n)
-    const { first, last } = await seeing
+    const { first, last } = await seen
     spreads[name].push(last - first)
     return audience.size / ((last - sentAt) / 1000)
   }
@@ -96,11 +96,11 @@ const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): P
       more: [
         { name: 'spread from first to last socket', ours: median(spreads.ours), bare: median(spreads.bare) },
       ],
-      notes: [`${eventsPerRound} events in each round, to one audience and the other in turn`],
+      notes: [`${eventsPerRound} events in each round, sent to the two audiences in turn`],
     }
   } finally {
-    ours.leave()
-    bare.leave()
+    ours.disconnect()
+    bare.disconnect()
     bareServer.kill()
   }
 }

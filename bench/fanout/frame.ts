@@ -1,4 +1,4 @@
-/** One binary WebSocket frame as a server sends it. */
+/** Encodes a binary WebSocket frame as a server sends it. */
 export const serverFrame = (payload: Buffer): Buffer => {
   const { length } = payload
   const head =
@@ -6,7 +6,7 @@ export const serverFrame = (payload: Buffer): Buffer => {
   return Buffer.concat([head, payload])
 }
 
-/** The same as a client sends it: masked, with a mask of zeros that leaves the payload as it is. */
+/** Encodes the frame as a client sends it: with a zero mask, which leaves the payload unchanged. */
 export const clientFrame = (payload: Buffer): Buffer => {
   const frame = serverFrame(payload)
   const head = frame.subarray(0, frame.length - payload.length)
@@ -14,13 +14,13 @@ export const clientFrame = (payload: Buffer): Buffer => {
   return Buffer.concat([head, Buffer.alloc(4), payload])
 }
 
-/** The bytes of whole frames at the start of the buffer, with each frame's payload. */
+/** Passes the payload of each complete frame to the callback and returns the remaining bytes. */
 export const readFrames = (buffer: Buffer, onPayload: (payload: Buffer) => void): Buffer => {
   let rest = buffer
   while (rest.length >= 2) {
     const short = rest[1]! & 0x7f
     const head = short < 126 ? 2 : 4
-    if (short === 127) throw new Error('a frame of more than 64 KiB')
+    if (short === 127) throw new Error('frames over 64 KiB are not supported')
     if (rest.length < head) break
     const length = short < 126 ? short : rest.readUInt16BE(2)
     if (rest.length < head + length) break

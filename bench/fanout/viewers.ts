@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net'
 import { clientFrame, readFrames } from './frame.ts'
 
 /**
- * A process full of viewers on plain sockets: each says hello, follows, and from then on only notes when a marked
- * frame came. Talks to its parent in messages.
+ * The task of one viewer process. Each viewer opens a plain socket, subscribes, and then records when a marked frame
+ * arrives. The process reports to its parent by messages.
  */
 export interface ViewersTask {
   readonly port: number
   readonly path: string
   readonly sockets: number
-  /** What a viewer sends, in base64: the first after the handshake, each next one after a greeting. */
-  readonly says: readonly string[]
-  /** How many frames the server sends before a viewer counts as following. */
+  /** Messages of a viewer in base64: the first is sent after the handshake, each next one after a greeting. */
+  readonly messages: readonly string[]
+  /** The number of frames that the server sends before the viewer counts as subscribed. */
   readonly greetings: number
 }
 
@@ -19,15 +19,15 @@ export type FromViewers =
   | { readonly kind: 'ready' }
   | { readonly kind: 'seen'; readonly n: number; readonly first: number; readonly last: number }
 
-/** A frame that is measured ends with this and its number: whatever the frame is wrapped in, viewers know it. */
+/** A measured frame ends with this mark and its number, so viewers find it without decoding the envelope. */
 const mark = Buffer.from('mark:')
 
 const [taskText = '{}'] = process.argv.slice(2)
 const task = JSON.parse(taskText) as ViewersTask
-const tell = (message: FromViewers): void => void process.send?.(message)
+const report = (message: FromViewers): void => void process.send?.(message)
 const seen = new Map<number, { count: number; first: number }>()
 
-const note = (payload: Buffer): void => {
+const recordArrival = (payload: Buffer): void => {
   const at = payload.lastIndexOf(mark)
   if (at < 0) return
   const n = Number(payload.toString('latin1', at + mark.length, at + mark.length + 6))
@@ -35,7 +35,7 @@ const note = (payload: Buffer): void => {
   const entry = seen.get(n) ?? { count: 0, first: now }
   seen.set(n, entry)
   entry.count += 1
-  if (entry.count === task.sockets) tell({ kind: 'seen', n, first: entry.first, last: now })
+  if (entry.count === task.sockets) report({ kind: 'seen', n, first: entry.first, last: now })
 }
 
 const open = (): Promise<Socket> =>
@@ -44,14 +44,14 @@ const open = (): Promise<Socket> =>
     let upgraded = false
     let greetings = 0
     let rest: Buffer = Buffer.alloc(0)
-    const say = (): void => {
-      const text = task.says[greetings]
+    const sendNext = (): void => {
+      const text = task.messages[greetings]
       if (text !== undefined) socket.write(clientFrame(Buffer.from(text, 'base64')))
     }
     const receive = (payload: Buffer): void => {
-      if (greetings >= task.greetings) return note(payload)
+      if (greetings >= task.greetings) return recordArrival(payload)
       greetings += 1
-      say()
+      sendNext()
       if (greetings === task.greetings) resolve(socket)
     }
     socket.once('error', reject)
@@ -66,7 +66,7 @@ const open = (): Promise<Socket> =>
         if (!rest.toString('latin1', 0, 12).endsWith('101')) return reject(new Error(rest.toString('latin1')))
         upgraded = true
         rest = rest.subarray(end + 4)
-        say()
+        sendNext()
         if (task.greetings === 0) resolve(socket)
       }
       rest = readFrames(rest, receive)
@@ -77,4 +77,4 @@ const atOnce = 50
 for (let opened = 0; opened < task.sockets; opened += atOnce) {
   await Promise.all(Array.from({ length: Math.min(atOnce, task.sockets - opened) }, open))
 }
-tell({ kind: 'ready' })
+report({ kind: 'ready' })

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
-import { Book } from '@fairground/server/ledger/book'
-import type { AnyCommand } from '@fairground/server/ledger/command'
-import { fence } from '@fairground/server/ledger/lease'
-import { load } from '@fairground/server/ledger/load'
-import { inMemberClient } from '@fairground/server/ledger/member-client'
-import { mergeNeeds } from '@fairground/server/ledger/needs'
-import { rules } from '@fairground/server/ledger/rules'
-import { write } from '@fairground/server/ledger/write'
+import { Book } from '@fairground/server/ledger/book/book'
+import type { AnyCommand } from '@fairground/server/ledger/commands'
+import { fence } from '@fairground/server/ledger/lane/lease'
+import { load } from '@fairground/server/ledger/load/load'
+import { withMemberClient } from '@fairground/server/ledger/member-client'
+import { mergeNeeds } from '@fairground/server/ledger/load/needs'
+import { rules } from '@fairground/server/ledger/command-rules'
+import { write } from '@fairground/server/ledger/write/write'
 import type { Pool } from 'pg'
 import { operator } from '../stage/rows.ts'
 
@@ -27,11 +27,11 @@ export interface BareTask {
 }
 
 /**
- * The lane's own statements from one connection. Making the joins and deciding them stops the clock: what is left is
- * the database and its driver, with no gateway, no broker and no rules. Joins a second of that time.
+ * Runs the lane's statements on one connection. The clock stops while joins are created and decided, so only the
+ * database and its driver are measured, without gateway, broker and rules. Returns joins per second.
  */
 export const runBareBatches = async ({ pool, ...task }: BareTask): Promise<number> => {
-  const epoch = await inMemberClient(pool, operator.id, async client => {
+  const epoch = await withMemberClient(pool, operator.id, async client => {
     const { rows } = await client.query<{ epoch: bigint }>('SELECT epoch FROM lane WHERE member_id = $1', [
       operator.id,
     ])
@@ -40,19 +40,19 @@ export const runBareBatches = async ({ pool, ...task }: BareTask): Promise<numbe
   let joins = 0
   let milliseconds = 0
   while (milliseconds < task.seconds * 1000) {
-    const requests = Array.from({ length: task.batch }, (_, i) => requestOf(task, joins + i))
+    const requests = Array.from({ length: task.batch }, (_, i) => makeRequest(task, joins + i))
     const needs = mergeNeeds(requests.map(request => rules.join.needs(request)))
     const started = performance.now()
     let paused = 0
-    await inMemberClient(pool, operator.id, async client => {
+    await withMemberClient(pool, operator.id, async client => {
       const head = await fence(client, operator.id, epoch)
       const book = new Book(await load(client, operator.id, needs, head))
       const stopped = performance.now()
       for (const request of requests) {
         const { exitCode } = rules.join.decide(request, book, tools)
-        if (exitCode !== 0) throw new Error(`a bare join was refused: ${exitCode}`)
+        if (exitCode !== 0) throw new Error(`a join was rejected with exit code ${exitCode}`)
       }
-      book.seal()
+      book.finish()
       paused = performance.now() - stopped
       await write(client, book)
     })
@@ -62,7 +62,7 @@ export const runBareBatches = async ({ pool, ...task }: BareTask): Promise<numbe
   return joins / (milliseconds / 1000)
 }
 
-const requestOf = (task: Omit<BareTask, 'pool'>, n: number): JoinCommand => ({
+const makeRequest = (task: Omit<BareTask, 'pool'>, n: number): JoinCommand => ({
   opKey: `join:bare:${randomUUID()}`,
   content: n,
   playerId: task.players[n % task.players.length]!,

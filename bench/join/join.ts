@@ -1,24 +1,25 @@
 import type { Measured, Measurement, Settings } from '../measurement.ts'
 import { type LoadKind, runLoad } from '../load/load.ts'
 import type { JoinTask } from '../load/join-task.ts'
-import { interleaved } from '../rounds.ts'
+import { interleaved } from '../interleaved.ts'
 import { type CpuShare, watchCpu } from '../stage/cpu.ts'
 import { addInstance, operator } from '../stage/rows.ts'
 import { type BenchStack, openStack } from '../stage/stack.ts'
 import { median, quantile } from '../statistics.ts'
 import { runBareBatches } from './bare-batches.ts'
-import { runNaive } from './naive.ts'
+import { runNaive } from './run-naive.ts'
 
 const naiveClients = 16
 const bareBatch = 200
 const manyPlays = 1_000_000
 
 export const join: Measurement = {
-  about: 'joins a second on one hot game, through the gateway, beside pgbench and beside the bare statements',
+  about:
+    'joins per second on one hot game through the gateway, compared with pgbench and with the bare statements',
   numbers: {
-    joins: { preset: 30_000, about: 'the cap that is sold out in each round' },
-    clients: { preset: 200, about: 'clients that wait for their answers at once' },
-    players: { preset: 1000, about: 'players who buy' },
+    joins: { preset: 30_000, about: 'sales cap that is sold out in each round' },
+    clients: { preset: 200, about: 'concurrent clients' },
+    players: { preset: 1000, about: 'players who buy tickets' },
   },
   async run(settings) {
     settings.say('starting a private stack')
@@ -35,8 +36,8 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
   const { seconds, rounds, numbers, say } = settings
   const ours: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
   const naive: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
-  // Without the first answers to each client, when all connect at once and the driver itself is cold.
-  const note = (into: typeof ours, latencies: readonly number[]) => {
+  // Callers drop the first responses of each client, which include connecting and a cold driver.
+  const addLatencies = (into: typeof ours, latencies: readonly number[]) => {
     into.p50.push(quantile(latencies, 0.5))
     into.p99.push(quantile(latencies, 0.99))
   }
@@ -45,10 +46,10 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
     const used = watchCpu()
     const loaded = await sellCap(stack, kind, numbers.joins!, numbers.clients!)
     cpu.set(kind, used(loaded.good))
-    if (kind === 'http-join') note(ours, loaded.latencies.slice(2 * numbers.clients!))
+    if (kind === 'http-join') addLatencies(ours, loaded.latencies.slice(2 * numbers.clients!))
     return loaded.good / loaded.seconds
   }
-  // Plans, caches and compiled code warm up outside the rounds.
+  // Query plans, caches and compiled code warm up before the rounds.
   for (const kind of ['http-join', 'channel-join'] as const)
     await sellCap(stack, kind, Math.ceil(numbers.joins! / 2), numbers.clients!)
   const rates = await interleaved(
@@ -56,7 +57,7 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
     {
       naive: async () => {
         const { rate, latencies } = await runNaiveOn(stack, seconds)
-        note(naive, latencies.slice(2 * naiveClients))
+        addLatencies(naive, latencies.slice(2 * naiveClients))
         return rate
       },
       bare: async () => {
@@ -71,7 +72,7 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
   )
   return {
     unit: 'joins/s (latencies in ms)',
-    main: { name: 'over HTTP / pgbench, a transaction a join', ours: rates.http, bare: rates.naive },
+    main: { name: 'over HTTP / pgbench, one transaction per join', ours: rates.http, bare: rates.naive },
     more: [
       { name: 'over the channel / pgbench', ours: rates.channel, bare: rates.naive },
       { name: 'over HTTP / the bare batched statements', ours: rates.http, bare: rates.bare },
@@ -88,20 +89,20 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
       },
     ],
     notes: [
-      `every instance sold exactly its cap of ${numbers.joins}, one ticket a seat`,
+      `every instance sold exactly its cap of ${numbers.joins} tickets`,
       ...[...cpu].map(([kind, shares]) => cpuNote(kind, shares)),
     ],
   }
 }
 
-/** Of the last round, without the driver: it has ended by then. */
+/** CPU time of the last round, without the load driver, which has exited by then. */
 const cpuNote = (kind: LoadKind, shares: readonly CpuShare[]): string => {
   const total = shares.reduce((sum, { each }) => sum + each, 0)
-  const parts = shares.map(({ part, each }) => `${part} ${each.toFixed(0)}`).join(', ')
-  return `processor time of one ${kind}: ${total.toFixed(0)} us (${parts})`
+  const breakdown = shares.map(({ part, each }) => `${part} ${each.toFixed(0)}`).join(', ')
+  return `CPU time per ${kind}: ${total.toFixed(0)} us (${breakdown})`
 }
 
-/** Asks for more than there is, and insists that exactly the cap is sold. */
+/** Requests more plays than the cap and fails unless exactly the cap is sold. */
 const sellCap = async (stack: BenchStack, kind: LoadKind, cap: number, clients: number) => {
   const instanceId = await addInstance(stack.owner, cap)
   const task: JoinTask = {
@@ -125,7 +126,7 @@ const sellCap = async (stack: BenchStack, kind: LoadKind, cap: number, clients: 
   const { sold, tickets, last } = rows[0]!
   if (loaded.good !== cap || sold !== cap || Number(tickets) !== cap || last !== cap) {
     throw new Error(
-      `cap ${cap}: ${loaded.good} acknowledged, ${sold} sold, ${tickets} tickets, last ${last}; another answer was ${loaded.sample}`,
+      `cap ${cap}: ${loaded.good} acknowledged, ${sold} sold, ${tickets} tickets, last ${last}; an unexpected response was ${loaded.sample}`,
     )
   }
   return loaded

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** One kept-alive connection with one request under way. As lean as can be: the client shares the machine with what it measures. */
+/** A keep-alive connection with one request in flight. It does little work, because it shares the machine with the server. */
 export const openConnection = (port: number, onAnswer: (body: string, sentAt: number) => void) => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let received = ''
@@ -11,7 +11,7 @@ export const openConnection = (port: number, onAnswer: (body: string, sentAt: nu
     const head = received.indexOf('\r\n\r\n')
     if (head < 0) return
     const length = /content-length: (\d+)/i.exec(received.slice(0, head))?.[1]
-    if (length === undefined) throw new Error(`an answer without a length: ${received.slice(0, head)}`)
+    if (length === undefined) throw new Error(`response without content-length: ${received.slice(0, head)}`)
     const end = head + 4 + Number(length)
     if (received.length < end) return
     const body = received.slice(head + 4, end)

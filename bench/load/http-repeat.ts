@@ -5,16 +5,16 @@ export interface RepeatTask {
   readonly port: number
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** Sessions that ask in turn; a visitor asks where there are none. */
+  /** Session tokens used in turn; without any, requests are sent as a visitor. */
   readonly tokens: readonly string[]
   readonly body: string
   readonly connections: number
   readonly requests: number
-  /** What a good answer begins with. */
-  readonly begins: string
+  /** The start of every valid response body. */
+  readonly expectedPrefix: string
 }
 
-const { port, path, headers, tokens, body, connections, requests, begins } = JSON.parse(
+const { port, path, headers, tokens, body, connections, requests, expectedPrefix } = JSON.parse(
   process.argv[2] ?? '{}',
 ) as RepeatTask
 const tally = createTally(requests)
@@ -29,7 +29,7 @@ for (let i = 0; i < connections; i++) {
     else connection.close()
   }
   const connection = openConnection(port, (answer, sentAt) => {
-    tally.count(answer.startsWith(begins), sentAt, () => answer)
+    tally.count(answer.startsWith(expectedPrefix), sentAt, () => answer)
     next()
   })
   next()

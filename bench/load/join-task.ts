@@ -9,7 +9,7 @@ export interface JoinTask {
   readonly currency: string
   readonly connections: number
   readonly joins: number
-  /** Sessions of players, dealt to the connections in turn. */
+  /** Session tokens of players, distributed over the connections in turn. */
   readonly tokens: readonly string[]
 }
 

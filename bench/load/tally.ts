@@ -1,6 +1,6 @@
-import type { Loaded } from './load.ts'
+import type { LoadResult } from './load-result.ts'
 
-/** Counts a driver's answers and reports when all it sent are answered. */
+/** Counts a driver's responses and reports when all have arrived. */
 export const createTally = (total: number) => {
   const latencies: number[] = []
   const started = performance.now()
@@ -9,7 +9,7 @@ export const createTally = (total: number) => {
   let lastGood = started
   let sample = ''
   return {
-    /** Whether one more may be sent. */
+    /** Reserves one more request; false when all have been sent. */
     take(): boolean {
       if (sent >= total) return false
       sent += 1
@@ -24,7 +24,7 @@ export const createTally = (total: number) => {
         sample = answer().slice(0, 300)
       }
       if (latencies.length + other < total) return
-      const loaded: Loaded = {
+      const loaded: LoadResult = {
         good: latencies.length,
         other,
         seconds: (lastGood - started) / 1000,

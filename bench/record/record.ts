@@ -2,26 +2,26 @@ import { createWriteStream, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inMember } from '@fairground/database/transaction'
-import { unhex } from '@fairground/fair/bytes'
-import { linesOf } from '@fairground/fair/draw-file'
-import { ticketLeaf } from '@fairground/fair/leaf'
-import { appendMany, emptyFrontier, type Frontier, leafHash } from '@fairground/fair/merkle'
-import { parseTicketLine } from '@fairground/fair/ticket-line'
-import { drawPieces } from '@fairground/server/instance/draw-lines'
+import { unhex } from '@fairground/fair/encoding/bytes'
+import { splitLines } from '@fairground/fair/record/draw-file'
+import { ticketLeaf } from '@fairground/fair/tickets/leaf'
+import { appendMany, emptyFrontier, type Frontier, leafHash } from '@fairground/fair/crypto/merkle'
+import { parseTicketLine } from '@fairground/fair/tickets/ticket-line'
+import { readDrawPieces } from '@fairground/server/instances/draw-lines'
 import { hashAll } from '../close.ts'
 import type { Measured, Measurement, Settings } from '../measurement.ts'
-import { interleaved } from '../rounds.ts'
+import { interleaved } from '../interleaved.ts'
 import { drawnMask } from '../settle/bare-settle.ts'
 import { sellOut } from '../settle/tickets.ts'
 import { type BenchDatabase, benchFolder, openDatabase } from '../stage/database.ts'
 import { addOperator, addPlayers, operator } from '../stage/rows.ts'
-import { sealedDraw } from './sealed-draw.ts'
+import { makeSampleDraw } from './sample-draw.ts'
 import { peakMegabytes, verifyFile } from './verifier.ts'
 
 const playerCount = 1000
 
 export const record: Measurement = {
-  about: "writing a draw's public file and verifying it, beside hashing all of its tickets",
+  about: "writing a draw's public file and verifying it, compared with hashing all of its tickets",
   numbers: { tickets: { preset: 1_000_000, about: 'tickets in the file' } },
   async run(settings) {
     const database = await openDatabase()
@@ -42,11 +42,13 @@ const measure = async (settings: Settings, database: BenchDatabase, folder: stri
   const owners = { first: Math.min(...players.map(({ id }) => id)), count: playerCount }
   settings.say(`selling ${tickets} tickets`)
   const { id } = await sellOut(database.owner, tickets, Math.ceil(tickets / 50), owners)
-  settings.say('sealing and drawing them')
-  const draw = await sealedDraw(id, await treeOf(database, id), drawn => winnersOf(database, id, drawn))
+  settings.say('closing the sale and drawing')
+  const draw = await makeSampleDraw(id, await buildTree(database, id), drawn =>
+    findWinners(database, id, drawn),
+  )
   const file = join(folder, `draw-${id}.jsonl`)
   const started = performance.now()
-  await pipeline(piecesOf(database, id, JSON.stringify(draw)), createWriteStream(file))
+  await pipeline(readPieces(database, id, JSON.stringify(draw)), createWriteStream(file))
   const written = (performance.now() - started) / 1000
   const writerMegabytes = peakMegabytes(process.pid)
   let verifierMegabytes = 0
@@ -60,7 +62,7 @@ const measure = async (settings: Settings, database: BenchDatabase, folder: stri
       },
       verify: async () => {
         const verified = await verifyFile(file)
-        verifierMegabytes = Math.max(verifierMegabytes, verified.mostMegabytes)
+        verifierMegabytes = Math.max(verifierMegabytes, verified.maxMegabytes)
         return verified.seconds
       },
     },
@@ -75,21 +77,21 @@ const measure = async (settings: Settings, database: BenchDatabase, folder: stri
     },
     more: [],
     notes: [
-      `a file of ${(statSync(file).size / 1e6).toFixed(0)} MB, written from the tables in ${written.toFixed(1)} s by a process of at most ${writerMegabytes.toFixed(0)} MB`,
-      `${draw.settlement.payouts.length} prizes; the verifier held at most ${verifierMegabytes.toFixed(0)} MB`,
+      `a file of ${(statSync(file).size / 1e6).toFixed(0)} MB, written from the tables in ${written.toFixed(1)} s with a peak of ${writerMegabytes.toFixed(0)} MB`,
+      `${draw.settlement.payouts.length} prizes; peak memory of the verifier ${verifierMegabytes.toFixed(0)} MB`,
     ],
   }
 }
 
-const piecesOf = ({ app }: BenchDatabase, instanceId: number, body: string) =>
-  drawPieces(query => inMember(app.db, operator.id, query), { memberId: operator.id, instanceId, body })
+const readPieces = ({ app }: BenchDatabase, instanceId: number, body: string) =>
+  readDrawPieces(query => inMember(app.db, operator.id, query), { memberId: operator.id, instanceId, body })
 
-/** Of the tickets as they will be published. */
-const treeOf = async (database: BenchDatabase, id: number): Promise<Frontier> => {
+/** Builds the tree over the tickets as they will be published. */
+const buildTree = async (database: BenchDatabase, id: number): Promise<Frontier> => {
   const { id: member, currency } = operator
   let tree = emptyFrontier
-  for await (const piece of piecesOf(database, id, '')) {
-    for (const line of linesOf([piece])) {
+  for await (const piece of readPieces(database, id, '')) {
+    for (const line of splitLines([piece])) {
       const ticket = parseTicketLine(line)
       if (!ticket) continue
       const { player, plays, price } = ticket
@@ -101,7 +103,7 @@ const treeOf = async (database: BenchDatabase, id: number): Promise<Frontier> =>
   return tree
 }
 
-const winnersOf = async ({ owner }: BenchDatabase, id: number, drawn: readonly number[]) => {
+const findWinners = async ({ owner }: BenchDatabase, id: number, drawn: readonly number[]) => {
   const { rows } = await owner.query<{ seq0: number; plays: string }>(
     `SELECT seq - 1 AS seq0, plays FROM ticket
       WHERE member_id = $1 AND instance_id = $2 AND bit_count((mask & $3::bigint)::bit(64)) >= 3 ORDER BY seq`,

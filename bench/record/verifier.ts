@@ -6,31 +6,31 @@ const program = fileURLToPath(new URL('../../packages/fair/cli/fair.ts', import.
 
 export interface Verified {
   readonly seconds: number
-  readonly mostMegabytes: number
+  readonly maxMegabytes: number
 }
 
-/** Runs the public's own program on a file, and watches how much memory it takes. */
+/** Runs the public verifier on a file and records its peak memory. */
 export const verifyFile = async (file: string): Promise<Verified> => {
   const started = performance.now()
   const child = spawn(process.execPath, [program, 'verify', file], { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
-  let mostMegabytes = 0
+  let maxMegabytes = 0
   const watching = setInterval(() => {
-    mostMegabytes = Math.max(mostMegabytes, peakMegabytes(child.pid))
+    maxMegabytes = Math.max(maxMegabytes, peakMegabytes(child.pid))
   }, 20)
   await new Promise(resolve => child.once('close', resolve))
   clearInterval(watching)
   if (!output.trimEnd().endsWith('\nVALID')) throw new Error(`the file does not verify:\n${output}`)
-  return { seconds: (performance.now() - started) / 1000, mostMegabytes }
+  return { seconds: (performance.now() - started) / 1000, maxMegabytes }
 }
 
-/** The most a process has held in memory so far, by the kernel's own count. */
+/** The peak memory of a process as counted by the kernel. */
 export const peakMegabytes = (pid: number | undefined): number => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024
   } catch {
-    return 0 // It has ended.
+    return 0 // The process has exited.
   }
 }

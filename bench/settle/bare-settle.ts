@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { inMemberClient } from '@fairground/server/ledger/member-client'
+import { withMemberClient } from '@fairground/server/ledger/member-client'
 import { operator, prizeTable } from '../stage/rows.ts'
 import type { SoldInstance } from './tickets.ts'
 
@@ -7,15 +7,15 @@ export const drawnMask = (drawn: readonly number[]): bigint =>
   drawn.reduce((mask, number) => mask | (1n << BigInt(number - 1)), 0n)
 
 /**
- * The same rows in set-based statements of one transaction and nothing else: winners by mask, the plan, a journal and
- * a transfer a winner, balances, their events, outcomes. No chain of hashes and no proof. Returns seconds.
+ * Writes the same rows with set-based statements in one transaction: winners by mask, the payouts, one journal and one
+ * transfer per winner, balances, events and outcomes. Without hash chain and proof. Returns seconds.
  */
 export const settleBare = async (pool: Pool, sold: SoldInstance): Promise<number> => {
   const { payoutPercentage, tiers } = prizeTable
   const shares = tiers.flatMap(tier => (tier.prize.kind === 'share' ? [{ ...tier, ...tier.prize }] : []))
   const at = [operator.id, sold.id] as const
   const started = performance.now()
-  await inMemberClient(pool, operator.id, async client => {
+  await withMemberClient(pool, operator.id, async client => {
     const run = (text: string, values: readonly unknown[]) => client.query(text, [...values])
     await run(
       `INSERT INTO draw_result (member_id, instance_id, link, drawn, revenue, contribution, rollover, paid_from_pool, paid_from_jackpot, jackpot_after, tiers, settlement_root, result_signature)
@@ -51,7 +51,7 @@ export const settleBare = async (pool: Pool, sold: SoldInstance): Promise<number
     const before = head.rows[0]!.journal_id
     await run(
       `INSERT INTO journal (member_id, created_at, id, op_key, op_hash, kind, ref, player_id, result, prev_hash, hash)
-       SELECT $1, clock_timestamp(), $3 + row_number() OVER (ORDER BY p.seq), 'pay:' || $2::int || ':' || p.seq, sha256('asked'), 'pay', $2,
+       SELECT $1, clock_timestamp(), $3 + row_number() OVER (ORDER BY p.seq), 'pay:' || $2::int || ':' || p.seq, sha256('request'), 'pay', $2,
               t.player_id, json_build_object('seq', p.seq, 'tier', p.tier, 'amount', p.from_pool), sha256('before'), sha256('after')
          FROM payout p JOIN ticket t USING (member_id, instance_id, seq) WHERE p.member_id = $1 AND p.instance_id = $2`,
       [...at, before],

@@ -1,20 +1,21 @@
 import type { Comparison, Measured, Measurement, Settings } from '../measurement.ts'
-import { interleaved } from '../rounds.ts'
+import { interleaved } from '../interleaved.ts'
 import { type BenchDatabase, openDatabase } from '../stage/database.ts'
 import { addOperator, addPlayers, operator } from '../stage/rows.ts'
 import { settleBare } from './bare-settle.ts'
-import { settleOurs } from './our-settle.ts'
+import { settleByPlatform } from './platform-settle.ts'
 import { sellOut } from './tickets.ts'
 
 const playerCount = 10_000
 const growth = 5
 
 export const settle: Measurement = {
-  about: 'finding, planning and paying the winners of 6/49, beside the same rows by set-based SQL',
+  about:
+    'finding and paying the winners of a 6/49 draw, compared with set-based SQL that writes the same rows',
   numbers: {
     tickets: { preset: 1_000_000, about: 'tickets sold' },
-    winners: { preset: 50_000, about: 'of them winning' },
-    large: { preset: 0, about: '1 measures five times as many tickets too' },
+    winners: { preset: 50_000, about: 'winning tickets among them' },
+    large: { preset: 0, about: '1 also measures five times as many tickets' },
   },
   async run(settings) {
     const database = await openDatabase()
@@ -48,7 +49,8 @@ const measure = async (settings: Settings, database: BenchDatabase): Promise<Mea
       {
         bare: async () =>
           checked(database, winners, size, await sold(), sale => settleBare(database.app.pool, sale)),
-        ours: async () => checked(database, winners, size, await sold(), sale => settleOurs(database, sale)),
+        ours: async () =>
+          checked(database, winners, size, await sold(), sale => settleByPlatform(database, sale)),
       },
       settings.say,
     )
@@ -67,13 +69,13 @@ const measure = async (settings: Settings, database: BenchDatabase): Promise<Mea
     unit: 'seconds',
     main: main!,
     more: bigger && grown ? [bigger, grown] : [],
-    notes: [`every instance paid exactly ${winners} winners, and all its other tickets lost`],
+    notes: [`every instance paid exactly ${winners} winners and marked all other tickets as lost`],
   }
 }
 
 type Sale = Awaited<ReturnType<typeof sellOut>>
 
-/** Settles, and insists that every winner was paid and that all other tickets are said to have lost. */
+/** Settles, and fails unless every winner was paid and all other tickets are marked as lost. */
 const checked = async (
   { owner }: BenchDatabase,
   winners: number,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chainStep } from '@fairground/fair/chain'
-import { openDraw } from '@fairground/fair/draw'
-import { drawSeed } from '@fairground/fair/seed'
+import { chainStep } from '@fairground/fair/crypto/hash-chain'
+import { openDraw } from '@fairground/fair/crypto/draw-stream'
+import { drawSeed } from '@fairground/fair/crypto/seed'
 import type { Pool } from 'pg'
 import { addInstance, operator, price, rules } from '../stage/rows.ts'
 
@@ -11,11 +11,11 @@ export interface SoldInstance {
   readonly drawn: readonly number[]
 }
 
-const round = 1n
+const beaconRound = 1n
 
 /**
- * A sealed instance with its tickets and a beacon that is there, made set by set. The seed is known beforehand, so
- * the tickets can be made to hold exactly as many winners as wanted: mostly three right, some four, a few five.
+ * Inserts a closed instance with its tickets and a stored beacon value. The seed is known beforehand, so the tickets
+ * contain exactly the given number of winners: mostly three matches, some four, a few five.
  */
 export const sellOut = async (
   owner: Pool,
@@ -27,11 +27,11 @@ export const sellOut = async (
   const link = new Uint8Array(randomBytes(32))
   const closeHash = new Uint8Array(randomBytes(32))
   const signature = new Uint8Array(randomBytes(48))
-  const seed = drawSeed(link, closeHash, Number(round), signature)
+  const seed = drawSeed(link, closeHash, Number(beaconRound), signature)
   const drawn = openDraw(seed, closeHash, 'lottery/main').pick(rules.pick, rules.from)
   const others = Array.from({ length: rules.from }, (_, i) => i + 1).filter(n => !drawn.includes(n))
   const pool = BigInt(tickets) * price
-  // Winners are spread evenly over the list. Neighbours in a circle are never the same number twice.
+  // Winners are spread evenly over the list. Consecutive indices modulo the set size never repeat a number.
   await owner.query(
     `INSERT INTO ticket (member_id, created_at, instance_id, seq, player_id, journal_id, plays, mask, price, fee, salt, leaf_hash, join_code)
      SELECT $1, clock_timestamp(), $2, seq, $3 + seq % $4::int, 1, string_agg(number::text, ',' ORDER BY number),
@@ -62,7 +62,7 @@ export const sellOut = async (
       id,
       operator.gameId,
       Buffer.from(chainStep(link)),
-      round,
+      beaconRound,
       tickets,
       Buffer.from(closeHash),
       pool,
@@ -70,7 +70,7 @@ export const sellOut = async (
   )
   await owner.query(
     'INSERT INTO draw_beacon (member_id, instance_id, round, signature) VALUES ($1, $2, $3, $4)',
-    [operator.id, id, round, Buffer.from(signature)],
+    [operator.id, id, beaconRound, Buffer.from(signature)],
   )
   await owner.query('VACUUM (ANALYZE) ticket')
   return { id, link, drawn }

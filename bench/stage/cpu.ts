@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** CPU seconds used so far by every process below this one, by what it is. */
-const usedByPart = (): Map<string, number> => {
+/** CPU seconds used so far by all descendant processes, grouped by service. */
+const cpuSecondsByPart = (): Map<string, number> => {
   const processes = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(readProcess)
   const parents = new Map(processes.map(({ pid, parent }) => [pid, parent]))
-  const isOurs = (pid: number): boolean => {
+  const isDescendant = (pid: number): boolean => {
     for (let at: number | undefined = pid; at !== undefined && at > 1; at = parents.get(at))
       if (at === process.pid) return true
     return false
   }
   const used = new Map<string, number>()
   for (const { pid, part, seconds } of processes)
-    if (isOurs(pid)) used.set(part, (used.get(part) ?? 0) + seconds)
+    if (isDescendant(pid)) used.set(part, (used.get(part) ?? 0) + seconds)
   return used
 }
 
@@ -25,33 +25,35 @@ const readProcess = (name: string) => {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
     const seconds = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
-    return [{ pid: Number(name), parent: Number(fields[1]), part: partOf(command, Number(name)), seconds }]
+    return [
+      { pid: Number(name), parent: Number(fields[1]), part: classifyProcess(command, Number(name)), seconds },
+    ]
   } catch {
-    return [] // It ended while we looked.
+    return [] // The process exited meanwhile.
   }
 }
 
-const partOf = (command: string, pid: number): string => {
+const classifyProcess = (command: string, pid: number): string => {
   const service = /--services=(\w+)/.exec(command)?.[1]
   if (service) return service
   if (/^postgres: .*fairground_relay/.test(command)) return 'postgres of the relay'
   if (/^postgres: .*fairground_app/.test(command)) return 'postgres of the lane and the gateway'
-  if (/postgres/.test(command)) return 'postgres besides'
+  if (/postgres/.test(command)) return 'postgres, other'
   if (/nats-server/.test(command)) return 'broker'
   return pid === process.pid ? 'this command' : 'load'
 }
 
 export interface CpuShare {
   readonly part: string
-  /** Microseconds for each of so many things done. */
+  /** Microseconds per operation. */
   readonly each: number
 }
 
-/** What each part has used since. */
+/** Returns a function that reports the CPU time used since this call. */
 export const watchCpu = () => {
-  const before = usedByPart()
+  const before = cpuSecondsByPart()
   return (count: number): CpuShare[] =>
-    [...usedByPart()]
+    [...cpuSecondsByPart()]
       .map(([part, seconds]) => ({ part, each: ((seconds - (before.get(part) ?? 0)) * 1e6) / count }))
       .filter(({ each }) => each >= 1)
       .sort((a, b) => b.each - a.each)

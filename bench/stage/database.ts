@@ -1,19 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Connected } from '@fairground/database/connect'
+import { connect, type DatabaseConnection } from '@fairground/database/connect'
 import { migrate } from '@fairground/database/migrate'
 import { startPostgres } from '@fairground/testkit/services/postgres'
 import type { Pool } from 'pg'
 
 export interface BenchDatabase {
-  readonly app: Connected
-  /** As the owner, whom no fence stops: for making rows, never for what is measured. */
+  readonly app: DatabaseConnection
+  /** Connects as the owner, who bypasses row-level security: only for inserting rows, never for measured code. */
   readonly owner: Pool
   stop(): Promise<void>
 }
 
-/** A folder of its own, which the user PostgreSQL runs as can reach. */
+/** A new folder that is readable for the user that runs PostgreSQL. */
 export const benchFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-bench-'))
   chmodSync(folder, 0o755)
@@ -26,7 +26,7 @@ export const openPools = (appUrl: string, ownerUrl: string) => {
   return { app: open(appUrl, 4), ownerPool: open(ownerUrl, 2) }
 }
 
-/** PostgreSQL alone, durable, for what needs no other process. */
+/** Starts only PostgreSQL, with durable settings. */
 export const openDatabase = async (): Promise<BenchDatabase> => {
   const folder = benchFolder()
   const postgres = await startPostgres({ folder, durable: true })

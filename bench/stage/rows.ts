@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** The one operator of a bench and its one game: 6 of 49, sold by nobody but the bench. */
+/** The operator of a benchmark and its only game, 6 of 49. */
 export const operator = { id: 1, siteKey: 'bench-site-key-0000', currency: 'EUR', gameId: 7 } as const
 export const price = 200n
 
@@ -17,8 +17,8 @@ export const prizeTable = {
   ],
 } as const
 
-const day = 86_400_000
-const schedule = { everyMs: day, offsetMs: 0, closeBeforeStartMs: 20_000, openAheadCount: 0 }
+const dayMs = 86_400_000
+const schedule = { everyMs: dayMs, offsetMs: 0, closeBeforeStartMs: 20_000, openAheadCount: 0 }
 
 export const addOperator = async (owner: Pool): Promise<void> => {
   await owner.query(
@@ -27,7 +27,7 @@ export const addOperator = async (owner: Pool): Promise<void> => {
     [operator.id, operator.siteKey, operator.currency],
   )
   await owner.query('INSERT INTO lane (member_id) VALUES ($1)', [operator.id])
-  // With nothing to open ahead the organisers leave it alone; an inactive game's unsold runs they would take back.
+  // openAheadCount 0 keeps the organisers away; they would remove unsold instances of an inactive game.
   await owner.query(
     `INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap, player_max, schedule, active, chain_anchor)
      VALUES ($1, $2, 'oneDrawGame', 'Bench Six', 'Six', 'Six from forty-nine.', $3, $4, $5, $6, 0, 1000000, 1000000, $7, true, $8)`,
@@ -44,7 +44,7 @@ export interface BenchPlayer {
   readonly token: string
 }
 
-/** Players who are logged in. */
+/** Inserts players with an open session. */
 export const addPlayers = async (owner: Pool, count: number): Promise<BenchPlayer[]> => {
   const { rows } = await owner.query<{ id: number }>(
     `INSERT INTO player (member_id, username, password_hash, segment, email_verified)
@@ -66,7 +66,7 @@ export const addPlayers = async (owner: Pool, count: number): Promise<BenchPlaye
 
 let slots = 0
 
-/** A run of the game with this cap, open for a day; those before it sell no more. */
+/** Opens an instance with this cap for one day and closes the sale of all earlier ones. */
 export const addInstance = async (owner: Pool, cap: number): Promise<number> => {
   slots += 1
   await owner.query(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { type Broker, connectBroker } from '@fairground/server/broker/broker'
-import { createLaneClient } from '@fairground/server/ledger/lane-client'
-import { createLog } from '@fairground/server/log'
+import { type Broker, connectBroker } from '@fairground/server/platform/broker/broker'
+import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { createLog } from '@fairground/server/platform/log'
 import { startStack } from '@fairground/testkit/stack/stack'
 import { type BenchDatabase, benchFolder, openPools } from './database.ts'
 import { addOperator, addPlayers, type BenchPlayer, operator } from './rows.ts'
@@ -16,7 +16,7 @@ export interface BenchStack extends BenchDatabase {
 
 const plenty = 1_000_000_000_000n
 
-/** The whole platform as real processes, durable, with one operator and players who have money. */
+/** Starts the whole platform as real processes with one operator and players with a balance. */
 export const openStack = async (playerCount: number): Promise<BenchStack> => {
   const folder = benchFolder()
   const stack = await startStack({
@@ -33,7 +33,7 @@ export const openStack = async (playerCount: number): Promise<BenchStack> => {
   const { currency } = operator
   await Promise.all(
     players.map(({ id: playerId }) =>
-      lane.ask(operator.id, 'deposit', {
+      lane.submit(operator.id, 'deposit', {
         opKey: `bench:${randomUUID()}`,
         playerId,
         currency,

@@ -1143,22 +1143,6 @@ ALTER TABLE ONLY public.payout FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout OWNER TO fairground_owner;
 
-CREATE TABLE public.payout_order (
-    member_id integer NOT NULL,
-    op_key text NOT NULL,
-    player_id integer NOT NULL,
-    saved_id integer NOT NULL,
-    reason text,
-    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    ask_at timestamp with time zone DEFAULT clock_timestamp(),
-    asked integer DEFAULT 0 NOT NULL,
-    CONSTRAINT payout_order_reason_check CHECK ((length(reason) <= 144))
-);
-
-ALTER TABLE ONLY public.payout_order FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.payout_order OWNER TO fairground_owner;
-
 CREATE TABLE public.pending_form (
     member_id integer NOT NULL,
     id integer NOT NULL,
@@ -1792,6 +1776,22 @@ ALTER TABLE ONLY public.withdrawal FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal OWNER TO fairground_owner;
 
+CREATE TABLE public.withdrawal_order (
+    member_id integer NOT NULL,
+    op_key text NOT NULL,
+    player_id integer NOT NULL,
+    saved_id integer NOT NULL,
+    reason text,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ask_at timestamp with time zone DEFAULT clock_timestamp(),
+    asked integer DEFAULT 0 NOT NULL,
+    CONSTRAINT withdrawal_order_reason_check CHECK ((length(reason) <= 144))
+);
+
+ALTER TABLE ONLY public.withdrawal_order FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.withdrawal_order OWNER TO fairground_owner;
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_kind_ref_currency_key UNIQUE (member_id, kind, ref, currency);
 
@@ -1963,9 +1963,6 @@ ALTER TABLE ONLY public.payment_inbox
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (member_id, id);
 
-ALTER TABLE ONLY public.payout_order
-    ADD CONSTRAINT payout_order_pkey PRIMARY KEY (member_id, op_key);
-
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq, n);
 
@@ -2095,6 +2092,9 @@ ALTER TABLE ONLY public.verification_request
 ALTER TABLE ONLY public.whitelabel_partner
     ADD CONSTRAINT whitelabel_partner_pkey PRIMARY KEY (member_id);
 
+ALTER TABLE ONLY public.withdrawal_order
+    ADD CONSTRAINT withdrawal_order_pkey PRIMARY KEY (member_id, op_key);
+
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (member_id, id);
 
@@ -2148,8 +2148,6 @@ CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_
 
 CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);
 
-CREATE INDEX payout_order_due ON public.payout_order USING btree (member_id, ask_at) WHERE (ask_at IS NOT NULL);
-
 CREATE INDEX pending_join_of_player ON public.pending_join USING btree (member_id, player_id);
 
 CREATE INDEX persistent_event_waiting ON public.persistent_event USING btree (member_id, player_id, id) WHERE (acknowledged_at IS NULL);
@@ -2179,6 +2177,8 @@ CREATE INDEX ticket_of_player ON public.ticket USING btree (member_id, player_id
 CREATE INDEX verification_request_of_player ON public.verification_request USING btree (member_id, player_id, id);
 
 CREATE INDEX withdrawal_of_player ON public.withdrawal USING btree (member_id, player_id, id DESC);
+
+CREATE INDEX withdrawal_order_due ON public.withdrawal_order USING btree (member_id, ask_at) WHERE (ask_at IS NOT NULL);
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -2395,12 +2395,6 @@ ALTER TABLE ONLY public.payout
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
-ALTER TABLE ONLY public.payout_order
-    ADD CONSTRAINT payout_order_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
-
-ALTER TABLE ONLY public.payout_order
-    ADD CONSTRAINT payout_order_member_id_saved_id_fkey FOREIGN KEY (member_id, saved_id) REFERENCES public.saved_payment(member_id, id);
-
 ALTER TABLE ONLY public.pending_form
     ADD CONSTRAINT pending_form_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
@@ -2505,6 +2499,12 @@ ALTER TABLE ONLY public.withdrawal
 
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.withdrawal_order
+    ADD CONSTRAINT withdrawal_order_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.withdrawal_order
+    ADD CONSTRAINT withdrawal_order_member_id_saved_id_fkey FOREIGN KEY (member_id, saved_id) REFERENCES public.saved_payment(member_id, id);
 
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
@@ -2676,8 +2676,6 @@ CREATE POLICY member_only ON public.payment_inbox USING ((member_id = ( SELECT p
 
 CREATE POLICY member_only ON public.payout USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
-CREATE POLICY member_only ON public.payout_order USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
-
 CREATE POLICY member_only ON public.pending_form USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.pending_join USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -2742,6 +2740,8 @@ CREATE POLICY member_only ON public.whitelabel_partner USING ((member_id = ( SEL
 
 CREATE POLICY member_only ON public.withdrawal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.withdrawal_order USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outside_identity ENABLE ROW LEVEL SECURITY;
@@ -2755,8 +2755,6 @@ ALTER TABLE public.payment ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.payment_inbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.payout_order ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.pending_form ENABLE ROW LEVEL SECURITY;
 
@@ -2825,6 +2823,8 @@ ALTER TABLE public.verification_request ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.whitelabel_partner ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.withdrawal_order ENABLE ROW LEVEL SECURITY;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
 
@@ -2928,8 +2928,6 @@ GRANT SELECT,INSERT ON TABLE public.payment_inbox TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.payout TO fairground_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.payout_order TO fairground_app;
-
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_form TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.pending_join TO fairground_app;
@@ -2994,3 +2992,5 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_ap
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.whitelabel_partner TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal_order TO fairground_app;

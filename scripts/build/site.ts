@@ -5,7 +5,7 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..', '..')
 const site = join(root, 'apps/site')
 
-/** Where the built site is. */
+/** The folder that holds the built site. */
 export const siteFolder = join(site, 'dist')
 
 const sources = [
@@ -22,23 +22,23 @@ const newestSource = (): number =>
       .map(file => statSync(join(root, file)).mtimeMs),
   )
 
-/** Builds the player site unless what is there is newer than everything it is made of. */
+/** Builds the player site if a source is newer than the last build. */
 export const buildSite = async (say: (line: string) => void): Promise<void> => {
   const page = join(siteFolder, 'index.html')
   if (existsSync(page) && statSync(page).mtimeMs > newestSource()) return
   const started = performance.now()
-  await asInProduction(() => build({ root: site, logLevel: 'warn' }))
+  await withProductionEnvironment(() => build({ root: site, logLevel: 'warn' }))
   say(`site built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** A test runner names its own environment, and then React's slow and talkative half would be built in. */
-const asInProduction = async (work: () => Promise<unknown>): Promise<void> => {
-  const named = process.env['NODE_ENV']
+/** Vitest sets NODE_ENV=test, which would bundle React's development build. */
+const withProductionEnvironment = async (work: () => Promise<unknown>): Promise<void> => {
+  const previous = process.env['NODE_ENV']
   process.env['NODE_ENV'] = 'production'
   try {
     await work()
   } finally {
-    if (named === undefined) delete process.env['NODE_ENV']
-    else process.env['NODE_ENV'] = named
+    if (previous === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = previous
   }
 }

@@ -10,19 +10,19 @@ export interface Outcome {
   readonly output: string
 }
 
-/** Runs one of the project's tools to its end and keeps what it said. */
+/** Runs one of the project's tools and returns its output. */
 export const runTool = (name: string, args: readonly string[], cwd = root): Promise<Outcome> =>
   runCommand(join(tools, name), args, cwd)
 
 export const runCommand = (command: string, args: readonly string[], cwd = root): Promise<Outcome> =>
   new Promise(resolve => {
-    // Tools find each other on PATH, as in npm's scripts; the counts of the check are not theirs to write.
+    // PATH as in npm scripts. TEST_RESULTS is removed so that a nested Vitest does not overwrite the counts of the check.
     const { TEST_RESULTS: _, PATH = '', ...others } = process.env
     const env = { ...others, PATH: `${tools}${delimiter}${PATH}` }
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    const said: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.once('error', error => resolve({ ok: false, output: `${command}: ${error.message}` }))
-    child.once('close', code => resolve({ ok: code === 0, output: Buffer.concat(said).toString() }))
+    child.once('close', code => resolve({ ok: code === 0, output: Buffer.concat(chunks).toString() }))
   })

@@ -9,20 +9,20 @@ export interface Step {
   run(): Promise<Outcome>
 }
 
-/** The check, in order. Each step stands alone. */
+/** The steps of `npm run check`; each runs independently of the others. */
 export const steps: readonly Step[] = [
   {
     name: 'lock',
-    about: 'package-lock.json is complete (npm run lock mends it)',
+    about: 'package-lock.json is complete (fix: npm run lock)',
     run: () => runCommand(process.execPath, ['scripts/lock.ts', '--check']),
   },
   {
     name: 'format',
-    about: 'Biome (npm run format mends it)',
+    about: 'formatting by Biome (fix: npm run format)',
     run: () => runTool('biome', ['format', '--reporter=summary', '.']),
   },
-  { name: 'types', about: 'the TypeScript compiler over every workspace', run: checkTypes },
-  { name: 'lint', about: 'oxlint with types', run: () => checkLint() },
+  { name: 'types', about: 'TypeScript compiler on every workspace', run: checkTypes },
+  { name: 'lint', about: 'oxlint with type information', run: () => checkLint() },
   { name: 'levels', about: 'dependency levels and cycles', run: () => checkLevels() },
   {
     name: 'dead',
@@ -31,8 +31,18 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'tidy',
-    about: 'our own rules of style',
+    about: 'style rules of this project (scripts/check/tidy)',
     run: () => runCommand(process.execPath, ['scripts/check/tidy.ts']),
+  },
+  {
+    name: 'gallery',
+    about: 'the component gallery builds',
+    run: () => runCommand(process.execPath, ['scripts/gallery.ts', '--build']),
+  },
+  {
+    name: 'map',
+    about: 'docs/operation-map.md is up to date (npm run map updates it)',
+    run: () => runCommand(process.execPath, ['scripts/map.ts', '--check']),
   },
   {
     name: 'unit',

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, root, runTool } from './command.ts'
 
-const atOnce = 2
+const concurrency = 2
 
-/** The compiler over every tsconfig of every workspace. */
+/** Runs the compiler on every tsconfig of every workspace. */
 export const checkTypes = async (): Promise<Outcome> => {
   const projects = tsconfigs()
   const outcomes: Outcome[] = []
@@ -15,7 +15,7 @@ export const checkTypes = async (): Promise<Outcome> => {
     }
   }
   const count = projects.length
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   const output = outcomes.map(outcome => outcome.output).join('')
   return count === 0
     ? { ok: false, output: 'no tsconfig found' }

@@ -1,4 +1,4 @@
-import { platformOf } from './platform.ts'
+import { parsePlatform } from './platform.ts'
 
 export interface LockedPackage {
   readonly version?: string
@@ -10,7 +10,7 @@ export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** The lock with every exactly pinned optional dependency in it, and the places that were missing. */
+/** Adds every missing optional dependency with an exact version, and lists the added paths. */
 export const completeLock = (lock: Lock): { completed: Lock; added: string[] } => {
   const missing = Object.entries(lock.packages).flatMap(([path, from]) =>
     Object.entries(from.optionalDependencies ?? {})
@@ -25,7 +25,7 @@ export const completeLock = (lock: Lock): { completed: Lock; added: string[] } =
 
 const locked = (name: string, version: string, from: LockedPackage): object => ({
   version,
-  ...platformOf(name),
+  ...parsePlatform(name),
   ...(from.dev ? { dev: true } : {}),
   optional: true,
 })

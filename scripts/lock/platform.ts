@@ -35,8 +35,8 @@ const libraries: Readonly<Record<string, string>> = {
   musleabihf: 'musl',
 }
 
-/** What `@scope/binding-linux-arm64-musl` runs on, read from its name. */
-export const platformOf = (name: string): Platform => {
+/** Reads os, cpu and libc from a package name such as `@scope/binding-linux-arm64-musl`. */
+export const parsePlatform = (name: string): Platform => {
   const parts = name.split(/[/-]/)
   const os = parts.filter(part => systems.includes(part))
   const cpu = parts.filter(part => processors.includes(part))

@@ -3,10 +3,10 @@ import { findProgram } from '@fairground/testkit/services/programs'
 
 const debianPackages = { postgres: 'postgresql', 'nats-server': 'nats-server' }
 
-/** Installs what is missing with apt-get; for machines that live as long as one run of the tests. */
+/** Installs missing packages with apt-get; meant for CI machines that are discarded after the run. */
 export const installMissing = (): void => {
   const missing = Object.entries(debianPackages).flatMap(([program, name]) =>
-    isThere(program) ? [] : [name],
+    isInstalled(program) ? [] : [name],
   )
   if (missing.length === 0) return
   const aptGet = (...args: string[]) =>
@@ -18,7 +18,7 @@ export const installMissing = (): void => {
   aptGet('install', '-y', '--no-install-recommends', ...missing)
 }
 
-const isThere = (program: string): boolean => {
+const isInstalled = (program: string): boolean => {
   try {
     findProgram(program)
     return true

@@ -6,7 +6,7 @@ export const servicesFolder = join(import.meta.dirname, '..', '..', '.run', 'ser
 
 const stateFile = join(servicesFolder, 'state.json')
 
-/** What `up` leaves behind for `status` and `down` while it runs. */
+/** Written by `up` while it runs, read by `status` and `down`. */
 export interface ServicesState {
   readonly pid: number
   readonly environment: Readonly<Record<string, string>>
@@ -19,16 +19,16 @@ export const writeState = (state: ServicesState): void => {
 
 export const removeState = (): void => rmSync(stateFile, { force: true })
 
-/** The state of running services; what a killed run left behind does not count. */
+/** Returns the state of running services, and ignores the file of a killed run. */
 export const readState = (): ServicesState | undefined => {
   try {
     const state = JSON.parse(readFileSync(stateFile, 'utf8')) as ServicesState
-    return isOurs(state.pid) ? state : undefined
+    return isServicesProcess(state.pid) ? state : undefined
   } catch {
     return undefined
   }
 }
 
-// The number may by now belong to another program, which must not be taken for ours and ended.
-const isOurs = (pid: number): boolean =>
+// The process id may belong to another program by now, which `down` must not stop.
+const isServicesProcess = (pid: number): boolean =>
   execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('services.ts')

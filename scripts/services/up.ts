@@ -5,9 +5,9 @@ import { removeState, servicesFolder, writeState } from './state.ts'
 
 const database = 'fairground'
 
-/** Starts the services, tells where they are, and stops them when asked to end. */
-export const up = async (say: (environment: Readonly<Record<string, string>>) => void): Promise<void> => {
-  const stopAsked = untilAsked()
+/** Starts the services, reports their addresses and stops them on a signal. */
+export const up = async (onReady: (environment: Readonly<Record<string, string>>) => void): Promise<void> => {
+  const stopRequested = untilStopSignal()
   const postgres = await startPostgres({ folder: servicesFolder, durable: true })
   const nats = await startNats({ folder: servicesFolder })
   try {
@@ -19,15 +19,15 @@ export const up = async (say: (environment: Readonly<Record<string, string>>) =>
       FAIRGROUND_NATS_URL: nats.url,
     }
     writeState({ pid: process.pid, environment })
-    say(environment)
-    await stopAsked
+    onReady(environment)
+    await stopRequested
   } finally {
     await Promise.all([nats.stop(), postgres.stop()])
     removeState()
   }
 }
 
-const untilAsked = (): Promise<void> =>
+const untilStopSignal = (): Promise<void> =>
   new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })

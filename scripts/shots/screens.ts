@@ -1,34 +1,34 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 
-/** Going to screens of one operator and keeping pictures of them. */
+/** Opens screens of one operator and takes pictures of them. */
 export interface Screens {
   readonly visit: (path: string) => Promise<void>
-  /** Goes there without waiting for what is fetched. */
+  /** Opens the path without waiting for its data. */
   readonly begin: (path: string) => Promise<void>
   readonly shot: (name: string, fullPage?: boolean) => Promise<void>
   readonly count: () => number
 }
 
 const settleMs = 700
-const fetchedMs = 10_000
+const loadTimeoutMs = 10_000
 
-export const screensOf = async (
+export const createScreens = async (
   page: Page,
   address: (path: string) => string,
-  nameOf: (name: string) => string,
+  toPictureName: (name: string) => string,
   out: string,
 ): Promise<Screens> => {
   let count = 0
-  const keep = async (name: string, fullPage: boolean): Promise<void> => {
-    await page.screenshot({ path: join(out, `${nameOf(name)}.png`), fullPage })
+  const takePicture = async (name: string, fullPage: boolean): Promise<void> => {
+    await page.screenshot({ path: join(out, `${toPictureName(name)}.png`), fullPage })
     count += 1
   }
-  // A game of the player's own that starts asks to be watched, wherever the player is.
+  // When a game of the player starts, a dialog invites them to watch it on any screen.
   const invitation = page.getByRole('dialog', { name: /(has started|is about to start)$/ })
   let invited = false
   const decline = async (): Promise<void> => {
-    if (!invited) await keep('play-dialog', false)
+    if (!invited) await takePicture('play-dialog', false)
     invited = true
     await invitation.getByRole('button', { name: 'Not now' }).click()
   }
@@ -41,20 +41,20 @@ export const screensOf = async (
     begin,
     visit: async path => {
       await begin(path)
-      // A page that fetches shows its boxes first.
+      // A page shows placeholders until its data has loaded.
       const boxes = page.locator('[role="status"][aria-label]')
       await boxes
         .first()
-        .waitFor({ state: 'detached', timeout: fetchedMs })
+        .waitFor({ state: 'detached', timeout: loadTimeoutMs })
         .catch(() => undefined)
     },
     shot: async (name, fullPage = true) => {
-      // Trying to click is enough for the invitation to be declined.
+      // A trial click triggers the locator handler, which declines the invitation.
       if (await invitation.isVisible()) await page.locator('body').click({ trial: true })
-      // What is fixed to the screen belongs at its place on the first screenful.
+      // Fixed elements appear at the scroll position, so the picture starts at the top.
       if (fullPage) await page.evaluate(() => scrollTo(0, 0))
       await page.waitForTimeout(settleMs)
-      await keep(name, fullPage)
+      await takePicture(name, fullPage)
     },
     count: () => count,
   }

@@ -1,17 +1,17 @@
-import type { Caller } from '@fairground/testkit/demo/caller-of'
+import type { Caller } from '@fairground/testkit/demo/create-caller'
 import { until } from '@fairground/testkit/server/until'
 import type { Page, WebSocketRoute } from 'playwright-core'
 import type { Bought } from './buy-plays.ts'
 import type { Screens } from './screens.ts'
 
-interface Asked {
+interface TourContext {
   readonly page: Page
   readonly bought: Bought
-  /** In the session of the page. */
+  /** Calls the API in the session of the page. */
   readonly caller: Caller
 }
 
-/** The screens of each kind of game: where it is sold, watched again, and over. */
+/** The screens of each kind of game: lobby, play-out and result. */
 const kinds = [
   { name: 'ext', gameId: 104, lobby: '/pick', playout: '/playout', over: '/gameOverLottery' },
   { name: 'pick-x', gameId: 105, lobby: '/pick', playout: '/playout', over: '/gameOverLottery' },
@@ -80,11 +80,14 @@ const aroundOneGame = [
 ] as const
 
 const replayForMs = 20_000
-const houseMs = 300_000
-const lookAgainMs = 5000
+const bingoEndTimeoutMs = 300_000
+const pollMs = 5000
 
-/** Every screen that needs no purchase of its own, one after another. */
-export const takeTour = async ({ page, caller, bought }: Asked, { visit, shot }: Screens): Promise<void> => {
+/** Visits every screen that needs no further purchase. */
+export const takeTour = async (
+  { page, caller, bought }: TourContext,
+  { visit, shot }: Screens,
+): Promise<void> => {
   for (const [name, path] of pages) {
     await visit(path)
     await shot(name)
@@ -97,12 +100,12 @@ export const takeTour = async ({ page, caller, bought }: Asked, { visit, shot }:
     const { draws } = await caller.call('getGameLastWinningDraws', { gameId, maxResults: 20 })
     return draws.map(({ gameInstanceId }) => gameInstanceId)
   }
-  /** The run with plays of the player's own. A house of bingo takes minutes. */
-  const patientlyEnded = async (gameId: number): Promise<number | undefined> => {
+  /** Waits for the instance in which the player holds tickets; a bingo game takes minutes. */
+  const waitUntilEnded = async (gameId: number): Promise<number | undefined> => {
     const own = bought.get(gameId)
-    for (let waited = 0; own !== undefined && waited < houseMs; waited += lookAgainMs) {
+    for (let waited = 0; own !== undefined && waited < bingoEndTimeoutMs; waited += pollMs) {
       if ((await ended(gameId)).includes(own)) return own
-      await page.waitForTimeout(lookAgainMs)
+      await page.waitForTimeout(pollMs)
     }
     return (await ended(gameId))[0]
   }
@@ -112,7 +115,7 @@ export const takeTour = async ({ page, caller, bought }: Asked, { visit, shot }:
       await visit(`${kind.lobby}?id=${onSale}`)
       await shot(`${kind.name}-lobby`)
     }
-    const over = 'over' in kind ? await patientlyEnded(kind.gameId) : undefined
+    const over = 'over' in kind ? await waitUntilEnded(kind.gameId) : undefined
     if (!('over' in kind) || over === undefined) continue
     await visit(`${kind.over}?id=${over}`)
     await shot(`${kind.name}-over`)
@@ -129,7 +132,7 @@ export const takeTour = async ({ page, caller, bought }: Asked, { visit, shot }:
   }
 }
 
-/** Adding money up to the provider's own page, in its frame. */
+/** Makes a deposit on the provider's page in its frame. */
 export const takeDeposit = async (page: Page, { visit, shot }: Screens): Promise<void> => {
   await visit('/deposit')
   await page.getByLabel('How much would you like to add?').fill('20')
@@ -145,7 +148,7 @@ export const takeDeposit = async (page: Page, { visit, shot }: Screens): Promise
   await provider.getByLabel('Valid until').fill('12/30')
   await provider.getByLabel('Security code').fill('123')
   await provider.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('heading', { name: /is in your account$/ }).waitFor()
+  await page.getByRole('heading', { name: /is in your balance$/ }).waitFor()
   await shot('deposit-done')
 }
 
@@ -154,7 +157,7 @@ const visitorModals = [
   ['forgot', '/?forgot=true'],
 ] as const
 
-/** What a visitor meets before there is an account; whoever has bought cards sees those instead. */
+/** Takes the screens of a visitor; a player with cards sees the cards instead. */
 export const takeVisitor = async (page: Page, { call }: Caller, { visit, shot }: Screens): Promise<void> => {
   for (const { name, gameId, lobby } of kinds.filter(kind => !('over' in kind))) {
     const firstOnSale = async () => (await call('getFilteredGames', { filter: { gameId } })).games[0]
@@ -170,21 +173,21 @@ export const takeVisitor = async (page: Page, { call }: Caller, { visit, shot }:
 }
 
 const slowMs = 3000
-const noticedMs = 4000
-const givenUpMs = 15_000
+const offlineNoticeMs = 4000
+const requestTimeoutMs = 15_000
 
-/** What a screen looks like when things are not as they should be. */
+/** Takes the loading, offline, unreachable and maintenance states. */
 export const takeStates = async (page: Page, { visit, begin, shot }: Screens): Promise<void> => {
-  const lines = new Set<WebSocketRoute>()
+  const sockets = new Set<WebSocketRoute>()
   let isCut = false
-  await page.routeWebSocket('**', line => {
-    if (isCut) return void line.close()
-    line.connectToServer()
-    lines.add(line)
+  await page.routeWebSocket('**', socket => {
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+    sockets.add(socket)
   })
   await visit('/')
   const menu = page.getByRole('button', { name: /menu/i }).first()
-  // A wide screen has it all in its header.
+  // A wide screen shows the entries in its header and has no menu button.
   if (await menu.isVisible()) {
     await menu.click()
     await page.getByRole('dialog').waitFor()
@@ -204,11 +207,11 @@ export const takeStates = async (page: Page, { visit, begin, shot }: Screens): P
   await visit('/')
   isCut = true
   await page.route('**/api/**', route => route.abort())
-  for (const line of lines) await line.close()
-  await page.waitForTimeout(noticedMs)
+  for (const socket of sockets) await socket.close()
+  await page.waitForTimeout(offlineNoticeMs)
   await shot('lobby-offline', false)
   await begin('/tickets')
-  await page.waitForTimeout(givenUpMs)
+  await page.waitForTimeout(requestTimeoutMs)
   await shot('unreachable', false)
   await begin('/maintenance')
   await shot('maintenance', false)

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue, faultNames } from '@fairground/contract/errors'
 import { eventNames } from '@fairground/contract/events'
-import { ownNames, specifiedNames } from '@fairground/contract/operation-names'
+import { extensionNames, specifiedNames } from '@fairground/contract/operation-names'
 import { notBuilt } from '@fairground/server/operation/handler'
-import { handlers } from '@fairground/server/operation/handlers'
-import { modals } from '@fairground/site/app/modals'
+import { handlers } from '@fairground/server/handlers'
+import { modals } from '@fairground/site/core/modals'
 import { routes } from '@fairground/site/app/routes'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -15,7 +15,14 @@ export interface Status {
   readonly missing: readonly string[]
 }
 
-export const specParts = ['operations', 'own operations', 'events', 'errors', 'routes', 'modals'] as const
+export const specParts = [
+  'operations',
+  'extension operations',
+  'events',
+  'errors',
+  'routes',
+  'modals',
+] as const
 export type SpecPart = (typeof specParts)[number]
 
 const split = (names: readonly string[], isBuilt: (name: string) => boolean): Status => ({
@@ -30,7 +37,7 @@ const sources = (patterns: readonly string[]): string =>
     .map(file => readFileSync(join(root, file), 'utf8'))
     .join('\n')
 
-/** The join errors travel as numbers: those that the decision under lock can give. */
+/** Join errors are sent as numbers: these are the codes that the join decision can return. */
 const joinCodesDecided = (): ReadonlySet<number> => {
   const text = sources(['packages/rules/src/play/join-decision.ts'])
   return new Set(
@@ -40,13 +47,13 @@ const joinCodesDecided = (): ReadonlySet<number> => {
   )
 }
 
-/** Areas whose faults are named after what a rule says: `coupon.${refusal}`, or ticketErrors[status]. */
+/** Areas with fault names that are built from a rule's verdict: `coupon.${refusal}`, or ticketErrors[status]. */
 const areasByRule = (server: string): ReadonlySet<string> =>
   new Set([...server.matchAll(/new Refusal\(`(\w+)\.\$\{|\b(\w+)Errors\[/g)].map(m => m[1] ?? m[2] ?? ''))
 
 const isHandled = (name: string): boolean => handlers[name as keyof typeof handlers] !== notBuilt
 
-/** What of the specification the code does, read from the code: closed maps where there are, uses where there are not. */
+/** Reads the built parts of the specification from closed maps where they exist, otherwise from uses in the sources. */
 export const specStatus = (): Record<SpecPart, Status> => {
   const server = sources(['apps/server/src/**/*.ts'])
   const everywhere =
@@ -64,7 +71,7 @@ export const specStatus = (): Record<SpecPart, Status> => {
   }
   return {
     operations: split(specifiedNames, isHandled),
-    'own operations': split(ownNames, isHandled),
+    'extension operations': split(extensionNames, isHandled),
     events: split(eventNames, name => server.includes(`announce('${name}'`)),
     errors: split(faultNames, raised),
     routes: split(Object.keys(routes), path => routes[path as keyof typeof routes].built),

@@ -2,13 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { demoMembers } from '@fairground/testkit/demo/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newVisitor } from './browser.ts'
-import { keepWaiting, logIn, misfits, standsStill, useEveryPage, visit, waitingRooms } from './every-page.ts'
-import { isShort } from './short.ts'
+import { newVisitor } from './support/browser.ts'
+import {
+  blockReconnection,
+  logIn,
+  findLayoutProblems,
+  waitForAnimations,
+  useEveryPage,
+  visit,
+  waitingPages,
+} from './support/every-page.ts'
+import { isShort } from './support/short-run.ts'
 
-const { world, members, pathsOf } = useEveryPage('accessibility', demoMembers.length)
+const { world, members, pathsFor } = useEveryPage('accessibility', demoMembers.length)
 
-/** The outlined wordmark is left out: axe reads it as text in the colour of its outline. */
+/** Excludes the outlined wordmark: axe takes the outline for the text colour. */
 const violations = async (page: Page): Promise<string[]> => {
   const report = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -19,7 +27,7 @@ const violations = async (page: Page): Promise<string[]> => {
   return report.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
-/** Where axe looks; whether the page fits is looked at everywhere. */
+/** The widths at which axe runs; layout problems are checked at every width. */
 const cases = [
   { member: members[0]!, widths: isShort ? [390] : [390, 1280], loggedIn: true },
   { member: members[1]!, widths: [390], loggedIn: true },
@@ -32,13 +40,13 @@ const cases = [
   who: each.loggedIn ? 'a player' : 'a visitor',
 }))
 
-/** In short a sixth of the pages is seen in each of the three looks, and another by a visitor. */
-const shareOf = (paths: readonly string[], nth: number): readonly string[] =>
+/** A short run checks one sixth of the pages in each of the three looks, and one sixth as a visitor. */
+const selectShare = (paths: readonly string[], nth: number): readonly string[] =>
   isShort ? paths.filter((_, i) => i % 6 === nth) : paths
 
-describe('every page', () => {
+describe('every page of the site', () => {
   it.concurrent.each(cases)(
-    'is accessible and fits, in the $look look for $who',
+    'passes axe and fits the screen in the $look look for $who',
     async ({ member, widths, loggedIn, nth }) => {
       const { browser, address } = world()
       const { context, errors } = await newVisitor(browser, 390, { calm: true })
@@ -49,14 +57,17 @@ describe('every page', () => {
         await logIn(openPage)
       }
       const waitingPage = await context.newPage()
-      await keepWaiting(waitingPage)
-      for (const path of shareOf(pathsOf(member), nth)) {
-        const page = waitingRooms.has(path) ? waitingPage : openPage
+      await blockReconnection(waitingPage)
+      for (const path of selectShare(pathsFor(member), nth)) {
+        const page = waitingPages.has(path) ? waitingPage : openPage
         await visit(page, address(member, path))
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 844 })
-          await standsStill(page)
-          const lines = [...(await misfits(page)), ...(widths.includes(width) ? await violations(page) : [])]
+          await waitForAnimations(page)
+          const lines = [
+            ...(await findLayoutProblems(page)),
+            ...(widths.includes(width) ? await violations(page) : []),
+          ]
           if (lines.length > 0) found[`${path} at ${width}`] = lines
         }
       }

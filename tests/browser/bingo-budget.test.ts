@@ -3,26 +3,26 @@ import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newVisitor } from './browser.ts'
-import { buyByCall } from '@fairground/testkit/demo/buy-by-call'
-import { drawNow } from './draw-now.ts'
-import { logInByCall } from '@fairground/testkit/demo/log-in-by-call'
+import { newVisitor } from './support/browser.ts'
+import { buyThroughApi } from '@fairground/testkit/demo/buy-through-api'
+import { drawNow } from './support/draw-now.ts'
+import { logInThroughApi } from '@fairground/testkit/demo/log-in-through-api'
 import { bingoHall, type HallSeen } from './pages/bingo-hall.ts'
 import { header } from './pages/header.ts'
 import { lobby } from './pages/lobby.ts'
 import { loginModal } from './pages/login-modal.ts'
-import { type ScriptRun, traceScript } from './script-trace.ts'
-import { startSpeedGauge } from './machine-speed.ts'
-import { useSiteWorld } from './site-world.ts'
-import { isShort } from './short.ts'
+import { type ScriptRun, traceScript } from './support/script-trace.ts'
+import { startSpeedGauge } from './support/machine-speed.ts'
+import { useSiteWorld } from './support/site-world.ts'
+import { isShort } from './support/short-run.ts'
 
 const tickets = 96
-/** All that a ball changes is drawn within this; the next one is further away. */
+/** The page applies a ball within this time, and the next ball comes later. */
 const momentMs = 1000
 const watchedMs = isShort ? 24_000 : 45_000
-/** The page's idea of the server's clock may be ahead by so much. */
+/** The maximum by which the page's estimate of the server clock may be ahead. */
 const aheadMs = 150
-/** Time on the processor is multiplied by this. Chromium's own brake would also count the time others take. */
+/** Factor for CPU time. Chromium's own throttling would also count time used by other processes. */
 const slowDown = 4
 const nodeBudget = 1500
 const scriptBudgetMs = 8
@@ -40,7 +40,7 @@ const sum = (runs: readonly ScriptRun[]): number => runs.reduce((ms, run) => ms 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** When the balls were called, by the server's clock, which is this machine's. */
+/** The times of the calls by the server's clock, which is this machine's clock. */
 const ballTimes = async (caller: Caller, gameInstanceId: number): Promise<number[]> => {
   const { timeline } = await caller.call('getGameResults', { gameInstanceId })
   return timeline.flatMap(frame => (frame.step === 'DRAW_NUM' ? [frame.at] : []))
@@ -49,8 +49,8 @@ const ballTimes = async (caller: Caller, gameInstanceId: number): Promise<number
 const between = (runs: readonly ScriptRun[], from: number, to: number): number =>
   sum(runs.filter(({ at }) => at >= from && at < to))
 
-/** What the page ran in the moment after each ball, less what it runs in a moment without one. */
-const costOfBalls = (runs: readonly ScriptRun[], times: readonly number[]): readonly number[] => {
+/** Script time after each ball, minus the script time of an equal period without a ball. */
+const computeBallCosts = (runs: readonly ScriptRun[], times: readonly number[]): readonly number[] => {
   const perMs = median(
     times.slice(1).map((next, i) => {
       const from = (times[i] ?? next) + momentMs
@@ -63,29 +63,31 @@ const costOfBalls = (runs: readonly ScriptRun[], times: readonly number[]): read
 interface Watched {
   readonly perBall: number
   readonly costs: readonly number[]
-  /** How many times slower than at its best the machine was at most. */
+  /** The maximum slowdown of the machine compared with its best speed. */
   readonly slowest: number
 }
 
 const watchBalls = async (
   browser: Browser,
   page: Page,
-  called: () => Promise<readonly number[]>,
+  readBallTimes: () => Promise<readonly number[]>,
 ): Promise<Watched> => {
   const from = Date.now()
   const gauge = startSpeedGauge()
   const runs = await traceScript(browser, page, () => page.waitForTimeout(watchedMs))
   gauge.stop()
-  const watched = (await called()).filter(at => at - aheadMs > from && at + momentMs < from + watchedMs)
+  const watched = (await readBallTimes()).filter(
+    at => at - aheadMs > from && at + momentMs < from + watchedMs,
+  )
   const slowness = watched.map(at => gauge.slownessAt(at))
-  const costs = costOfBalls(runs, watched).map((ms, i) => (ms * slowDown) / (slowness[i] ?? 1))
+  const costs = computeBallCosts(runs, watched).map((ms, i) => (ms * slowDown) / (slowness[i] ?? 1))
   return { perBall: median(costs), costs, slowest: Math.max(...slowness) }
 }
 
 type Hall = ReturnType<typeof bingoHall>
 
-/** What two pages show at the same ball, and only what both of them draw. */
-const sameMoment = async (first: Hall, second: Hall): Promise<readonly [HallSeen, HallSeen]> => {
+/** Reads two pages at the same ball, limited to the tickets that both have rendered. */
+const readAtSameBall = async (first: Hall, second: Hall): Promise<readonly [HallSeen, HallSeen]> => {
   for (;;) {
     const [a, b] = await Promise.all([first.seen(), second.seen()])
     if (a.position !== b.position || a.position === null) continue
@@ -98,11 +100,11 @@ const sameMoment = async (first: Hall, second: Hall): Promise<readonly [HallSeen
   }
 }
 
-describe(`a hall with ${tickets} tickets`, () => {
-  it('stays within its nodes, and within its script for each ball on a slow machine', async () => {
+describe(`a bingo hall with ${tickets} tickets`, () => {
+  it('stays within its budgets for DOM nodes and for script time per ball on a slow machine', async () => {
     const { browser, stack, address } = world()
-    const rowan = await logInByCall(stack.port, member, 'rowan')
-    const gameInstanceId = await buyByCall(rowan, bingo.id, tickets)
+    const rowan = await logInThroughApi(stack.port, member, 'rowan')
+    const gameInstanceId = await buyThroughApi(rowan, bingo.id, tickets)
     const { context, errors } = await newVisitor(browser, 1280)
     const page = await context.newPage()
     await lobby(page).open(address(member))
@@ -118,29 +120,29 @@ describe(`a hall with ${tickets} tickets`, () => {
 
     const watch = () => watchBalls(browser, page, () => ballTimes(rowan, gameInstanceId))
     const first = await watch()
-    // Whatever else a machine does only adds to what is seen: a second look may be the truer one.
-    const isOver = !isShort && first.perBall > scriptBudgetMs
-    const looks = isOver ? [first, await watch()] : [first]
+    // Other load on the machine only adds time, so a second measurement may be more accurate.
+    const isOverBudget = !isShort && first.perBall > scriptBudgetMs
+    const measurements = isOverBudget ? [first, await watch()] : [first]
     const nodes = await hall.nodes()
-    console.log(`nodes ${nodes}; script for a ball on a machine ${slowDown} times slower:`)
-    for (const { perBall, costs, slowest } of looks)
+    console.log(`nodes ${nodes}; script time per ball on a machine ${slowDown} times slower:`)
+    for (const { perBall, costs, slowest } of measurements)
       console.log(
-        `${perBall.toFixed(1)} ms in the median (${costs.map(ms => ms.toFixed(1)).join(', ')}), while this one was up to ${slowest.toFixed(1)} times slower than at its best`,
+        `${perBall.toFixed(1)} ms median (${costs.map(ms => ms.toFixed(1)).join(', ')}), machine up to ${slowest.toFixed(1)} times slower than at its best`,
       )
     expect(nodes).toBeLessThanOrEqual(nodeBudget)
 
-    // Balls are written into the page; one that is drawn just now must not differ from it.
+    // Calls update the DOM directly; a freshly rendered page must show the same state.
     const fresh = await context.newPage()
     await fresh.goto(address(member, `/bingo/playout?id=${gameInstanceId}`))
     await bingoHall(fresh).tickets.waitFor()
-    const [written, drawn] = await sameMoment(hall, bingoHall(fresh))
+    const [written, drawn] = await readAtSameBall(hall, bingoHall(fresh))
     expect(Object.keys(drawn.toGo)).toHaveLength(tickets)
     expect(Object.keys(drawn.cells)).not.toHaveLength(0)
     expect(written).toEqual(drawn)
     expect(errors).toEqual([])
     expect(first.costs.length).toBeGreaterThan(4)
-    // Of a few balls some bring a new best ticket, and neighbours of a virtual machine do the rest: there the quickest counts.
-    const seen = isShort ? first.costs : looks.map(({ perBall }) => perBall)
+    // A short run sees few balls, and some of them reorder the tickets, so the fastest one counts.
+    const seen = isShort ? first.costs : measurements.map(({ perBall }) => perBall)
     expect(Math.min(...seen)).toBeLessThanOrEqual(scriptBudgetMs)
   }, 240_000)
 })

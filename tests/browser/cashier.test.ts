@@ -1,13 +1,13 @@
 import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
-import { pressGapMs } from '@fairground/ui/parts/use-guarded-press'
+import { pressGapMs } from '@fairground/ui/controls/use-guarded-press'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLines } from '../faults/audit-lines.ts'
-import { asOwner } from '../faults/owner-query.ts'
-import { callAs } from './call-as.ts'
-import { enter } from './enter.ts'
+import { findAuditProblems } from '#support/audit-problems.ts'
+import { asOwner } from '#support/as-owner.ts'
+import { callerForPage } from './support/page-caller.ts'
+import { enterAs } from './support/enter-as.ts'
 import { cards, depositPage, historyPage, providerPage } from './pages/cashier.ts'
-import { paymentProvider } from './payment-provider.ts'
-import { useSiteWorld } from './site-world.ts'
+import { paymentProvider } from './support/payment-provider.ts'
+import { useSiteWorld } from './support/site-world.ts'
 
 const hour = 3_600_000
 const member: DemoMember = { ...demoMembers[0]!, games: [] }
@@ -23,14 +23,14 @@ beforeAll(() =>
   ),
 )
 afterAll(async () => {
-  expect(await auditLines(world().stack.databaseUrl)).toEqual([])
+  expect(await findAuditProblems(world().stack.databaseUrl)).toEqual([])
 })
 
-describe('adding money', () => {
-  it('by card with a challenge, declined, by wallet, from a bank, with a coupon; and reads about it', async () => {
-    const { page, errors, visit, balanceIs } = await enter(world(), member, 'rowan', 1280)
+describe('deposits', () => {
+  it('are made by challenged card, wallet, bank and stored card with a coupon, and appear in the history', async () => {
+    const { page, errors, visit, balanceIs } = await enterAs(world(), member, 'rowan', 1280)
     const deposit = depositPage(page)
-    const provider = paymentProvider(world().stack.outside)
+    const provider = paymentProvider(world().stack.sandbox)
     await provider.set({ settleMs: hour })
     const start = async (amount: string, method: RegExp): Promise<void> => {
       await visit('/deposit')
@@ -48,7 +48,7 @@ describe('adding money', () => {
     await start('20', /^Another card/)
     await deposit.add('£20.00')
     await providerPage(page).payByCard(cards.declined)
-    await deposit.says('The payment was not made')
+    await deposit.says('The payment didn’t go through')
     await balanceIs('£120.00')
 
     await start('15,50', /^E-wallet/)
@@ -58,11 +58,11 @@ describe('adding money', () => {
     await balanceIs('£135.50')
 
     await start('10', /^Bank account/)
-    await deposit.says('These banks can be used:')
+    await deposit.says('You can use these banks:')
     await deposit.add('£10.00')
     await providerPage(page).payBy(/^Account number/, 'GB33 BUKB 2020 1555 5555 55')
     await deposit.says('£10.00 is on its way')
-    // Whoever leaves the page meanwhile finds it again.
+    // A player who leaves the page finds the pending deposit in the cashier.
     await visit('/cashier')
     await page.getByRole('link', { name: /^Deposit of £10.00/ }).click()
     await deposit.says('£10.00 is on its way')
@@ -74,7 +74,7 @@ describe('adding money', () => {
     await deposit.openCoupon()
     await deposit.coupon.fill('NOSUCH')
     await deposit.coupon.blur()
-    await deposit.says('We do not know that code. Please check it.')
+    await deposit.says('We could not find that code. Please check it.')
     await deposit.coupon.fill('half')
     await deposit.coupon.blur()
     await deposit.says('Adds £15.00 to your balance')
@@ -94,15 +94,15 @@ describe('adding money', () => {
     expect(errors).toEqual([])
   }, 120_000)
 
-  it('up to the limit, on the page of the provider by itself, with a phone', async () => {
-    const { page, errors, visit, balanceIs } = await enter(world(), member, 'bob', 390)
-    const { call } = await callAs(page, world().stack.port, member)
+  it('stop at the deposit limit and work with the provider page in its own tab on a phone', async () => {
+    const { page, errors, visit, balanceIs } = await enterAs(world(), member, 'bob', 390)
+    const { call } = await callerForPage(page, world().stack.port, member)
     const off = { dailyEnabled: false, monthlyEnabled: false, weeklyBetEnabled: false }
     await call('updateSelfLimits', { ...off, weeklyEnabled: true, weeklyDepositLimit: '120.00' })
     const deposit = depositPage(page)
     await visit('/deposit')
     await deposit.amountField.fill('25')
-    await deposit.says('Your deposit limit leaves £20.00 for now.')
+    await deposit.says('Your deposit limit allows £20.00 for now.')
     await deposit.amountField.fill('20')
     await deposit.add('£20.00')
     await page.getByRole('link', { name: /Open it in this tab/ }).click()
@@ -112,39 +112,42 @@ describe('adding money', () => {
     await deposit.isIn('£20.00')
     await balanceIs('£120.00')
     await visit('/deposit')
-    await deposit.says('Your deposit limit is used up')
-    await deposit.says(/^Weekly deposit limit: nothing more can be added/)
+    await deposit.says('You’ve reached your deposit limit')
+    await deposit.says(/^Weekly deposit limit: you can deposit again when it resets/)
     expect(errors).toEqual([])
   }, 120_000)
 
-  it('not before registering; then past the operator’s word and a provider that is down', async () => {
-    const { ownerUrl, outside } = world().stack
+  it('require full registration, show the operator’s notice and recover from a provider outage', async () => {
+    const { ownerUrl, sandbox } = world().stack
     const change = (sql: string) => asOwner(ownerUrl, client => client.query(sql))
     await change(`INSERT INTO site_page (member_id, id, link_name) VALUES (1, 900, 'first-read-this')`)
     await change(`INSERT INTO site_page_text (member_id, page_id, language, title, body)
                   VALUES (1, 900, 'en_US', 'First read this', '<p>Nothing here is real money.</p>')`)
     await change(`UPDATE member SET settings = settings || '{"depositPopupPageId": 900}'`)
     await change(`UPDATE player SET segment = 'B', last_deposit_at = NULL WHERE username = 'alice'`)
-    const { page, errors, visit, balanceIs } = await enter(world(), member, 'alice', 390)
+    const { page, errors, visit, balanceIs } = await enterAs(world(), member, 'alice', 390)
     const deposit = depositPage(page)
     await visit('/deposit')
-    await deposit.says('Complete your registration first')
+    await deposit.says('Finish your registration first')
 
     await change(`UPDATE player SET segment = 'C' WHERE username = 'alice'`)
-    const provider = paymentProvider(outside)
+    const provider = paymentProvider(sandbox)
     await provider.set({ outage: 1 })
     await visit('/deposit')
-    await deposit.says('Would you like to set a limit first?')
+    await deposit.says('Set a limit first?')
     await deposit.amountField.fill('20')
     await deposit.add('£20.00')
-    await page.getByRole('dialog', { name: 'First read this' }).getByRole('button', { name: 'Go on' }).click()
-    await deposit.says(/^Our payment provider does not answer right now/)
+    await page
+      .getByRole('dialog', { name: 'First read this' })
+      .getByRole('button', { name: 'Continue' })
+      .click()
+    await deposit.says(/^Our payment provider isn’t answering right now/)
     await provider.set({ outage: 0 })
-    // A press so soon after the last would count as the same.
+    // A second press within this time is treated as a double click.
     await page.waitForTimeout(pressGapMs)
     await deposit.add('£20.00')
     await providerPage(page).cancel()
-    await deposit.says('The payment was not made')
+    await deposit.says('The payment didn’t go through')
     await balanceIs('£100.00')
     expect(errors).toEqual([])
   }, 120_000)

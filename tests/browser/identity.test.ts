@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
-import { dumpOf } from '@fairground/testkit/secrets/dump'
+import { dumpDatabase } from '@fairground/testkit/secrets/dump-database'
 import { findSecrets } from '@fairground/testkit/secrets/find-secrets'
-import { sentSecrets } from '@fairground/testkit/secrets/told-secrets'
+import { findDeliveredSecrets } from '@fairground/testkit/secrets/secret-recorder'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { newVisitor } from './browser.ts'
-import { enter } from './enter.ts'
-import { startIdentityProvider } from './identity-provider.ts'
-import { codeTo, linkTo } from './letters.ts'
+import { newVisitor } from './support/browser.ts'
+import { enterAs } from './support/enter-as.ts'
+import { startIdentityProvider } from './support/identity-provider.ts'
+import { waitForCode, waitForLink } from './support/sent-messages.ts'
 import {
   addressPage,
   emailPage,
@@ -22,9 +22,9 @@ import { header } from './pages/header.ts'
 import { loginModal } from './pages/login-modal.ts'
 import { forgotPassword, newPassword } from './pages/passwords.ts'
 import { registration } from './pages/registration.ts'
-import { isShort } from './short.ts'
-import { useSiteWorld } from './site-world.ts'
-import { operate } from './operate.ts'
+import { isShort } from './support/short-run.ts'
+import { useSiteWorld } from './support/site-world.ts'
+import { runOperatorCommand } from './support/operator-command.ts'
 
 const member: DemoMember = demoMembers[0]!
 const world = useSiteWorld('identity', () => ({ members: [member], crowd: 0 }))
@@ -38,13 +38,13 @@ const philippa = {
 const phone = '+447400123456'
 const passwords = [philippa.password, 'a-second-long-one-2', 'the-third-is-longest-3'] as const
 const newEmail = 'p.throckmorton@elsewhere.example'
-const codeOf = (secret: string): string => new TOTP({ secret }).generate()
-/** A code is good once, so the next log-in takes the next one; clocks may be that far apart. */
-const nextCodeOf = (secret: string): string =>
+const totpCode = (secret: string): string => new TOTP({ secret }).generate()
+/** A code is valid once, so the next log-in uses the following one, which the allowed clock skew covers. */
+const nextTotpCode = (secret: string): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
 
-/** Everything that was told in confidence on the way. */
-const told = [
+/** Personal data of the test, which must not appear in the database or the logs. */
+const confidential = [
   philippa.email,
   newEmail,
   phone,
@@ -52,16 +52,16 @@ const told = [
   'Throckmorton',
   'Wisteria Crescent',
   'Aldermaston',
-].map(value => ({ what: 'told', value }))
+].map(value => ({ label: 'entered', value }))
 
-const logsIn = (folder: string): string =>
+const readLogs = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.log'))
     .map(file => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
 
-describe('somebody new', () => {
-  it('registers, proves who they are, changes everything and leaves again', async () => {
+describe('a new player', () => {
+  it('registers, verifies email, phone and identity, changes every detail and closes the account', async () => {
     const { browser, stack, folder } = world()
     const home = await newVisitor(browser, 1280)
     const page = await home.context.newPage()
@@ -72,22 +72,22 @@ describe('somebody new', () => {
     await registration(page).done.getByText('Thank you, Philippa.').waitFor()
     await registration(page).done.getByRole('button', { name: 'Not now' }).click()
 
-    await page.goto(await linkTo(stack.outside, philippa.email, /Confirm your email/))
+    await page.goto(await waitForLink(stack.sandbox, philippa.email, /Confirm your email/))
     await page.getByText('Your email is confirmed').first().waitFor()
     expect(page.url()).not.toContain('key=')
 
     await page.goto(address('/account/phone'))
-    await phonePage(page).askForCode()
-    await phonePage(page).typeCode(await codeTo(stack.outside, phone))
+    await phonePage(page).requestCode()
+    await phonePage(page).typeCode(await waitForCode(stack.sandbox, phone))
     await phonePage(page).verifiedSince.waitFor()
 
     await page.goto(address('/account/verification'))
     const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await verificationPage(page).send('ID', picture)
-    await verificationPage(page).card('ID').getByText('Waiting').waitFor()
-    const waiting = await operate(stack, member.code, ['documents', 'list'])
+    await verificationPage(page).card('ID').getByText('In review').waitFor()
+    const waiting = await runOperatorCommand(stack, member.code, ['documents', 'list'])
     expect(waiting).toContain(philippa.username)
-    await operate(stack, member.code, ['approve', waiting.match(/^request (\d+)/)?.[1] ?? ''])
+    await runOperatorCommand(stack, member.code, ['approve', waiting.match(/^request (\d+)/)?.[1] ?? ''])
     await verificationPage(page).card('ID').getByText('Verified', { exact: true }).waitFor()
 
     const away = await newVisitor(browser, 390)
@@ -101,10 +101,10 @@ describe('somebody new', () => {
       .waitFor()
 
     await page.goto(address('/?forgot=true'))
-    await forgotPassword(page).ask(philippa.email)
-    await page.goto(await linkTo(stack.outside, philippa.email, /Choose a new password/))
+    await forgotPassword(page).requestLink(philippa.email)
+    await page.goto(await waitForLink(stack.sandbox, philippa.email, /Choose a new password/))
     await newPassword(page).choose(passwords[1])
-    // Whoever was logged in is no longer, and starts again from the root.
+    // The reset ends the other session, which returns to the start page.
     await pocket.getByRole('button', { name: 'Log in' }).first().waitFor()
     await page.goto(address('/?login=true'))
     await loginModal(page).logIn(philippa.username, passwords[1])
@@ -116,13 +116,13 @@ describe('somebody new', () => {
     await addressPage(page).change('2 Wisteria Crescent', passwords[1])
     await page.goto(address('/account/password'))
     await securityPage(page).changePassword(passwords[1], passwords[2])
-    const secret = await securityPage(page).setUpApp(passwords[2], codeOf)
+    const secret = await securityPage(page).setUpApp(passwords[2], totpCode)
 
     const again = await newVisitor(browser, 390)
     const third = await again.context.newPage()
     await third.goto(address('/?login=true'))
     await loginModal(third).logIn(philippa.username, passwords[2])
-    await third.getByLabel('Code of your authenticator app').fill(nextCodeOf(secret))
+    await third.getByLabel('Code from your authenticator app').fill(nextTotpCode(secret))
     await third.getByRole('button', { name: 'Confirm' }).click()
     await header(third).balance.waitFor()
 
@@ -132,18 +132,22 @@ describe('somebody new', () => {
     await loginModal(third).logIn(philippa.username, passwords[2])
     await third.getByText(/This account has expired/).waitFor()
 
-    const secrets = [...told, { what: 'told', value: secret }, ...(await sentSecrets(stack.outside))]
-    expect(findSecrets(await dumpOf(stack.ownerUrl), secrets)).toEqual([])
-    expect(findSecrets(logsIn(folder), secrets)).toEqual([])
+    const secrets = [
+      ...confidential,
+      { label: 'entered', value: secret },
+      ...(await findDeliveredSecrets(stack.sandbox)),
+    ]
+    expect(findSecrets(await dumpDatabase(stack.ownerUrl), secrets)).toEqual([])
+    expect(findSecrets(readLogs(folder), secrets)).toEqual([])
     expect([...home.errors, ...away.errors, ...again.errors]).toEqual([])
   }, 400_000)
 })
 
-describe.skipIf(isShort)('somebody known elsewhere', () => {
-  it('links the two accounts, logs in by the other one, and parts them again', async () => {
+describe.skipIf(isShort)('a player with an external identity', () => {
+  it('links the identity, logs in with it and removes the link', async () => {
     const name = 'Beacon ID'
     const provider = await startIdentityProvider(world(), member, name)
-    const { page, errors, visit } = await enter(world(), member, 'rowan', 1280)
+    const { page, errors, visit } = await enterAs(world(), member, 'rowan', 1280)
     const away = await newVisitor(world().browser, 390, { calm: true })
     const pocket = await away.context.newPage()
     const continueFrom = async (path: string): Promise<void> => {
@@ -153,11 +157,11 @@ describe.skipIf(isShort)('somebody known elsewhere', () => {
     try {
       await continueFrom('/draws?login=true')
       await provider.signIn(pocket, 'rowan-elsewhere')
-      await loginModal(pocket).dialog.getByText(`We do not know you by ${name} yet.`).waitFor()
+      await loginModal(pocket).dialog.getByText(`${name} isn’t linked to an account yet.`).waitFor()
 
       await visit('/account/password')
       const security = securityPage(page)
-      await security.otherWay.getByRole('button', { name: 'Link' }).click()
+      await security.linkedSignIn.getByRole('button', { name: 'Link' }).click()
       await provider.signIn(page, 'rowan-elsewhere')
       await security.confirmLink(name, demoPassword)
 

@@ -5,14 +5,20 @@ import { demoPassword } from '@fairground/testkit/demo/world'
 import { until } from '@fairground/testkit/server/until'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { auditLines } from '../faults/audit-lines.ts'
-import { newVisitor } from './browser.ts'
-import { buyByCall } from '@fairground/testkit/demo/buy-by-call'
-import { drawNow } from './draw-now.ts'
-import { enter } from './enter.ts'
-import { type Hands, keyboard, mouse } from './hands.ts'
-import { type DrawnKind, games, type InstantKind, type Kind, kindsMember as member } from './kinds-world.ts'
-import { logInByCall } from '@fairground/testkit/demo/log-in-by-call'
+import { findAuditProblems } from '#support/audit-problems.ts'
+import { newVisitor } from './support/browser.ts'
+import { buyThroughApi } from '@fairground/testkit/demo/buy-through-api'
+import { drawNow } from './support/draw-now.ts'
+import { enterAs } from './support/enter-as.ts'
+import { type InputDevice, keyboard, mouse } from './support/input-device.ts'
+import {
+  type DrawnKind,
+  games,
+  type InstantKind,
+  type Kind,
+  kindsMember as member,
+} from './support/kinds-world.ts'
+import { logInThroughApi } from '@fairground/testkit/demo/log-in-through-api'
 import { gameOver } from './pages/game-over.ts'
 import { header } from './pages/header.ts'
 import { instantCard } from './pages/instant-card.ts'
@@ -20,8 +26,8 @@ import { lobby } from './pages/lobby.ts'
 import { loginModal } from './pages/login-modal.ts'
 import { picker } from './pages/picker.ts'
 import { purchase } from './pages/purchase.ts'
-import { isShort } from './short.ts'
-import { useSiteWorld } from './site-world.ts'
+import { isShort } from './support/short-run.ts'
+import { useSiteWorld } from './support/site-world.ts'
 
 const world = useSiteWorld('kinds', () => ({
   members: [member],
@@ -33,128 +39,128 @@ const world = useSiteWorld('kinds', () => ({
 interface Visitor {
   readonly username: string
   readonly context: BrowserContext
-  readonly handsOn: (page: Page) => Hands
+  readonly createDevice: (page: Page) => InputDevice
 }
 
-/** What is to be chosen before it can be bought. */
-const choose: Record<Kind, (page: Page, hands: Hands) => Promise<void>> = {
-  fiveAndOne: (page, hands) => picker(page).type('3 9 17 24 31 + 7', hands),
-  async pickThree(page, hands) {
-    await picker(page).type('407', hands)
-    await picker(page).stake(hands)
+/** Makes the choices that a kind requires before the purchase. */
+const choose: Record<Kind, (page: Page, device: InputDevice) => Promise<void>> = {
+  fiveAndOne: (page, device) => picker(page).type('3 9 17 24 31 + 7', device),
+  async pickThree(page, device) {
+    await picker(page).type('407', device)
+    await picker(page).stake(device)
   },
-  race: (page, hands) => picker(page).dip(hands),
+  race: (page, device) => picker(page).dip(device),
   bingo: async () => undefined,
   raffle: async () => undefined,
   scratchcard: async () => undefined,
   crossword: async () => undefined,
 }
 
-const priceOf = (kind: Kind): number => Number(games[kind].cost + games[kind].fee)
+const priceFor = (kind: Kind): number => Number(games[kind].cost + games[kind].fee)
 
-/** From the lobby to a bought ticket; the balance is down by what it costs, to the penny. */
-const buy = async (page: Page, hands: Hands, kind: Kind): Promise<number> => {
+/** Buys a ticket from the lobby and returns the balance before the purchase. */
+const buy = async (page: Page, device: InputDevice, kind: Kind): Promise<number> => {
   await lobby(page).open(world().address(member))
-  if (kind in reveal) await hands.press(lobby(page).tab('Instaplay'))
+  if (kind in reveal) await device.press(lobby(page).tab('Instant games'))
   const before = await header(page).balanceMinor()
-  await hands.press(lobby(page).play(games[kind].title))
-  await choose[kind](page, hands)
-  await purchase(page).buy(hands)
+  await device.press(lobby(page).play(games[kind].title))
+  await choose[kind](page, device)
+  await purchase(page).buy(device)
   return before
 }
 
 const balanceBecomes = (page: Page, amount: number) =>
   expect.poll(() => header(page).balanceMinor(), { timeout: 10_000 }).toBe(amount)
 
-/** Leaves the address of the ticket. */
-const buyTicket = async (page: Page, hands: Hands, kind: DrawnKind): Promise<string> => {
-  const before = await buy(page, hands, kind)
+/** Buys a ticket, checks the balance and returns the address of the ticket page. */
+const buyTicket = async (page: Page, device: InputDevice, kind: DrawnKind): Promise<string> => {
+  const before = await buy(page, device, kind)
   await purchase(page).watch.waitFor()
-  await balanceBecomes(page, before - priceOf(kind))
+  await balanceBecomes(page, before - priceFor(kind))
   return page.url()
 }
 
-const reveal: Record<InstantKind, (page: Page, hands: Hands) => Promise<void>> = {
-  scratchcard: (page, hands) => hands.pressEach(instantCard(page).windows, 9),
-  async crossword(page, hands) {
-    await hands.pressEach(instantCard(page).letters, 3)
-    await hands.press(instantCard(page).revealAll)
+const reveal: Record<InstantKind, (page: Page, device: InputDevice) => Promise<void>> = {
+  scratchcard: (page, device) => device.pressEach(instantCard(page).windows, 9),
+  async crossword(page, device) {
+    await device.pressEach(instantCard(page).letters, 3)
+    await device.press(instantCard(page).revealAll)
   },
 }
 
-const buyAndOpen = async (page: Page, hands: Hands, kind: InstantKind): Promise<number> => {
-  const before = await buy(page, hands, kind)
+const buyAndOpen = async (page: Page, device: InputDevice, kind: InstantKind): Promise<number> => {
+  const before = await buy(page, device, kind)
   await instantCard(page).revealAll.waitFor({ timeout: 30_000 })
-  await reveal[kind](page, hands)
+  await reveal[kind](page, device)
   await instantCard(page).result.waitFor()
   const won = await instantCard(page).won()
-  await balanceBecomes(page, before - priceOf(kind) + won)
-  return won - priceOf(kind)
+  await balanceBecomes(page, before - priceFor(kind) + won)
+  return won - priceFor(kind)
 }
 
-/** How the game went for this visitor: what came back less what it cost. */
+/** Waits for the result and returns the winnings minus the stake. */
 const untilOver = async (page: Page, kind: DrawnKind): Promise<number> => {
   await page.waitForURL(/game-?over/i, { timeout: 150_000 })
   await gameOver(page).title.waitFor()
   const { staked, back } = await gameOver(page).sums()
-  expect({ kind, staked }).toEqual({ kind, staked: priceOf(kind) })
+  expect({ kind, staked }).toEqual({ kind, staked: priceFor(kind) })
   await gameOver(page).verify().waitFor()
   return back - staked
 }
 
 const drawn: readonly DrawnKind[] = ['fiveAndOne', 'pickThree', 'race', 'bingo', 'raffle']
 
-/** Buys and opens everything, and stops in front of the shows; tells how they end. */
-const playEverything = async ({ username, context, handsOn }: Visitor) => {
+/** Buys every kind, opens the instant cards and the play-outs, and returns a check of the final balance. */
+const playEverything = async ({ username, context, createDevice }: Visitor) => {
   const page = await context.newPage()
-  const hands = handsOn(page)
+  const device = createDevice(page)
   await lobby(page).open(world().address(member))
-  await hands.press(lobby(page).logInButton)
-  await loginModal(page).logIn(username, demoPassword, hands)
+  await device.press(lobby(page).logInButton)
+  await loginModal(page).logIn(username, demoPassword, device)
   await header(page).balance.waitFor()
   const atFirst = await header(page).balanceMinor()
-  const opened = [await buyAndOpen(page, hands, 'scratchcard'), await buyAndOpen(page, hands, 'crossword')]
+  const opened = [await buyAndOpen(page, device, 'scratchcard'), await buyAndOpen(page, device, 'crossword')]
   const tickets: { kind: DrawnKind; url: string }[] = []
-  for (const kind of drawn) tickets.push({ kind, url: await buyTicket(page, hands, kind) })
+  for (const kind of drawn) tickets.push({ kind, url: await buyTicket(page, device, kind) })
   await page.close()
-  const shows: { kind: DrawnKind; show: Page }[] = []
+  const playouts: { kind: DrawnKind; playout: Page }[] = []
   for (const { kind, url } of tickets) {
-    const show = await context.newPage()
-    await show.goto(url)
-    await handsOn(show).press(purchase(show).watch)
-    await show.waitForURL(/playout/)
-    shows.push({ kind, show })
+    const playout = await context.newPage()
+    await playout.goto(url)
+    await createDevice(playout).press(purchase(playout).watch)
+    await playout.waitForURL(/playout/)
+    playouts.push({ kind, playout })
   }
   return async (): Promise<void> => {
-    const played = await Promise.all(shows.map(({ kind, show }) => untilOver(show, kind)))
-    const last = shows[0]!.show
+    const played = await Promise.all(playouts.map(({ kind, playout }) => untilOver(playout, kind)))
+    const last = playouts[0]!.playout
     await lobby(last).open(world().address(member))
     const expected = [...opened, ...played].reduce((sum, each) => sum + each, atFirst)
     await balanceBecomes(last, expected)
   }
 }
 
-describe('a second currency', () => {
-  it('pays for a line at the rate that is told, and leaves the first alone', async () => {
+describe('a purchase in a second currency', () => {
+  it('uses the shown exchange rate and does not change the balance in the first currency', async () => {
     const { address, stack } = world()
-    const { call } = await logInByCall(stack.port, member, 'bob')
+    const { call } = await logInThroughApi(stack.port, member, 'bob')
     const { id: gameId, title } = games.fiveAndOne
     const isOnSale = async () =>
       (await call('getFilteredGames', { filter: { gameId } })).games.some(each => each.gameStatus === 'OPEN')
-    await until('it is on sale', isOnSale, 30_000)
-    const { page, errors } = await enter(world(), member, 'bob', 390)
-    const hands = mouse()
+    await until('the game is on sale', isOnSale, 30_000)
+    const { page, errors } = await enterAs(world(), member, 'bob', 390)
+    const device = mouse()
     await lobby(page).open(address(member))
-    await hands.press(lobby(page).play(title))
-    await choose.fiveAndOne(page, hands)
+    await device.press(lobby(page).play(title))
+    await choose.fiveAndOne(page, device)
     const before = await header(page).balanceMinor()
-    const price = priceIn(money(BigInt(priceOf('fiveAndOne')), 'GBP'), '1', 'EUR', '0.86')
-    const told = formatExact(price, { decimals: 'always' })
+    const price = priceIn(money(BigInt(priceFor('fiveAndOne')), 'GBP'), '1', 'EUR', '0.86')
+    const priceText = formatExact(price, { decimals: 'always', locale: 'en-GB' })
     const paysWith = page.getByRole('group', { name: 'Pay with' })
-    await hands.press(paysWith.getByRole('button', { name: told }))
-    await page.getByText('Exchanged as you buy: 1 EUR is 0.86 GBP').waitFor()
-    await purchase(page).buy(hands)
-    await page.getByText(`${told} paid.`).waitFor()
+    await device.press(paysWith.getByRole('button', { name: priceText }))
+    await page.getByText('Converted when you buy: 1 EUR = 0.86 GBP').waitFor()
+    await purchase(page).buy(device)
+    await page.getByText(`${priceText} paid.`).waitFor()
     await purchase(page).watch.waitFor()
     expect(await header(page).balanceMinor()).toBe(before)
     expect(errors).toEqual([])
@@ -162,15 +168,15 @@ describe('a second currency', () => {
 })
 
 describe('every kind of game', () => {
-  it('is played from the lobby to its end, by mouse on a phone and a desktop, and by keyboard', async () => {
+  it('is played from the lobby to the result by mouse on phone and desktop and by keyboard', async () => {
     const { browser, stack } = world()
     const players = [
-      { username: 'rowan', width: 390, handsOn: mouse },
-      { username: 'crowd1', width: 1280, handsOn: keyboard },
-      ...(isShort ? [] : [{ username: 'alice', width: 1280, handsOn: mouse }]),
+      { username: 'rowan', width: 390, createDevice: mouse },
+      { username: 'crowd1', width: 1280, createDevice: keyboard },
+      ...(isShort ? [] : [{ username: 'alice', width: 1280, createDevice: mouse }]),
     ] as const
     const { id: bingoId } = games.bingo
-    await buyByCall(await logInByCall(stack.port, member, 'bob'), bingoId, 100)
+    await buyThroughApi(await logInThroughApi(stack.port, member, 'bob'), bingoId, 100)
     const errors: string[][] = []
     const endings = await Promise.all(
       players.map(async ({ width, ...player }) => {
@@ -185,6 +191,6 @@ describe('every kind of game', () => {
     )
     await Promise.all(endings.map(end => end()))
     expect(errors.flat()).toEqual([])
-    expect(await auditLines(stack.databaseUrl)).toEqual([])
+    expect(await findAuditProblems(stack.databaseUrl)).toEqual([])
   }, 300_000)
 })

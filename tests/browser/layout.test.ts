@@ -2,24 +2,24 @@ import { demoMembers } from '@fairground/testkit/demo/world'
 import { startCrowd } from '@fairground/testkit/demo/crowd'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { newVisitor } from './browser.ts'
-import { buyByCall } from '@fairground/testkit/demo/buy-by-call'
-import { logInByCall } from '@fairground/testkit/demo/log-in-by-call'
+import { newVisitor } from './support/browser.ts'
+import { buyThroughApi } from '@fairground/testkit/demo/buy-through-api'
+import { logInThroughApi } from '@fairground/testkit/demo/log-in-through-api'
 import { lobby } from './pages/lobby.ts'
-import { useSiteWorld } from './site-world.ts'
+import { useSiteWorld } from './support/site-world.ts'
 
-const mostShift = 0.05
+const maxShift = 0.05
 const watchedMs = 10_000
 const member = demoMembers[0]!
 const world = useSiteWorld('layout', () => ({ members: [member], crowd: 3 }))
 
 interface Shift {
   readonly value: number
-  /** What moved, from where to where down the screen. */
+  /** The moved elements with their old and new vertical position. */
   readonly moved: readonly string[]
 }
 
-/** Notes every move of what is already on the screen, from the first paint on. */
+/** Records every layout shift from the first paint on. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -54,11 +54,11 @@ const shiftsSeen = (page: Page): Promise<Shift[]> =>
 const total = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0)
 
 describe('the lobby', () => {
-  it('stands still while it loads and while games change', async () => {
+  it('has almost no layout shift while it loads and while games change', async () => {
     const { browser, stack, address } = world()
-    // Once every game is on sale: a site that has just been set up still fills.
-    const rowan = await logInByCall(stack.port, member, 'rowan')
-    for (const { id } of member.games) await buyByCall(rowan, id)
+    // Waits until every game is on sale, because games appear one by one on a new site.
+    const rowan = await logInThroughApi(stack.port, member, 'rowan')
+    for (const { id } of member.games) await buyThroughApi(rowan, id)
     const crowd = startCrowd({
       baseUrl: `http://127.0.0.1:${stack.port}`,
       members: [member],
@@ -82,6 +82,6 @@ describe('the lobby', () => {
       console.log(
         `layout shift at ${width} px: ${total(shifts).toFixed(4)} ${JSON.stringify(shifts.filter(({ value }) => value > 0.005))}`,
       )
-    expect(moved.filter(({ shifts }) => total(shifts) > mostShift)).toEqual([])
+    expect(moved.filter(({ shifts }) => total(shifts) > maxShift)).toEqual([])
   })
 })

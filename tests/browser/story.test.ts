@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DrawRecord } from '@fairground/fair/draw-record'
+import type { DrawRecord } from '@fairground/fair/record/draw-record'
 import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { auditLines } from '../faults/audit-lines.ts'
-import { newVisitor } from './browser.ts'
-import { drawNow } from './draw-now.ts'
+import { findAuditProblems } from '#support/audit-problems.ts'
+import { newVisitor } from './support/browser.ts'
+import { drawNow } from './support/draw-now.ts'
 import { drawPage } from './pages/draw.ts'
 import { gameOver } from './pages/game-over.ts'
 import { header } from './pages/header.ts'
@@ -15,7 +15,7 @@ import { lobby } from './pages/lobby.ts'
 import { loginModal } from './pages/login-modal.ts'
 import { picker } from './pages/picker.ts'
 import { playout, type SeenBall } from './pages/playout.ts'
-import { useSiteWorld } from './site-world.ts'
+import { useSiteWorld } from './support/site-world.ts'
 
 const cost = 200
 const fee = 10
@@ -39,7 +39,7 @@ const buy = async (page: Page, username: string): Promise<{ instanceId: string; 
   await picker(page).buyButton().click()
   await picker(page).confirm()
   await page
-    .getByText(/Joined|You are in|Your ticket is in/i)
+    .getByText(/Joined|You’re in|Your ticket is in/i)
     .first()
     .waitFor()
   await expect.poll(() => header(page).balanceMinor(), { timeout: 10_000 }).not.toBe(before)
@@ -53,16 +53,16 @@ const watch = async (page: Page, instanceId: string): Promise<void> => {
   await playout(page).watchBalls()
 }
 
-const together = (mine: readonly SeenBall[], theirs: readonly SeenBall[]) =>
-  mine.flatMap(ball => {
-    const other = theirs.find(({ position }) => position === ball.position)
+const pairBalls = (rowanBalls: readonly SeenBall[], aliceBalls: readonly SeenBall[]) =>
+  rowanBalls.flatMap(ball => {
+    const other = aliceBalls.find(({ position }) => position === ball.position)
     return other
       ? [{ position: ball.position, same: other.ball === ball.ball, apartMs: Math.abs(other.at - ball.at) }]
       : []
   })
 
-describe('a visitor plays, watches and checks', () => {
-  it('from the lobby to a verified draw, with a friend watching the same balls', async () => {
+describe('a player', () => {
+  it('buys a line, sees the same balls as another viewer and verifies the draw', async () => {
     const { browser, stack, folder } = world()
     const rowan = await newVisitor(browser, 1280)
     const alice = await newVisitor(browser, 390)
@@ -75,18 +75,20 @@ describe('a visitor plays, watches and checks', () => {
     await Promise.all([watch(page, instanceId), watch(friend, instanceId)])
     await drawNow(stack.ownerUrl, [game.id])
     await page.waitForURL(/gameOverLottery/, { timeout: 150_000 }).catch(async (error: unknown) => {
-      throw new Error(`no game over: ${await page.locator('body').innerText()}`, { cause: error })
+      throw new Error(`the result page did not open: ${await page.locator('body').innerText()}`, {
+        cause: error,
+      })
     })
-    const [mine, theirs] = [await playout(page).seenBalls(), await playout(friend).seenBalls()]
-    expect(mine.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
-    const pairs = together(mine, theirs)
+    const [rowanBalls, aliceBalls] = [await playout(page).seenBalls(), await playout(friend).seenBalls()]
+    expect(rowanBalls.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
+    const pairs = pairBalls(rowanBalls, aliceBalls)
     expect(pairs).toHaveLength(6)
-    console.log(`balls apart (ms): ${pairs.map(({ apartMs }) => apartMs).join(' ')}`)
+    console.log(`time difference between viewers (ms): ${pairs.map(({ apartMs }) => apartMs).join(' ')}`)
     expect(pairs.every(({ same }) => same)).toBe(true)
     expect(Math.max(...pairs.map(({ apartMs }) => apartMs))).toBeLessThanOrEqual(250)
 
     const shown = await gameOver(page).numbers().getAttribute('aria-label')
-    for (const { ball } of mine) expect(shown).toContain(String(ball))
+    for (const { ball } of rowanBalls) expect(shown).toContain(String(ball))
 
     await gameOver(page).verify().click()
     await drawPage(page).valid().waitFor({ timeout: 60_000 })
@@ -95,7 +97,7 @@ describe('a visitor plays, watches and checks', () => {
     await drawPage(page).download(file)
     const [first = '', ...tickets] = readFileSync(file, 'utf8').split('\n')
     const record = JSON.parse(first) as DrawRecord
-    expect(record.result.drawn).toEqual(mine.map(({ ball }) => ball))
+    expect(record.result.drawn).toEqual(rowanBalls.map(({ ball }) => ball))
 
     const changed = {
       ...record,
@@ -109,6 +111,6 @@ describe('a visitor plays, watches and checks', () => {
     expect(await drawPage(page).failure().innerText()).toMatch(/numbers follow|result/i)
 
     expect([...rowan.errors, ...alice.errors]).toEqual([])
-    expect(await auditLines(stack.databaseUrl)).toEqual([])
+    expect(await findAuditProblems(stack.databaseUrl)).toEqual([])
   }, 300_000)
 })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLines } from '../faults/audit-lines.ts'
-import { asOwner } from '../faults/owner-query.ts'
-import { buyByCall } from '@fairground/testkit/demo/buy-by-call'
-import { callAs } from './call-as.ts'
-import { endNow } from './draw-now.ts'
-import { enter } from './enter.ts'
-import { operate } from './operate.ts'
+import { findAuditProblems } from '#support/audit-problems.ts'
+import { asOwner } from '#support/as-owner.ts'
+import { buyThroughApi } from '@fairground/testkit/demo/buy-through-api'
+import { callerForPage } from './support/page-caller.ts'
+import { endNow } from './support/draw-now.ts'
+import { enterAs } from './support/enter-as.ts'
+import { runOperatorCommand } from './support/operator-command.ts'
 import { followedWithdrawal, withdrawPage } from './pages/withdrawal.ts'
-import { payInByCall } from './pay-in-by-call.ts'
-import { paymentProvider } from './payment-provider.ts'
-import { useSiteWorld } from './site-world.ts'
-import { isShort } from './short.ts'
+import { depositByCall } from './support/deposit-by-call.ts'
+import { paymentProvider } from './support/payment-provider.ts'
+import { useSiteWorld } from './support/site-world.ts'
+import { isShort } from './support/short-run.ts'
 
 const hour = 3_600_000
 const raffles = demoMembers[0]!.games
@@ -24,8 +24,9 @@ const raffles = demoMembers[0]!.games
 const member: DemoMember = { ...demoMembers[0]!, games: raffles }
 const { currency } = member
 const world = useSiteWorld('withdrawal', () => ({ members: [member], crowd: 0, details: true }))
-const caller = (page: Page) => callAs(page, world().stack.port, member)
-const operator = (...args: string[]) => operate(world().stack, member.code, ['withdrawals', ...args])
+const caller = (page: Page) => callerForPage(page, world().stack.port, member)
+const operator = (...args: string[]) =>
+  runOperatorCommand(world().stack, member.code, ['withdrawals', ...args])
 
 beforeAll(() =>
   asOwner(world().stack.ownerUrl, client =>
@@ -36,29 +37,29 @@ beforeAll(() =>
   ),
 )
 afterAll(async () => {
-  expect(await auditLines(world().stack.databaseUrl)).toEqual([])
+  expect(await findAuditProblems(world().stack.databaseUrl)).toEqual([])
 })
 
-describe.skipIf(isShort)('taking money out', () => {
-  it('after a deposit: checked, one at a time, watched until it is paid', async () => {
-    const { page, errors, visit, balanceIs } = await enter(world(), member, 'rowan', 1280)
+describe.skipIf(isShort)('a withdrawal', () => {
+  it('needs a deposit, a valid amount and the password, blocks a second one and is followed until it is paid', async () => {
+    const { page, errors, visit, balanceIs } = await enterAs(world(), member, 'rowan', 1280)
     const withdraw = withdrawPage(page)
     const followed = followedWithdrawal(page)
-    const provider = paymentProvider(world().stack.outside)
+    const provider = paymentProvider(world().stack.sandbox)
     await provider.set({ payoutMs: hour })
 
     await visit('/withdraw')
-    await withdraw.says('There is nowhere to pay you yet')
+    await withdraw.says('Make a deposit first')
     const api = await caller(page)
-    await payInByCall(api, currency, '40.00')
+    await depositByCall(api, currency, '40.00')
     await balanceIs('£140.00')
     await visit('/withdraw')
     await withdraw.amountField.fill('9.99')
     await withdraw.amountField.blur()
-    await withdraw.says('The smallest withdrawal is £10.00.')
-    await withdraw.ask('30')
+    await withdraw.says('The minimum is £10.00.')
+    await withdraw.request('30')
     await withdraw.confirm('£30.00', 'not the password')
-    await withdraw.says('That password is not right.')
+    await withdraw.says('That password is not correct.')
     await withdraw.press('Back')
     expect(await withdraw.amountField.inputValue()).toBe('30')
     await withdraw.press('Continue')
@@ -69,33 +70,35 @@ describe.skipIf(isShort)('taking money out', () => {
 
     const { methods } = await api.call('getWithdrawalStep', { currencyId: currency })
     const second = { requestId: randomUUID(), currencyId: currency, amount: '20.00', password: demoPassword }
-    expect(await faultOf(api.call, 'payoutSubmit', { ...second, methodId: methods[0]!.id })).toMatchObject({
+    expect(
+      await expectFault(api.call, 'payoutSubmit', { ...second, methodId: methods[0]!.id }),
+    ).toMatchObject({
       name: 'withdrawal.onePendingOnly',
     })
     await visit('/withdraw')
-    await withdraw.says('A withdrawal is under way')
-    await page.getByRole('link', { name: 'See how far it is' }).click()
+    await withdraw.says('You have a withdrawal in progress')
+    await page.getByRole('link', { name: 'Track withdrawal' }).click()
     expect(await followed.orderId()).toBe(orderId)
 
     await operator('approve', String(orderId))
     await followed.waitsAt('Waiting to be paid')
     await provider.payOut(member, orderId)
-    await withdraw.says('£30.00 was paid.')
+    await withdraw.says('£30.00 has been paid.')
     await balanceIs('£110.00')
     await visit('/withdraw/pending')
-    await withdraw.says('Nothing is on its way')
+    await withdraw.says('No withdrawals in progress')
     expect(errors).toEqual([])
   }, 120_000)
 
-  it('with a phone: all of it, cancelled; refused with a reason; then asked who it is', async () => {
-    const { page, errors, visit, balanceIs } = await enter(world(), member, 'alice', 390)
+  it('is cancelled, rejected with a reason, and blocked until the identity is verified, on a phone', async () => {
+    const { page, errors, visit, balanceIs } = await enterAs(world(), member, 'alice', 390)
     const withdraw = withdrawPage(page)
     const followed = followedWithdrawal(page)
-    await payInByCall(await caller(page), currency, '25.00')
+    await depositByCall(await caller(page), currency, '25.00')
     await balanceIs('£125.00')
 
     await visit('/withdraw')
-    await withdraw.press('All of it · £125.00')
+    await withdraw.press('All · £125.00')
     await withdraw.press('Continue')
     await withdraw.confirm('£125.00', demoPassword)
     await balanceIs('£0.00')
@@ -104,55 +107,55 @@ describe.skipIf(isShort)('taking money out', () => {
     await balanceIs('£125.00')
 
     await visit('/withdraw')
-    await withdraw.ask('50')
+    await withdraw.request('50')
     await withdraw.confirm('£50.00', demoPassword)
     const orderId = await followed.orderId()
     await operator('reject', String(orderId), '--text', 'The card has expired.')
     await withdraw.says('The card has expired.')
-    await withdraw.says('It was not paid. £50.00 is back in your balance.')
+    await withdraw.says('It wasn’t paid. £50.00 is back in your balance.')
     await balanceIs('£125.00')
 
     await asOwner(world().stack.ownerUrl, client =>
       client.query(`UPDATE player SET verification_status = 'REJECTED' WHERE username = 'alice'`),
     )
     await visit('/withdraw')
-    await withdraw.says('Show us who you are first')
+    await withdraw.says('Verify your identity first')
     await page.getByRole('link', { name: 'Verify your account' }).click()
     await page.waitForURL(/\/account\/verification/)
     expect(errors).toEqual([])
   }, 120_000)
 
-  it('not while a bonus is to be played', async () => {
-    const { page, errors, visit } = await enter(world(), member, 'bob', 390)
-    await payInByCall(await caller(page), currency, '20.00', 'LATER')
+  it('is blocked while a bonus has to be played', async () => {
+    const { page, errors, visit } = await enterAs(world(), member, 'bob', 390)
+    await depositByCall(await caller(page), currency, '20.00', 'LATER')
     await visit('/withdraw')
-    await withdrawPage(page).says('£50.00 left to play')
-    await page.getByRole('progressbar', { name: 'Played of what the bonus asks for' }).waitFor()
+    await withdrawPage(page).says('£50.00 still to play')
+    await page.getByRole('progressbar', { name: 'Bonus playing progress' }).waitFor()
     await withdrawPage(page).says('£0.00 of £50.00 played')
     expect(errors).toEqual([])
   }, 120_000)
 })
 
-describe.skipIf(isShort)('a thing that was won', () => {
-  it('waits in the list until its winner takes it, or its money', async () => {
-    const { page, errors, visit } = await enter(world(), member, 'bob', 1280)
+describe.skipIf(isShort)('an item prize', () => {
+  it('stays in the list of prizes until the winner takes the item or its cash option', async () => {
+    const { page, errors, visit } = await enterAs(world(), member, 'bob', 1280)
     const api = await caller(page)
     const raffle = raffles[0]!.id
-    // Enough of them for the fund to hold the hamper.
-    await buyByCall(api, raffle, 40)
+    // Enough tickets for the prize fund to cover the hamper.
+    await buyThroughApi(api, raffle, 40)
     await endNow(world().stack.ownerUrl, [raffle])
     await visit('/cashier/prizes')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'Details of Picnic hamper' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Choose how to take it' }).click()
-    await main.getByRole('radio', { name: 'Money: £5.00' }).check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Choose how to collect' }).click()
+    await main.getByRole('radio', { name: 'Cash: £5.00' }).check()
     await main.getByRole('button', { name: 'Take £5.00' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take £5.00' }).click()
     await main.getByRole('heading', { name: '£5.00 is in your balance' }).waitFor()
     const { result } = await api.call('searchTransactions', { days: 1, maxResults: 5, page: 0 })
     expect(result[0]).toMatchObject({ kind: 'prize', amount: '5.00' })
     await visit('/cashier/prizes?tab=collected')
-    await main.getByText(/^Taken as £5\.00 on/).waitFor()
+    await main.getByText(/^£5\.00 taken instead on/).waitFor()
     expect(errors).toEqual([])
   }, 120_000)
 })

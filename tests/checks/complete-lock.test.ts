@@ -1,5 +1,5 @@
 import { completeLock } from '@fairground/scripts/lock/complete-lock.ts'
-import { platformOf } from '@fairground/scripts/lock/platform.ts'
+import { parsePlatform } from '@fairground/scripts/lock/platform.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('completeLock', () => {
@@ -9,7 +9,7 @@ describe('completeLock', () => {
     optionalDependencies: { 'tool-darwin-arm64': '2.0.0', other: '^1.0.0' },
   }
 
-  it('adds a pinned optional package that npm left out, and nothing else', () => {
+  it('adds an optional package with an exact version that npm omitted, and nothing else', () => {
     const { completed, added } = completeLock({ packages: { '': {}, 'node_modules/tool': tool } })
     expect(added).toEqual(['node_modules/tool-darwin-arm64'])
     expect(completed.packages).toEqual({
@@ -26,7 +26,7 @@ describe('completeLock', () => {
   })
 
   it.each(['node_modules/tool-darwin-arm64', 'node_modules/tool/node_modules/tool-darwin-arm64'])(
-    'leaves a package alone that is locked as %s',
+    'does not change a package that is locked as %s',
     path => {
       const lock = { packages: { 'node_modules/tool': tool, [path]: { version: '2.0.0' } } }
       expect(completeLock(lock)).toEqual({ completed: lock, added: [] })
@@ -34,7 +34,7 @@ describe('completeLock', () => {
   )
 })
 
-describe('platformOf', () => {
+describe('parsePlatform', () => {
   it.each([
     ['@biomejs/cli-linux-x64-musl', { os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
     ['@dbmate/win32-x64', { os: ['win32'], cpu: ['x64'] }],
@@ -42,7 +42,7 @@ describe('platformOf', () => {
     ['@oxlint/binding-linux-arm-gnueabihf', { os: ['linux'], cpu: ['arm'], libc: ['glibc'] }],
     ['@rolldown/binding-wasm32-wasi', { cpu: ['wasm32'] }],
     ['fsevents', {}],
-  ])('%s', (name, platform) => {
-    expect(platformOf(name)).toEqual(platform)
+  ])('reads the platform from %s', (name, platform) => {
+    expect(parsePlatform(name)).toEqual(platform)
   })
 })

@@ -41,19 +41,19 @@ const check = async (sources: Record<string, string>): Promise<Outcome> => {
 }
 
 describe('lint', () => {
-  it('passes on sound code', { timeout: 60_000 }, async () => {
+  it('accepts valid code', { timeout: 60_000 }, async () => {
     const { ok, output } = await check({ 'sound.ts': 'export const twice = (n: bigint) => n * 2n\n' })
     expect(ok, output).toBe(true)
   })
 })
 
-describe('a planted fault of style', () => {
+describe('planted lint errors', () => {
   let outcome: Outcome
   beforeAll(async () => {
     outcome = await check(Object.fromEntries(planted.map(({ file, text }) => [file, text])))
   }, 60_000)
 
-  it('fails the check', () => {
+  it('fail the check', () => {
     expect(outcome.ok).toBe(false)
   })
 

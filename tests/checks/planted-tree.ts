@@ -11,9 +11,10 @@ const workspaces = [
   'packages/database',
   'packages/testkit',
   'apps/server',
+  'apps/site',
 ]
 
-/** A small tree laid out like this repository, holding only the given files; returns its folder and a remover. */
+/** Writes the given files into a temporary tree with the layout of this repository. */
 export const plantTree = (
   files: Readonly<Record<string, string>>,
 ): { folder: string; remove: () => void } => {

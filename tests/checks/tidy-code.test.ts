@@ -1,5 +1,5 @@
-import { noCarelessRandom } from '@fairground/scripts/check/tidy/no-careless-random.ts'
-import { noFarImports } from '@fairground/scripts/check/tidy/no-far-imports.ts'
+import { noMathRandom } from '@fairground/scripts/check/tidy/no-math-random.ts'
+import { noDeepRelativeImports } from '@fairground/scripts/check/tidy/no-deep-relative-imports.ts'
 import { purePackages } from '@fairground/scripts/check/tidy/pure-packages.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -18,7 +18,7 @@ describe('purePackages', () => {
     'const now = globalThis.Date.now()',
     'const f = { at: Date }',
     'const roll = `${Math.random()}`',
-  ])('catches %s', text => {
+  ])('reports %s', text => {
     expect(purePackages([{ path, text }])).not.toEqual([])
   })
 
@@ -33,26 +33,26 @@ describe('purePackages', () => {
     'const day = new Date(unixMs).getUTCDay()',
     'const largest = Math.max(1, 2)',
     'const processed = 1',
-  ])('lets %s pass', text => {
+  ])('accepts %s', text => {
     expect(purePackages([{ path, text }])).toEqual([])
   })
 
   it.each([
-    ['packages/fair/src/draw.ts', 1],
+    ['packages/fair/src/crypto/draw-stream.ts', 1],
     ['packages/contract/src/events.ts', 1],
-    ['packages/fair/src/draw.test.ts', 0],
+    ['packages/fair/src/crypto/draw-stream.test.ts', 0],
     ['packages/fair/cli/fair.ts', 0],
-    ['apps/server/src/log.ts', 0],
-  ])('%s: %i breaches', (file, breaches) => {
+    ['apps/server/src/platform/log.ts', 0],
+  ])('reports for %s: %i breaches', (file, breaches) => {
     expect(purePackages([{ path: file, text: '\n\nconsole.log(1)' }])).toHaveLength(breaches)
   })
 
-  it('tells the line', () => {
+  it('reports the line number', () => {
     expect(purePackages([{ path, text: '\n\nconsole.log(1)' }])).toMatchObject([{ path, line: 3 }])
   })
 })
 
-describe('noCarelessRandom', () => {
+describe('noMathRandom', () => {
   it.each([
     ['apps/server/src/join.ts', 'Math.random()', 1],
     ['apps/site/src/x.tsx', 'const x = <b>{Math.random()}</b>', 1],
@@ -60,12 +60,12 @@ describe('noCarelessRandom', () => {
     ['apps/server/src/join.ts', `'Math.random()'`, 0],
     ['apps/server/src/join.ts', '// never Math.random()', 0],
     ['apps/server/src/join.ts', 'dice.random()', 0],
-  ])('%s, %s: %i breaches', (path, text, breaches) => {
-    expect(noCarelessRandom([{ path, text }])).toHaveLength(breaches)
+  ])('reports for %s with %s: %i breaches', (path, text, breaches) => {
+    expect(noMathRandom([{ path, text }])).toHaveLength(breaches)
   })
 })
 
-describe('noFarImports', () => {
+describe('noDeepRelativeImports', () => {
   it.each([
     [`import { a } from '../../a.ts'`, 1],
     [`import '../../../a.css'`, 1],
@@ -75,7 +75,7 @@ describe('noFarImports', () => {
     [`import { a } from '../a.ts'`, 0],
     [`import { a } from '#join/a.ts'`, 0],
     [`const text = "from '../../a.ts'"`, 0],
-  ])('%s: %i breaches', (text, breaches) => {
-    expect(noFarImports([{ path: 'apps/server/src/join/a.ts', text }])).toHaveLength(breaches)
+  ])('reports for %s: %i breaches', (text, breaches) => {
+    expect(noDeepRelativeImports([{ path: 'apps/server/src/join/a.ts', text }])).toHaveLength(breaches)
   })
 })

@@ -1,4 +1,4 @@
-import { docsNameWhatExists } from '@fairground/scripts/check/tidy/docs-name-what-exists.ts'
+import { docReferences } from '@fairground/scripts/check/tidy/doc-references.ts'
 import { describe, expect, it } from 'vitest'
 
 const tree = [
@@ -9,9 +9,9 @@ const tree = [
   { path: 'packages/fair/src/draw.ts', text: 'x' },
 ]
 
-const breaches = (path: string, text: string): number => docsNameWhatExists([...tree, { path, text }]).length
+const breaches = (path: string, text: string): number => docReferences([...tree, { path, text }]).length
 
-describe('docsNameWhatExists', () => {
+describe('docReferences', () => {
   it.each([
     ['README.md', 'run `npm run dev`, then `npm ci`', 0],
     ['README.md', 'run `npm run test:browser`', 0],
@@ -32,13 +32,13 @@ describe('docsNameWhatExists', () => {
     ['docs/SCALE.md', '`packages/fair/src/<step>.ts`', 0],
     ['CONTRIBUTING.md', 'node scripts/dev.ts', 0],
     ['packages/fair/README.md', 'npm run nothing', 0],
-  ])('%s: %s (%i breaches)', (path, text, expected) => {
+  ])('reports for %s with "%s": %i breaches', (path, text, expected) => {
     expect(breaches(path, text)).toBe(expected)
   })
 
-  it('tells the line', () => {
+  it('reports the line number', () => {
     const text = 'one\ntwo `npm run start`'
-    expect(docsNameWhatExists([...tree, { path: 'README.md', text }])).toEqual([
+    expect(docReferences([...tree, { path: 'README.md', text }])).toEqual([
       { path: 'README.md', line: 2, message: 'names npm run start, which does not exist' },
     ])
   })

@@ -1,13 +1,13 @@
-import { fileNameOf, operations } from '@fairground/scripts/check/tidy/operations.ts'
+import { toFileName, operations } from '@fairground/scripts/check/tidy/operations.ts'
 import type { ProjectFile } from '@fairground/scripts/check/tidy/project-file.ts'
 import { describe, expect, it } from 'vitest'
 
 const names: ProjectFile = {
   path: 'packages/contract/src/operation-names.ts',
-  text: `export const areas = ['session']\nexport const specifiedNames = ['joinGame', 'login.whitelabel', 'logout'] as const\nexport const ownNames = ['ping'] as const`,
+  text: `export const areas = ['session']\nexport const specifiedNames = ['joinGame', 'login.whitelabel', 'logout'] as const\nexport const extensionNames = ['ping'] as const`,
 }
 const handlers: ProjectFile = {
-  path: 'apps/server/src/operation/handlers.ts',
+  path: 'apps/server/src/handlers.ts',
   text: `export const handlers = { joinGame, 'login.whitelabel': loginWhitelabel, logout: notBuilt } satisfies Handlers`,
 }
 const tidy: readonly ProjectFile[] = [
@@ -23,28 +23,28 @@ const messages = (files: readonly ProjectFile[]): string[] => operations(files).
 const without = (path: string): ProjectFile[] => tidy.filter(file => file.path !== path)
 
 describe('operations', () => {
-  it('is content with a file and a test for each handled operation, and asks for no other', () => {
+  it('accepts one file and one test per handled operation, and ignores unhandled operations', () => {
     expect(messages(tidy)).toEqual([])
   })
 
-  it('misses a file', () => {
+  it('reports a missing file', () => {
     expect(messages(without('apps/server/src/join/join-game.ts'))).toEqual([
       'no file join-game.ts for joinGame',
     ])
   })
 
-  it('sees two files of one name', () => {
+  it('reports two files with the same name', () => {
     const twice = [...tidy, { path: 'apps/server/src/games/join-game.ts', text: 'x' }]
     expect(messages(twice)).toEqual([
       'joinGame has several files: apps/server/src/join/join-game.ts, apps/server/src/games/join-game.ts',
     ])
   })
 
-  it('misses a test', () => {
+  it('reports a missing test', () => {
     expect(messages(without('tests/system/login.test.ts'))).toEqual(['no test mentions login.whitelabel'])
   })
 
-  it('does not take a comment or a longer name for a mention', () => {
+  it('does not count a comment or a longer name as a mention', () => {
     const files = without('apps/server/src/join/join-game.test.ts')
     const test = {
       path: 'apps/server/src/join/other.test.ts',
@@ -60,7 +60,7 @@ describe('operations', () => {
     ['getPlayerCurrentXPMultiplier', 'get-player-current-xp-multiplier'],
     ['changePassword2', 'change-password2'],
     ['getCountryCodeByIp', 'get-country-code-by-ip'],
-  ])('%s lives in %s.ts', (operation, file) => {
-    expect(fileNameOf(operation)).toBe(file)
+  ])('expects %s in %s.ts', (operation, file) => {
+    expect(toFileName(operation)).toBe(file)
   })
 })

@@ -16,7 +16,7 @@ describe('fileSize', () => {
     ['packages/database/schema.sql', 5000, 0],
     ['packages/database/src/rows.ts', 5000, 0],
     ['packages/contract/src/operations.tsv', 5000, 0],
-  ])('%s of %i lines: %i breaches', (path, count, breaches) => {
+  ])('reports for %s with %i lines: %i breaches', (path, count, breaches) => {
     expect(fileSize([{ path, text: lines(count) }])).toHaveLength(breaches)
   })
 })
@@ -26,11 +26,11 @@ describe('noEmptyFile', () => {
     ['', 1],
     [' \n\n', 1],
     ['x', 0],
-  ])('%j: %i breaches', (text, breaches) => {
+  ])('reports for %j: %i breaches', (text, breaches) => {
     expect(noEmptyFile([{ path: 'a.md', text }])).toHaveLength(breaches)
   })
 
-  it('does not look into binary files', () => {
+  it('ignores binary files', () => {
     expect(noEmptyFile([{ path: 'a.woff2', text: '', binary: true }])).toEqual([])
   })
 })
@@ -39,8 +39,8 @@ describe('kebabNames', () => {
   it.each([
     ['apps/server/src/join-game.ts', 0],
     ['apps/server/src/join-game.test.ts', 0],
-    ['packages/fair/src/sample-record.test-support.ts', 0],
-    ['packages/ui/src/parts/ball.module.css', 0],
+    ['packages/fair/src/record/sample-record.test-support.ts', 0],
+    ['packages/ui/src/games/numbers/ball.module.css', 0],
     ['.dependency-cruiser.cjs', 0],
     ['docs/ARCHITECTURE.md', 0],
     ['apps/site/src/text/en_US/game.json', 0],
@@ -50,7 +50,7 @@ describe('kebabNames', () => {
     ['apps/server/src/Join/game.ts', 1],
     ['apps/server/src/join_game.ts', 1],
     ['apps/site/src/play-Modal.tsx', 1],
-  ])('%s: %i breaches', (path, breaches) => {
+  ])('reports for %s: %i breaches', (path, breaches) => {
     expect(kebabNames([{ path, text: 'x' }])).toHaveLength(breaches)
   })
 })
@@ -62,13 +62,13 @@ describe('noConflictMarkers', () => {
     [`${'|'.repeat(7)} base`, 1],
     ['# Title\n=======', 0],
     [`const x = 1 ${'<'.repeat(7)} 2`, 0],
-  ])('%j: %i breaches', (text, breaches) => {
+  ])('reports for %j: %i breaches', (text, breaches) => {
     expect(noConflictMarkers([{ path: 'a.ts', text }])).toHaveLength(breaches)
   })
 })
 
 describe('noMachineTraces', () => {
-  // In pieces, so that this file is not itself a breach.
+  // Assembled from parts, so that this file does not violate the rule.
   const folder = (name: string) => `/${name}/`
   const registry = ['registry', 'npmjs', 'org'].join('.')
   const resolved = (to: string) => `"resolved": "${to}"`
@@ -85,11 +85,11 @@ describe('noMachineTraces', () => {
     [`npm install --registry=https://${registry}/`, 1],
     [resolved('https://mirror.example/pg.tgz'), 1],
     [resolved('packages/fair'), 0],
-  ])('%j: %i breaches', (text, breaches) => {
+  ])('reports for %j: %i breaches', (text, breaches) => {
     expect(noMachineTraces([{ path: 'a.md', text: `first\n${text}\n` }])).toHaveLength(breaches)
   })
 
-  it('tells the line', () => {
+  it('reports the line number', () => {
     expect(noMachineTraces([{ path: 'a.md', text: `first\n${folder('tmp')}x` }])).toMatchObject([{ line: 2 }])
   })
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Published } from './published-record.ts'
 
-/** What must be there once of every draw and of every deck; of the journal and the history, by their kinds. */
+/** The tables, journal kinds and event kinds that must have exactly one row per draw or deck. */
 const once = {
   draw: {
     rows: ['draw_commit', 'draw_beacon', 'draw_result', 'draw_record'],
@@ -16,8 +16,8 @@ const once = {
 } as const
 
 /**
- * Compares what the published records say with what is in the books: one result, which is the published one, and each
- * prize paid once, into a wallet that holds it. Empty when all is well.
+ * Compares the published records with the ledger: one result per instance, equal to the published one, and each prize
+ * paid once into the right account. Returns the problems found.
  */
 export const drawProblems = async (
   client: pg.Client,
@@ -51,7 +51,7 @@ const repetitions = async (
   const found = await client.query<{ what: string; count: number }>(counts.join(' UNION ALL '), [instanceId])
   return found.rows
     .filter(({ count }) => count !== 1)
-    .map(({ what, count }) => `instance ${instanceId}: ${what} is there ${count} times`)
+    .map(({ what, count }) => `instance ${instanceId}: ${what} has ${count} rows`)
 }
 
 const otherResults = async (
@@ -82,16 +82,16 @@ const wrongPayments = async (
   const paid = new Map(rows.map(row => [row.seq, row]))
   const unpaid = [...prizes.keys()].filter(seq => !paid.has(seq))
   return [
-    ...unpaid.map(seq => `ticket ${instanceId}/${seq} has won and was not paid`),
+    ...unpaid.map(seq => `ticket ${instanceId}/${seq} won and was not paid`),
     ...rows.flatMap(({ seq, times, amount }) => {
       const prize = prizes.get(seq) ?? 0n
       if (times === 1 && BigInt(amount) === prize) return []
-      return [`ticket ${instanceId}/${seq} was paid ${amount} in ${times} journals, won was ${prize}`]
+      return [`ticket ${instanceId}/${seq} was paid ${amount} in ${times} journals, the prize is ${prize}`]
     }),
   ]
 }
 
-/** By the tickets and the plans alone, not by the journal. A thing that was won is kept apart from the money. */
+/** Computes balances from tickets and payouts only, not from the journal. Item prizes do not count as cash. */
 const wrongWallets = async (client: pg.Client, startBalance: bigint): Promise<string[]> => {
   const { rows } = await client.query<{ player: number; held: string; due: string }>(
     `SELECT p.id AS player, (a.c_post - a.d_post)::text AS held,

@@ -3,21 +3,21 @@ import type { LoggedPurchase } from './purchase-log.ts'
 
 export interface Verdict {
   readonly acknowledged: number
-  /** Acknowledged, and not (wholly) in the books. */
+  /** Acknowledged, but missing or incomplete in the ledger. */
   readonly lost: number
-  /** In the books twice, or without anybody having been told so. */
+  /** Booked twice, or booked without an acknowledgement. */
   readonly doubled: number
   readonly oversold: number
-  /** Minor units by which players' balances, or single charges, differ from what they were told. */
+  /** Minor units by which balances or charges differ from the clients' log. */
   readonly unitsOff: bigint
-  /** Sent, and never answered to the end. */
+  /** Sent, but without a final answer. */
   readonly unresolved: number
   readonly problems: readonly string[]
 }
 
 export const isClean = (verdict: Verdict): boolean => verdict.problems.length === 0
 
-/** Compares what the clients were told with what the database holds. It reads the log and the database, nothing else. */
+/** Compares the clients' log with the database. Uses no other source. */
 export const checkPurchases = async (
   client: pg.Client,
   log: readonly LoggedPurchase[],
@@ -31,45 +31,50 @@ export const checkPurchases = async (
     problems.push(problem)
   }
   let unitsOff = 0n
-  const off = (told: bigint, booked: bigint, what: string): void => {
-    if (told === booked) return
-    unitsOff += told > booked ? told - booked : booked - told
-    problems.push(`${what}: ${booked} in the books, ${told} by the log`)
+  const compare = (logged: bigint, booked: bigint, what: string): void => {
+    if (logged === booked) return
+    unitsOff += logged > booked ? logged - booked : booked - logged
+    problems.push(`${what}: ${booked} in the ledger, ${logged} in the log`)
   }
 
   const booked = await bookedJoins(client)
   for (const [key, { outcome, plays, charged }] of purchases) {
     const row = booked.get(key)
-    if (outcome === 'unknown') report('unresolved', `${key} was never resolved`)
+    if (outcome === 'unknown') report('unresolved', `${key} has no final answer`)
     if (outcome === 'refused' && row) report('doubled', `${key} was refused and is booked`)
     if (row && row.journals > 1) report('doubled', `${key} is booked ${row.journals} times`)
     if (outcome !== 'ok') continue
     if (!row) report('lost', `${key} was acknowledged and is lost`)
     else if (row.tickets < plays) report('lost', `${key} has ${row.tickets} of ${plays} plays`)
-    else if (row.tickets > plays) report('doubled', `${key} has ${row.tickets} plays, asked were ${plays}`)
-    if (row) off(minorUnits(charged ?? '0.00'), BigInt(row.charged), `charge of ${key}`)
+    else if (row.tickets > plays)
+      report('doubled', `${key} has ${row.tickets} plays, requested were ${plays}`)
+    if (row) compare(minorUnits(charged ?? '0.00'), BigInt(row.charged), `charge of ${key}`)
   }
   for (const key of booked.keys())
-    if (!purchases.has(key)) report('doubled', `${key} is booked and nobody asked for it`)
+    if (!purchases.has(key)) report('doubled', `${key} is booked without a request`)
 
   for (const { id, cap, sold, tickets } of await miscounted(client))
     report('oversold', `instance ${id} says ${sold} sold of ${cap} and has ${tickets} tickets`)
 
-  const told = new Map<number, bigint>()
+  const logged = new Map<number, bigint>()
   for (const { outcome, playerId, charged } of purchases.values())
     if (outcome === 'ok')
-      told.set(playerId, (told.get(playerId) ?? startBalance) - minorUnits(charged ?? '0.00'))
+      logged.set(playerId, (logged.get(playerId) ?? startBalance) - minorUnits(charged ?? '0.00'))
   const returned = await winningsAndRefunds(client)
   const balances = await cashBalances(client)
-  for (const [playerId, rest] of told)
-    off(rest + (returned.get(playerId) ?? 0n), balances.get(playerId) ?? 0n, `balance of player ${playerId}`)
+  for (const [playerId, rest] of logged)
+    compare(
+      rest + (returned.get(playerId) ?? 0n),
+      balances.get(playerId) ?? 0n,
+      `balance of player ${playerId}`,
+    )
 
   const acknowledged = [...purchases.values()].filter(({ outcome }) => outcome === 'ok').length
   return { acknowledged, ...count, unitsOff, problems }
 }
 
 const minorUnits = (decimal: string): bigint => {
-  if (!/^\d+\.\d\d$/.test(decimal)) throw new Error(`not an amount with two places: ${decimal}`)
+  if (!/^\d+\.\d\d$/.test(decimal)) throw new Error(`not an amount with two decimals: ${decimal}`)
   return BigInt(decimal.replace('.', ''))
 }
 
@@ -80,7 +85,7 @@ interface Booked {
   readonly charged: string
 }
 
-/** A purchase by a subscription is nobody's request. Each other key with what its tickets cost by their own rows, not by what the journal says. */
+/** All purchases except those by subscriptions, with the cost from the ticket rows, not from the journal. */
 const bookedJoins = async (client: pg.Client): Promise<Map<string, Booked>> => {
   const { rows } = await client.query<Booked>(
     `SELECT j.op_key AS key, count(DISTINCT j.id)::int AS journals, count(t.seq)::int AS tickets,

@@ -1,22 +1,22 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOfText } from '@fairground/fair/draw-file'
+import { drawFileFromText } from '@fairground/fair/record/draw-file'
 import { verifyDraw } from '@fairground/fair/verify'
-import { failpoints } from '@fairground/server/failpoint'
+import { failpoints } from '@fairground/server/platform/failpoint'
 import { seed } from '@fairground/testkit/demo/seed'
 import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
-import { diedAt, type Stack, startStack } from '@fairground/testkit/stack/stack'
+import { hasDiedAt, type Stack, startStack } from '@fairground/testkit/stack/stack'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auditLines } from './audit-lines.ts'
+import { findAuditProblems } from '#support/audit-problems.ts'
 import { checkPurchases } from './check-purchases.ts'
 import { endSession } from './end-session.ts'
 import { moveMoney, subscribedGame } from './move-money.ts'
-import { asOwner } from './owner-query.ts'
-import { pause } from './pause.ts'
+import { asOwner } from '#support/as-owner.ts'
+import { pause } from '#support/pause.ts'
 import { missedFaults } from './plant-faults.ts'
 import { type LoggedPurchase, openPurchaseLog, readPurchaseLog } from './purchase-log.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#support/seeded-random.ts'
 import { createShopper } from './shopper.ts'
 import { untilSettled } from './until-settled.ts'
 
@@ -25,7 +25,7 @@ const startBalance = 1_000_000n
 const shoppers = 4
 const purchasesEach = 12
 
-/** One game is drawn; the other asks for more plays than it sells, and is refunded. */
+/** The first game is drawn; the second requires more plays than are sold and is refunded. */
 const six = demoMembers[0]!.games[0]!
 const member: DemoMember = {
   ...demoMembers[0]!,
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-it('a process that dies at any of the named points: one result, one payment, books that balance', {
+it('a crash at any failpoint leaves one result, one payment per prize and a balanced ledger', {
   timeout: 420_000,
 }, async () => {
   stack.arm(failpoints)
@@ -63,13 +63,13 @@ it('a process that dies at any of the named points: one result, one payment, boo
   expect(await endSession(stack.port, member, 'rowan')).toBe('login.notLoggedIn')
   await untilSettled(stack.ownerUrl)
 
-  const missed = failpoints.filter(point => !armed.some(name => diedAt(folder, name, point)))
+  const missed = failpoints.filter(point => !armed.some(name => hasDiedAt(folder, name, point)))
   console.log(`${failpoints.length - missed.length} of ${failpoints.length} failpoints hit`)
   expect(missed).toEqual([])
 
   const verdict = await asOwner(stack.ownerUrl, client => checkPurchases(client, purchases, startBalance))
   expect(verdict).toMatchObject({ acknowledged: shoppers * purchasesEach, problems: [] })
-  expect(await auditLines(stack.databaseUrl)).toEqual([])
+  expect(await findAuditProblems(stack.databaseUrl)).toEqual([])
   const ended = await ownerRows<{ file: string; gameId: number; status: string; results: number }>(
     `SELECT '/fair/' || i.member_id || '/draws/' || i.id || '.jsonl' AS file, i.game_id AS "gameId", i.status,
             (SELECT count(*)::int FROM draw_result r WHERE r.instance_id = i.id) AS results
@@ -81,7 +81,7 @@ it('a process that dies at any of the named points: one result, one payment, boo
     { gameId: subscribedGame, status: 'ENDED', results: 1 },
   ])
   const file = await fetch(`http://127.0.0.1:${stack.port}${ended[0]!.file}`)
-  expect(verifyDraw(fileOfText(await file.text())).failed).toBeUndefined()
+  expect(verifyDraw(drawFileFromText(await file.text())).failed).toBeUndefined()
   const [paid] = await ownerRows<{ planned: number; journals: number }>(
     `SELECT (SELECT count(*)::int FROM payout) AS planned,
             (SELECT count(*)::int FROM journal WHERE kind = 'pay') AS journals`,
@@ -101,14 +101,14 @@ it('a process that dies at any of the named points: one result, one payment, boo
   expect(planted).toBe(5)
 })
 
-/** Enough lines that some of them win, in the first run of each game. */
+/** Buys enough lines in the first instance of each game that some of them win. */
 const buySome = async (): Promise<LoggedPurchase[]> => {
   const file = join(folder, 'purchases.log')
   const log = await openPurchaseLog(file)
   const random = seededRandom(1)
   const buying = Array.from({ length: shoppers }, async (_, i) => {
     const shopper = createShopper([stack.port], member, `crowd${i + 1}`, log)
-    const games = await shopper.window()
+    const games = await shopper.listGames()
     for (let n = 0; n < purchasesEach; n++) {
       const ofGame = games.filter(game => game.gameId === (n < 8 ? 101 : 102))
       const game = ofGame.toSorted((a, b) => a.gameInstanceId - b.gameInstanceId)[0]!

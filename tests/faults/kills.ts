@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from '@fairground/testkit/stack/stack'
-import { asOwner } from './owner-query.ts'
+import { asOwner } from '#support/as-owner.ts'
 
 export const killTargets = [
   'postgres',
@@ -15,14 +15,14 @@ export const killTargets = [
 ] as const
 export type KillTarget = (typeof killTargets)[number]
 
-/** What brings the database back when it is hit. */
+/** Targets that measure the recovery of the database. */
 export const databaseTargets: ReadonlySet<KillTarget> = new Set([
   'postgres',
   'backend killed',
   'backend ended',
 ])
 
-/** kill -9 of one part of the stack (or the end of one connection of the lane). */
+/** Kills one process of the stack with SIGKILL, or ends one connection of the lane. */
 export const killOne = async (stack: Stack, target: KillTarget, coin: number): Promise<void> => {
   const { processes, standbys } = stack
   switch (target) {
@@ -46,7 +46,7 @@ export const killOne = async (stack: Stack, target: KillTarget, coin: number): P
   }
 }
 
-/** The connection on which the lane worked last. */
+/** The most recently used connection of the lane. */
 const laneBackend = (stack: Stack, what: string): Promise<number | undefined> =>
   asOwner(stack.ownerUrl, async client => {
     const { rows } = await client.query<{ pid: number | null }>(
@@ -56,7 +56,7 @@ const laneBackend = (stack: Stack, what: string): Promise<number | undefined> =>
     return rows[0]?.pid ?? undefined
   })
 
-/** Which of the two lanes took the lease last, by what each wrote about it. */
+/** Finds the lane that took the lease last from the logs of both. */
 const holder = ({ folder }: Stack): 'lane' | 'lane-standby' =>
   takenAt(folder, 'lane-standby') > takenAt(folder, 'lane') ? 'lane-standby' : 'lane'
 

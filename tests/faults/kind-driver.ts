@@ -1,30 +1,30 @@
 import type { Caller } from '@fairground/client/rest'
 import type { Output } from '@fairground/contract/operations'
-import { asOwner } from './owner-query.ts'
-import type { Run } from './kind-deaths.ts'
+import { asOwner } from '#support/as-owner.ts'
+import type { Run } from './crash-plan.ts'
 import { deckGames } from './kind-world.ts'
-import { patiently } from './patiently.ts'
-import { pause } from './pause.ts'
+import { retryUntilSuccess } from '#support/retry-until-success.ts'
+import { pause } from '#support/pause.ts'
 
-type Shown = Output<'getGameResults'>
+type GameResults = Output<'getGameResults'>
 
-/** Moves the clock of the draws from outside, by the database, and watches their shows, while processes die. */
+/** Advances the draws by changing their due times in the database, and reads their play-outs while processes crash. */
 export const createDriver = (ownerUrl: string, patienceMs: number) => {
   const rows = <T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
     asOwner(ownerUrl, async client => (await client.query<T>(sql, [...values])).rows)
-  const live = new Map<number, Shown>()
+  const live = new Map<number, GameResults>()
   const held = new Set<number>()
   let viewer: Caller | undefined
 
-  const resultsOf = (gameInstanceId: number): Promise<Shown> =>
-    patiently(() => viewer!.call('getGameResults', { gameInstanceId }))
+  const fetchResults = (gameInstanceId: number): Promise<GameResults> =>
+    retryUntilSuccess(() => viewer!.call('getGameResults', { gameInstanceId }))
 
-  /** Each show is seen once and then cut short, or held before its prizes are paid. */
-  const tend = async (): Promise<void> => {
+  /** Reads each play-out once, then ends it early or holds it before its prizes are paid. */
+  const advancePlayouts = async (): Promise<void> => {
     if (!viewer) return
     const started = await rows<{ id: number }>(`SELECT id FROM game_instance WHERE status = 'STARTED'`)
-    for (const { id } of started) if (!live.has(id)) live.set(id, await resultsOf(id))
-    // What is due within a claim's length may be in a worker's hands, and is left alone.
+    for (const { id } of started) if (!live.has(id)) live.set(id, await fetchResults(id))
+    // Instances due within 6 s may be claimed by a worker and are not touched.
     await rows(
       `UPDATE game_instance
           SET due_at = clock_timestamp() + CASE WHEN id = ANY ($1) THEN interval '1 day' ELSE interval '0' END
@@ -43,13 +43,15 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
     const deadline = Date.now() + patienceMs
     while (!(await condition())) {
       if (Date.now() > deadline)
-        throw new Error(`not in time: ${what}\n${(await states()).map(row => row.line).join('\n')}`)
-      await tend()
+        throw new Error(
+          `timed out waiting until ${what}\n${(await states()).map(row => row.line).join('\n')}`,
+        )
+      await advancePlayouts()
       await pause(300)
     }
   }
 
-  /** The later of the two runs of each game on sale: it is not drawn by the clock meanwhile. */
+  /** The later of the two open instances of each game, which the schedule does not draw during the test. */
   const lastRuns = () =>
     rows<{ id: number }>(
       `SELECT max(id) AS id FROM game_instance WHERE status = 'OPEN' GROUP BY game_id HAVING count(*) = 2 ORDER BY 1`,
@@ -59,9 +61,9 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
     until,
     lastRuns,
     live,
-    resultsOf,
+    fetchResults,
     watchAs: (caller: Caller) => void (viewer = caller),
-    /** The decks have no row yet: theirs will be the next ones. */
+    /** Predicts the ids of the decks, which have no row yet. */
     async plannedRuns(): Promise<Run[]> {
       const [newest] = await rows<{ id: number }>('SELECT max(id) AS id FROM game_instance')
       return [
@@ -69,7 +71,7 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
         ...deckGames.map((_, i) => ({ id: newest!.id + 1 + i, isDeck: true })),
       ]
     },
-    async putDecks(): Promise<void> {
+    async insertDeckGames(): Promise<void> {
       for (const { id, rules, prizeTable } of deckGames)
         await rows(
           `INSERT INTO game
@@ -79,14 +81,14 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
           [id, rules.kind, JSON.stringify(rules), JSON.stringify(prizeTable)],
         )
     },
-    /** One after the other, so that they get the ids that were planned. */
+    /** Opens the decks one by one, so that they get the predicted ids. */
     async openDecks(planned: readonly number[]): Promise<void> {
       for (const [i, { id: gameId }] of deckGames.entries()) {
         await rows('UPDATE game SET active = true WHERE id = $1', [gameId])
         const begun = () => rows<{ id: number }>('SELECT id FROM game_instance WHERE game_id = $1', [gameId])
-        await until('a deck is begun', async () => (await begun()).length === 1)
+        await until('a deck is created', async () => (await begun()).length === 1)
         const [deck] = await begun()
-        if (deck?.id !== planned[i]) throw new Error(`deck ${planned[i]} is called ${deck?.id}`)
+        if (deck?.id !== planned[i]) throw new Error(`expected deck ${planned[i]}, got ${deck?.id}`)
       }
       await until('the decks are on sale', async () => {
         const opened = `SELECT FROM instance_event WHERE instance_id = ANY ($1) AND kind = 'opened'`
@@ -100,7 +102,7 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
       await until('every card is dealt', async () => (await rows(undealt)).length === 0)
       await rows('UPDATE game SET active = false WHERE id = ANY ($1)', [deckGames.map(game => game.id)])
     },
-    /** All at the same time, as on a busy evening. */
+    /** Closes all sales at the same time. */
     close: (drawn: readonly number[]) =>
       rows('UPDATE game_instance SET reg_end = now(), start_at = now(), due_at = now() WHERE id = ANY ($1)', [
         drawn,
@@ -113,7 +115,7 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
           [id],
         )
       ).length > 0,
-    async letGo(id: number): Promise<void> {
+    async release(id: number): Promise<void> {
       held.delete(id)
       await rows('UPDATE game_instance SET due_at = clock_timestamp() WHERE id = $1', [id])
     },

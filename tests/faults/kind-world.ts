@@ -1,7 +1,15 @@
-import { crosswordGrids } from '@fairground/fair/instant/crossword-library'
-import { bingo75, fiveAndOne, numbersTerms, pickThree, race, raffle } from '@fairground/testkit/demo/terms'
+import { crosswordGrids } from '@fairground/fair/games/crossword/crossword-library'
+import {
+  bingo75,
+  fiveAndOne,
+  numbersTerms,
+  pickThree,
+  race,
+  raffle,
+} from '@fairground/testkit/demo/kinds/terms'
 import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
-import { type DemoGame, type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
+import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
+import { type DemoGame } from '@fairground/testkit/demo/demo-game'
 
 const meridian = demoMembers[0]!
 const plain = { ...meridian.games[0]!, cost: 100n, fee: 10n, jackpot: 50_000n, ...hourlyFromNow() }
@@ -11,7 +19,7 @@ const game = (id: number, terms: Pick<DemoGame, 'rules' | 'prizeTable'>): DemoGa
   return { ...plain, id, title, titleShort: title, cap: 10_000, playerMax: 1000, ...terms }
 }
 
-/** Every kind of drawn game, sold by the hour: nothing is drawn before the test says so. */
+/** Every kind of drawn game. Hourly draws, so that only the test starts a draw. */
 export const drawnGames: readonly DemoGame[] = [
   game(
     101,
@@ -27,7 +35,7 @@ export const drawnGames: readonly DemoGame[] = [
   game(106, bingo75),
 ]
 
-/** Both kinds of instant tickets, from decks that are quickly laid. */
+/** Both kinds of instant tickets, with small decks. */
 export const deckGames = [
   {
     id: 107,
@@ -56,7 +64,7 @@ export const deckGames = [
 export const kindMember: DemoMember = { ...meridian, games: drawnGames }
 export const kindBalance = 1_000_000n
 
-/** Where a draw or a deck can be interrupted, by the process that is. */
+/** The failpoints of a draw, by process. */
 export const drawPoints = {
   worker: [
     'close.afterStatus',

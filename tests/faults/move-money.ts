@@ -1,41 +1,41 @@
-import { connectBroker } from '@fairground/server/broker/broker'
-import type { Answer, CommandName, Request } from '@fairground/server/ledger/command'
-import { createLaneClient } from '@fairground/server/ledger/lane-client'
-import { createLog } from '@fairground/server/log'
+import { connectBroker } from '@fairground/server/platform/broker/broker'
+import type { Answer, CommandName, Request } from '@fairground/server/ledger/commands'
+import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { createLog } from '@fairground/server/platform/log'
 import type { DemoMember } from '@fairground/testkit/demo/world'
 import type { Stack } from '@fairground/testkit/stack/stack'
-import { asOwner } from './owner-query.ts'
-import { patiently } from './patiently.ts'
+import { asOwner } from '#support/as-owner.ts'
+import { retryUntilSuccess } from '#support/retry-until-success.ts'
 
-type Ask = <N extends CommandName>(name: N, request: Request<N>) => Promise<Answer<N>>
+type SendCommand = <N extends CommandName>(name: N, request: Request<N>) => Promise<Answer<N>>
 
 export const subscribedGame = 103
 
 /**
- * Every movement of money that no purchase makes, each asked again with the same key until it is answered: a deposit,
- * a limit, a bonus, a withdrawal from its request to its payment, and a subscription that plays when its game opens.
- * For a player who buys nothing: the balances by the purchases' log stay as they are.
+ * Sends every money command that is not a purchase, and retries it with the same key until it is answered: a deposit,
+ * a limit, a bonus, a withdrawal from request to payment, and a subscription that plays when its game opens. Uses a
+ * player who buys nothing, so that the balances computed from the purchase log stay valid.
  */
 export const moveMoney = async (stack: Stack, member: DemoMember): Promise<void> => {
   const broker = await connectBroker(stack.natsUrl, 'cashier', createLog('cashier', 'warn'))
   const lane = createLaneClient(broker)
-  const ask: Ask = async (name, request) => {
-    return patiently(() => lane.ask(member.id, name, request))
+  const send: SendCommand = async (name, request) => {
+    return retryUntilSuccess(() => lane.submit(member.id, name, request))
   }
   try {
     const playerId = await playerNamed(stack, 'rowan')
     const { currency } = member
-    await ask('deposit', { opKey: 'deposit-once', playerId, currency, amount: 500n })
-    await ask('setLimit', {
+    await send('deposit', { opKey: 'deposit-once', playerId, currency, amount: 500n })
+    await send('setLimit', {
       opKey: 'limit-once',
       playerId,
       kind: 'lossWeek',
       currency,
       source: 'player',
       newCap: 100_000n,
-      reason: 'asked',
+      reason: 'requested',
     })
-    await ask('grantBonus', {
+    await send('grantBonus', {
       opKey: 'bonus-once',
       playerId,
       currency,
@@ -44,8 +44,8 @@ export const moveMoney = async (stack: Stack, member: DemoMember): Promise<void>
       weight: 100,
       expiresAt: Date.now() + 3_600_000,
     })
-    await withdraw(ask, playerId, currency)
-    await subscribe(stack, ask, playerId, currency)
+    await withdraw(send, playerId, currency)
+    await subscribe(stack, send, playerId, currency)
   } finally {
     await broker.close()
   }
@@ -57,19 +57,24 @@ const playerNamed = (stack: Stack, name: string): Promise<number> =>
     return rows[0]!.id
   })
 
-const withdraw = async (ask: Ask, playerId: number, currency: string): Promise<void> => {
+const withdraw = async (send: SendCommand, playerId: number, currency: string): Promise<void> => {
   const requestedBy = `player:${playerId}`
-  const asked = { opKey: 'withdraw-once', playerId, currency, amount: 300n, requestedBy }
-  const made = await ask('requestWithdrawal', asked)
+  const request = { opKey: 'withdraw-once', playerId, currency, amount: 300n, requestedBy }
+  const made = await send('requestWithdrawal', request)
   if (!made.done) throw new Error(made.reason)
   const one = { withdrawalId: made.withdrawalId, playerId, currency }
-  await ask('approveWithdrawal', { ...one, approvedBy: 'operator:1' })
-  await ask('markSending', one)
-  await ask('payWithdrawal', one)
+  await send('approveWithdrawal', { ...one, approvedBy: 'operator:1' })
+  await send('markSending', one)
+  await send('payWithdrawal', one)
 }
 
-/** The game is made after the others and opens only when the subscription to it is there. */
-const subscribe = async (stack: Stack, ask: Ask, playerId: number, currency: string): Promise<void> => {
+/** Adds a game that opens only after the subscription to it exists. */
+const subscribe = async (
+  stack: Stack,
+  send: SendCommand,
+  playerId: number,
+  currency: string,
+): Promise<void> => {
   await asOwner(stack.ownerUrl, client =>
     client.query(
       `INSERT INTO game
@@ -79,16 +84,16 @@ const subscribe = async (stack: Stack, ask: Ask, playerId: number, currency: str
     ),
   )
   const plays = [[1, 2, 3, 4, 5, 6]]
-  const asked = { opKey: 'subscribe-once', playerId, gameId: subscribedGame, currency, plays, instances: 1 }
-  const made = await ask('openSubscription', asked)
+  const request = { opKey: 'subscribe-once', playerId, gameId: subscribedGame, currency, plays, instances: 1 }
+  const made = await send('openSubscription', request)
   if (!made.done) throw new Error(made.reason)
   await asOwner(stack.ownerUrl, client =>
     client.query('UPDATE game SET active = true WHERE id = $1', [subscribedGame]),
   )
-  await patiently(async () => {
+  await retryUntilSuccess(async () => {
     const { rows } = await asOwner(stack.ownerUrl, client =>
       client.query(`SELECT FROM subscription WHERE id = $1 AND status = 'ENDED'`, [made.subscriptionId]),
     )
-    if (rows.length === 0) throw new Error('the subscription is not played')
+    if (rows.length === 0) throw new Error('the subscription has not played yet')
   })
 }

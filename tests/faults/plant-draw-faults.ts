@@ -5,7 +5,7 @@ import type { Published } from './published-record.ts'
 interface PlantedFault {
   readonly name: string
   readonly of: 'draw' | 'deck'
-  /** With the instance as $1 and one of its winners as $2, where they are named. */
+  /** Statements with the instance as $1 and one of its winning tickets as $2. */
   readonly plant: readonly string[]
   readonly caught: RegExp
 }
@@ -32,10 +32,10 @@ const plantedFaults: readonly PlantedFault[] = [
       'ALTER TABLE draw_result DROP CONSTRAINT draw_result_pkey CASCADE',
       ...again('draw_result', 'instance_id = $1', 'revenue = revenue'),
     ],
-    caught: /draw_result is there 2 times/,
+    caught: /draw_result has 2 rows/,
   },
   {
-    name: 'another result than the published one',
+    name: 'a result that differs from the published one',
     of: 'draw',
     plant: ['UPDATE draw_result SET drawn[1] = drawn[1] + 1 WHERE instance_id = $1'],
     caught: /was published/,
@@ -45,10 +45,10 @@ const plantedFaults: readonly PlantedFault[] = [
     name: 'a winner who was not paid',
     of: 'draw',
     plant: [`DELETE FROM journal WHERE kind = 'pay' AND ref = $1 AND result ->> 'seq' = $2::text`],
-    caught: /has won and was not paid/,
+    caught: /won and was not paid/,
   },
   {
-    name: 'money in a wallet that nobody won',
+    name: 'money in an account without a prize',
     of: 'draw',
     plant: [
       `UPDATE account SET c_post = c_post + 1 WHERE kind = 'player:cash'
@@ -63,18 +63,18 @@ const plantedFaults: readonly PlantedFault[] = [
       'ALTER TABLE deck DROP CONSTRAINT deck_pkey CASCADE',
       ...again('deck', 'instance_id = $1', 'size = size'),
     ],
-    caught: /deck is there 2 times/,
+    caught: /deck has 2 rows/,
   },
   {
-    name: 'another card than the published one',
+    name: 'a card that differs from the published one',
     of: 'deck',
     plant: ['UPDATE deck_card SET position = position + 10000 WHERE instance_id = $1 AND seq = $2::int'],
     caught: /was published/,
   },
-  { name: 'a second prize of a card', of: 'deck', plant: paidAgain('card-prize'), caught: /in 2 journals/ },
+  { name: 'a card prize paid twice', of: 'deck', plant: paidAgain('card-prize'), caught: /in 2 journals/ },
 ]
 
-/** Plants each fault in a transaction that is rolled back. The names of those the checker did not see: none, we hope. */
+/** Plants each fault in a transaction that is rolled back, and returns the names of the faults that the checker missed. */
 export const missedDrawFaults = async (
   client: pg.Client,
   records: readonly Published[],
@@ -83,7 +83,7 @@ export const missedDrawFaults = async (
   const missed: string[] = []
   for (const { name, of, plant, caught } of plantedFaults) {
     const victim = records.find(({ isDeck, prizes }) => isDeck === (of === 'deck') && prizes.size > 0)
-    if (!victim) throw new Error(`no ${of} has a winner: there is nothing to spoil`)
+    if (!victim) throw new Error(`no ${of} has a winner, so no fault can be planted`)
     const [seq] = victim.prizes.keys()
     await client.query('BEGIN')
     try {

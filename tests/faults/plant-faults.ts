@@ -10,7 +10,7 @@ interface PlantedFault {
 
 const plantedFaults: readonly PlantedFault[] = [
   {
-    name: 'an acknowledged purchase gone from the journal',
+    name: 'an acknowledged purchase missing from the journal',
     plant: (client, opKey) => client.query('DELETE FROM journal WHERE op_key = $1', [opKey]),
     caught: ({ lost }) => lost === 1,
   },
@@ -28,7 +28,7 @@ const plantedFaults: readonly PlantedFault[] = [
     caught: ({ doubled }) => doubled === 1,
   },
   {
-    name: 'one minor unit more charged for a ticket',
+    name: 'a ticket charged one minor unit too much',
     plant: (client, opKey) =>
       client.query(
         `UPDATE ticket SET price = price + 1 FROM journal j
@@ -39,7 +39,7 @@ const plantedFaults: readonly PlantedFault[] = [
     caught: ({ unitsOff }) => unitsOff > 0n,
   },
   {
-    name: 'one minor unit less in a wallet',
+    name: 'one minor unit missing from an account',
     plant: (client, opKey) =>
       client.query(
         `UPDATE account SET d_post = d_post + 1 FROM journal j
@@ -60,19 +60,19 @@ const plantedFaults: readonly PlantedFault[] = [
   },
 ]
 
-/** Plants each fault in a transaction that is rolled back. The names of those the checker did not see: none, we hope. */
+/** Plants each fault in a transaction that is rolled back, and returns the names of the faults that the checker missed. */
 export const missedFaults = async (
   client: pg.Client,
   log: readonly LoggedPurchase[],
   startBalance: bigint,
 ): Promise<{ planted: number; missed: string[] }> => {
   const victim = log.findLast(({ outcome }) => outcome === 'ok')
-  if (!victim) throw new Error('nothing was bought: there is nothing to spoil')
+  if (!victim) throw new Error('no purchase was acknowledged, so no fault can be planted')
   const missed: string[] = []
   for (const { name, plant, caught } of plantedFaults) {
     await client.query('BEGIN')
     try {
-      // Past the triggers that refuse to change what is written.
+      // Disables the triggers that make the ledger append-only.
       await client.query('SET LOCAL session_replication_role = replica')
       await plant(client, `join:${victim.playerId}:${victim.requestId}`)
       if (!caught(await checkPurchases(client, log, startBalance))) missed.push(name)

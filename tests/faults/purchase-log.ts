@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 
-/** What a client knows of one purchase. `unknown`: sent, and no answer came. */
+/** The client's view of one purchase. `unknown`: sent without an answer. */
 export interface LoggedPurchase {
   readonly requestId: string
   readonly playerId: number
@@ -12,12 +12,12 @@ export interface LoggedPurchase {
 }
 
 export interface PurchaseLog {
-  /** On disk before it resolves: only then does the purchase count. */
+  /** Resolves when the line is on disk; only then does the purchase count. */
   write(purchase: LoggedPurchase): Promise<void>
   close(): Promise<void>
 }
 
-/** The clients' own memory: the checker believes nothing else. Lines that wait together share one flush. */
+/** Opens the clients' log, the only source that the checker trusts. Concurrent lines share one flush. */
 export const openPurchaseLog = async (file: string): Promise<PurchaseLog> => {
   const handle = await open(file, 'a')
   let waiting: { readonly line: string; readonly done: () => void }[] = []

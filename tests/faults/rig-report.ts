@@ -2,23 +2,24 @@ import { isClean } from './check-purchases.ts'
 import { databaseTargets, type KillTarget, killTargets } from './kills.ts'
 import type { Kill, RigReport } from './rig.ts'
 
-const secondsOf = (kills: readonly Kill[], targets: (target: KillTarget) => boolean): number[] =>
+const recoveryTimes = (kills: readonly Kill[], targets: (target: KillTarget) => boolean): number[] =>
   kills.filter(kill => targets(kill.target)).map(kill => (kill.recoveredMs ?? Infinity) / 1000)
 
-const most = (numbers: readonly number[]): number => Math.max(0, ...numbers)
+const maximum = (numbers: readonly number[]): number => Math.max(0, ...numbers)
 
-const takeoverMax = ({ kills }: RigReport): number => most(secondsOf(kills, target => target === 'lane'))
+const takeoverMax = ({ kills }: RigReport): number =>
+  maximum(recoveryTimes(kills, target => target === 'lane'))
 const recoveryMax = ({ kills }: RigReport): number =>
-  most(secondsOf(kills, target => databaseTargets.has(target)))
+  maximum(recoveryTimes(kills, target => databaseTargets.has(target)))
 
-/** Empty when everything held; otherwise each thing that did not. */
+/** Returns every problem of the run. */
 export const failures = ({ verdict, audit, planted }: RigReport): string[] => [
   ...verdict.problems,
   ...audit.map(line => `audit: ${line}`),
-  ...planted.missed.map(name => `a planted fault was not caught: ${name}`),
+  ...planted.missed.map(name => `the checker missed a planted fault: ${name}`),
 ]
 
-/** What took longer than promised. A machine that does much else at the same time may be too slow. */
+/** Returns the time limits that were exceeded. A busy machine needs higher limits. */
 export const delays = (
   report: RigReport,
   { takeoverSeconds, recoverySeconds }: { takeoverSeconds: number; recoverySeconds: number },
@@ -32,16 +33,16 @@ export const delays = (
 export const reportLines = (report: RigReport): string[] => {
   const { kills, verdict, planted, audit, seconds } = report
   const rows = killTargets.map(name => {
-    const times = secondsOf(kills, target => target === name).toSorted((a, b) => a - b)
+    const times = recoveryTimes(kills, target => target === name).toSorted((a, b) => a - b)
     const median = times[Math.floor(times.length / 2)] ?? 0
-    return `${name.padEnd(16)}${String(times.length).padStart(6)}${median.toFixed(2).padStart(10)}${most(times).toFixed(2).padStart(10)}`
+    return `${name.padEnd(16)}${String(times.length).padStart(6)}${median.toFixed(2).padStart(10)}${maximum(times).toFixed(2).padStart(10)}`
   })
   const { acknowledged, lost, doubled, oversold, unitsOff, unresolved } = verdict
   const rate = (acknowledged / seconds).toFixed(0)
   return [
-    'killed           times  median s     max s   until a purchase sent after the kill was acknowledged',
+    'killed           times  median s     max s   from the kill to the first acknowledged purchase sent after it',
     ...rows,
-    `${rate} purchases/s over ${seconds.toFixed(0)} s, ${unresolved} never resolved`,
+    `${rate} purchases/s over ${seconds.toFixed(0)} s, ${unresolved} without a final answer`,
     `audit: ${audit.length === 0 ? 'green' : `${audit.length} problems`}; checker: ${planted.planted - planted.missed.length} of ${planted.planted} planted faults caught, books ${isClean(verdict) ? 'clean' : 'not clean'}`,
     `faults: ${kills.length} kills, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${oversold} oversold, ${unitsOff} units off, takeover max ${takeoverMax(report).toFixed(1)} s, database recovery max ${recoveryMax(report).toFixed(1)} s`,
   ]

@@ -2,21 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { seed } from '@fairground/testkit/demo/seed'
 import { type Stack, startStack } from '@fairground/testkit/stack/stack'
-import { auditLines } from './audit-lines.ts'
+import { findAuditProblems } from '#support/audit-problems.ts'
 import { checkPurchases, type Verdict } from './check-purchases.ts'
 import { closeBeforeMs, faultMember, startBalance } from './fault-world.ts'
 import { killOne, type KillTarget, killTargets } from './kills.ts'
-import { asOwner } from './owner-query.ts'
-import { pause } from './pause.ts'
+import { asOwner } from '#support/as-owner.ts'
+import { pause } from '#support/pause.ts'
 import { missedFaults } from './plant-faults.ts'
 import { openPurchaseLog, readPurchaseLog } from './purchase-log.ts'
 import { sell } from './sell.ts'
-import { seededRandom, type SeededRandom } from './seeded-random.ts'
+import { seededRandom, type SeededRandom } from '#support/seeded-random.ts'
 import { createShopper } from './shopper.ts'
 import { untilSettled } from './until-settled.ts'
 
 export interface RigOptions {
-  /** An ignored folder for the stack and the log. */
+  /** A folder for the stack and the log. */
   readonly folder: string
   readonly seed: number
   readonly minutes: number
@@ -28,7 +28,7 @@ export interface RigOptions {
 export interface Kill {
   readonly target: KillTarget
   readonly at: number
-  /** Until a purchase that was sent after it was acknowledged. */
+  /** Time until a purchase sent after the kill was acknowledged. */
   recoveredMs: number | undefined
 }
 
@@ -42,7 +42,7 @@ export interface RigReport {
 
 const shopperCount = 60
 
-/** Sells and draws on a stack of real processes while they are killed at random, and then compares log and database. */
+/** Sells and draws on a stack of real processes while they are killed at random, then compares the log with the database. */
 export const runRig = async (options: RigOptions): Promise<RigReport> => {
   const { folder, say } = options
   mkdirSync(folder, { recursive: true })
@@ -64,7 +64,7 @@ export const runRig = async (options: RigOptions): Promise<RigReport> => {
     const verdict = await asOwner(ownerUrl, client => checkPurchases(client, log, startBalance))
     const planted = await asOwner(ownerUrl, client => missedFaults(client, log, startBalance))
     say('auditing')
-    const audit = await auditLines(stack.databaseUrl)
+    const audit = await findAuditProblems(stack.databaseUrl)
     return { kills, seconds, verdict, audit, planted }
   } finally {
     await stack.stop()
@@ -100,7 +100,7 @@ const sellAndKill = async (
   const killing = (async () => {
     for (const target of targetsInTurn(random)) {
       const wait = killEverySeconds * (0.7 + random.below(600) / 1000) * 1000
-      // The last kill leaves time to see what comes after it.
+      // Leaves time after the last kill to measure the recovery.
       if (Date.now() + wait > untilMs - 6000) return
       await pause(wait)
       const coin = random.below(2)
@@ -117,7 +117,7 @@ const sellAndKill = async (
   return { kills, seconds: (Date.now() - started) / 1000 }
 }
 
-/** Every target once, in random order, again and again. */
+/** Yields every target once in random order, then repeats. */
 function* targetsInTurn(random: SeededRandom): Generator<KillTarget> {
   for (;;) yield* random.shuffled(killTargets)
 }

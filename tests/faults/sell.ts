@@ -1,21 +1,21 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { pause } from './pause.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { pause } from '#support/pause.ts'
 import type { LoggedPurchase } from './purchase-log.ts'
-import type { SeededRandom } from './seeded-random.ts'
+import type { SeededRandom } from '#support/seeded-random.ts'
 import type { Shopper } from './shopper.ts'
 
 export interface SaleOptions {
   readonly shoppers: readonly Shopper[]
   readonly random: SeededRandom
   readonly untilMs: number
-  /** Wished for, all shoppers together. */
+  /** The target rate of all shoppers together. */
   readonly perSecond: number
   readonly onAnswer: (purchase: LoggedPurchase, sentAt: number) => void
 }
 
 const lookEveryMs = 500
 
-/** All shoppers buy at a steady pace until the time is up; each then sees its last purchase through. */
+/** All shoppers buy at a steady rate until the deadline and then finish their last purchase. */
 export const sell = async ({
   shoppers,
   random,
@@ -24,18 +24,18 @@ export const sell = async ({
   onAnswer,
 }: SaleOptions): Promise<void> => {
   const scout = shoppers[0]!
-  let games = onSale(await scout.window())
+  let games = onSale(await scout.listGames())
   const looking = (async () => {
     while (Date.now() < untilMs) {
       await pause(lookEveryMs)
-      games = onSale(await scout.window())
+      games = onSale(await scout.listGames())
     }
   })()
   const everyMs = (shoppers.length / perSecond) * 1000
   const shopping = shoppers.map(async shopper => {
     let next = performance.now() + random.below(everyMs)
     while (Date.now() < untilMs) {
-      // Whoever was held up buys faster until it has caught up.
+      // A delayed shopper buys without pause until it is back on schedule.
       await pause(Math.max(0, next - performance.now()))
       next += everyMs
       const sentAt = performance.now()
@@ -48,7 +48,7 @@ export const sell = async ({
   await Promise.all([...shopping, looking])
 }
 
-/** The next draw of each game. */
+/** The next open instance of each game. */
 const onSale = (games: readonly Game[]): Game[] => {
   const open = games.filter(game => game.gameStatus === 'OPEN')
   return [...Map.groupBy(open, game => game.gameId).values()].map(
@@ -56,7 +56,7 @@ const onSale = (games: readonly Game[]): Game[] => {
   )
 }
 
-/** The first game is the hot one: eight of ten go there. */
+/** The first game is the hot one and gets 80 % of the purchases. */
 const choose = (games: readonly Game[], random: SeededRandom): Game | undefined => {
   const byId = games.toSorted((a, b) => a.gameId - b.gameId)
   return random.below(10) < 8 ? byId[0] : byId[random.below(byId.length)]

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, restClient } from '@fairground/client/rest'
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
-import { patiently } from './patiently.ts'
+import { retryUntilSuccess } from '#support/retry-until-success.ts'
 import type { LoggedPurchase, PurchaseLog } from './purchase-log.ts'
 
 export interface Shopper {
-  /** The games on sale, as this client is shown them. */
-  window(): Promise<readonly Game[]>
-  /** Buys once, sending the same request again until it is answered. */
+  /** Lists the games on sale. */
+  listGames(): Promise<readonly Game[]>
+  /** Buys once and repeats the same request until it is answered. */
   buy(game: Game, lines: readonly (readonly number[])[]): Promise<LoggedPurchase>
 }
 
 /**
- * A client as a careful program would write it: it makes the request id, never makes a second one for the same wish,
- * and tries the next gateway when one does not answer.
+ * A correct API client: it creates one request id per purchase, repeats it until there is an answer, and switches to
+ * the next gateway when one does not respond.
  */
 export const createShopper = (
   ports: readonly number[],
@@ -32,7 +32,7 @@ export const createShopper = (
   )
   const call: Caller['call'] = (operation, input) => gateways[turn % gateways.length]!.call(operation, input)
 
-  const atAnyGateway = <T>(attempt: () => Promise<T>) => patiently(attempt, () => void (turn += 1))
+  const atAnyGateway = <T>(attempt: () => Promise<T>) => retryUntilSuccess(attempt, () => void (turn += 1))
 
   const loggedIn = async (): Promise<void> => {
     if (token) return
@@ -41,7 +41,7 @@ export const createShopper = (
   }
 
   return {
-    window: () =>
+    listGames: () =>
       atAnyGateway(async () => {
         await loggedIn()
         return (await call('getFilteredGames', { filter: { maxResults: 200 } })).games
@@ -56,10 +56,10 @@ export const createShopper = (
       const answer = await atAnyGateway(async () => {
         try {
           await loggedIn()
-          const given = await call('joinGame', { ...request, userPlays, userPlaysCount: userPlays.length })
-          // "Could not confirm" is no answer: only the same key tells.
-          if (given.exitCode === 8 || given.exitCode === 234) throw new Error('not decided')
-          return given
+          const reply = await call('joinGame', { ...request, userPlays, userPlaysCount: userPlays.length })
+          // "Could not confirm" is not final: a retry with the same key returns the decision.
+          if (reply.exitCode === 8 || reply.exitCode === 234) throw new Error('not decided')
+          return reply
         } catch (error) {
           await log.write({ ...known, outcome: 'unknown' })
           throw error

@@ -1,11 +1,11 @@
-import { asOwner } from './owner-query.ts'
-import { pause } from './pause.ts'
+import { asOwner } from '#support/as-owner.ts'
+import { pause } from '#support/pause.ts'
 
 const patienceMs = 240_000
 
 /**
- * Ends the sale of everything now and waits until each instance that sold a play has ended or is refunded. Nobody
- * watches: shows are cut short. What is due within a claim's length may be in a worker's hands, and is left alone.
+ * Closes all sales and waits until each instance with tickets has ended or is refunded. Skips the play-outs; instances
+ * due within 6 s may be claimed by a worker and are not touched.
  */
 export const untilSettled = async (ownerUrl: string): Promise<void> => {
   await asOwner(ownerUrl, async client => {

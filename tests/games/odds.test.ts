@@ -1,16 +1,17 @@
-import { oneDrawGameExt } from '@fairground/fair/games/ext'
-import { oneDrawGame } from '@fairground/fair/games/one-draw'
-import { arrangements } from '@fairground/fair/games/pick-x-play'
-import { oneDrawGameExtMulti, type PickXRules } from '@fairground/fair/games/pick-x'
-import { regularGame } from '@fairground/fair/games/regular'
-import { tierOdds } from '@fairground/rules/odds/one-draw'
-import { digitOdds } from '@fairground/rules/odds/pick-x'
-import { drawOdds, luckyOdds } from '@fairground/rules/odds/race'
-import { orderings } from '@fairground/rules/picking/digits'
+import { oneDrawGameExt } from '@fairground/fair/games/one-draw-ext/one-draw-ext-game'
+import { oneDrawGame } from '@fairground/fair/games/one-draw/one-draw-game'
+import { arrangements } from '@fairground/fair/games/pick-x/pick-x-play'
+import type { PickXRules } from '@fairground/fair/games/pick-x/pick-x'
+import { oneDrawGameExtMulti } from '@fairground/fair/games/pick-x/pick-x-game'
+import { regularGame } from '@fairground/fair/games/regular/regular-game'
+import { tierOdds } from '@fairground/rules/kinds/one-draw/odds'
+import { digitOdds } from '@fairground/rules/kinds/pick-x/odds'
+import { drawOdds, luckyOdds } from '@fairground/rules/kinds/regular/odds'
+import { orderings } from '@fairground/rules/kinds/pick-x/digits'
 import { checkPlay, type PlayRule, type RequestedPlay } from '@fairground/rules/picking/play-rule'
 import { describe, expect, it } from 'vitest'
 
-/** All ways to draw `pick` of 1..`from`, in one order each. */
+/** All combinations of `pick` numbers of 1..`from`. */
 const draws = (pick: number, from: number, above = 0): number[][] =>
   pick === 0
     ? [[]]
@@ -24,8 +25,8 @@ const jackpot = { kind: 'jackpot' } as const
 const count = <T>(outcomes: readonly T[], wins: (outcome: T) => boolean) =>
   BigInt(outcomes.filter(wins).length)
 
-describe('the published odds are the share of all draws in which settling pays', () => {
-  it.each([0, 1, 2, 3])('%i of 3/8', matches => {
+describe('the published odds equal the share of all draws in which settlement pays', () => {
+  it.each([0, 1, 2, 3])('for %i matches of 3/8', matches => {
     const tiers = [{ name: 'won', matches, prize: jackpot }]
     const all = draws(3, 8)
     const won = count(all, numbers => {
@@ -47,7 +48,7 @@ describe('the published odds are the share of all draws in which settling pays',
     [2, 1],
     [1, 1],
     [0, 0],
-  ])('%i of 2/6 and %i of 1/4', (matches, matches2nd) => {
+  ])('for %i matches of 2/6 and %i of 1/4', (matches, matches2nd) => {
     const rules = { kind: 'oneDrawGameExt', pick: 2, from: 6, pick2nd: 1, from2nd: 4 } as const
     const tiers = [{ name: 'won', matches, matches2nd, prize: jackpot }]
     const all = draws(2, 6).flatMap(numbers => draws(1, 4).map(second => ({ numbers, second })))
@@ -61,7 +62,7 @@ describe('the published odds are the share of all draws in which settling pays',
     expect([won, BigInt(all.length)]).toEqual([odds.ways, odds.total])
   })
 
-  it.each([1, 2, 3])('%i of 3/9 with 4 balls, and the lucky ball among them', matches => {
+  it.each([1, 2, 3])('for %i matches of 3/9 with 4 balls and a lucky ball', matches => {
     const rules = {
       kind: 'regularGame',
       pick: 3,
@@ -90,7 +91,7 @@ describe('the published odds are the share of all draws in which settling pays',
     ['box', [4, 0, 4, 0], [0, 1, 0]],
     ['pair', [4, 0, 7, 7], [0, 0, 1]],
     ['pair', [1, 2, 3], [0, 0, 1]],
-  ] as const)('%s on %j', (option, digits, units) => {
+  ] as const)('for a %s bet on %j', (option, digits, units) => {
     const rules: PickXRules = {
       kind: 'oneDrawGameExtMulti',
       pick: digits.length,
@@ -136,7 +137,7 @@ it.each<[PlayRule, RequestedPlay, (plays: string) => boolean]>([
         plays,
       ),
   ],
-])('what %j makes of a play is what the draw record takes', (rule, play, isValid) => {
+])('a play accepted by %j is valid in the draw record', (rule, play, isValid) => {
   const checked = checkPlay(rule, play)
   expect(checked.ok && isValid(checked.text)).toBe(true)
 })

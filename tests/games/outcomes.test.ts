@@ -1,14 +1,14 @@
-import { hex } from '@fairground/fair/bytes'
+import { hex } from '@fairground/fair/encoding/bytes'
 import { drawGame, type GameKind, resultText, settleGame, validPlays } from '@fairground/fair/games/games'
-import { recordSettlement } from '@fairground/fair/record-settlement'
-import { payoutAmount } from '@fairground/fair/settlement'
+import { recordSettlement } from '@fairground/fair/record/record-settlement'
+import { payoutAmount } from '@fairground/fair/settlement/settlement'
 import { expect, it } from 'vitest'
 import { Choices } from '../verifier/choices.ts'
 import { gameKinds, randomTerms } from '../verifier/random-terms.ts'
-import { askPython } from '../verifier/second-verifier.ts'
+import { runPython } from '../verifier/second-verifier.ts'
 import { type SoldTicket, shownWinnings } from './shown-winnings.ts'
 
-/** The project asks for 100,000 of every kind. */
+/** The full run uses 100,000 outcomes of every kind. */
 const runs = Number(process.env['PROPERTY_RUNS'] ?? 150)
 const players = ['a', 'b', 'c']
 const chunk = 10_000
@@ -16,14 +16,14 @@ const longest = 7_200_000
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n)
 
-/** An outcome of made-up terms, settled and shown; and the same as a question to the second implementation. */
+/** Draws and settles random terms, checks the sums, and returns the input and expected output of the second implementation. */
 function settledOutcome(kind: GameKind, number: number) {
   const choices = new Choices(number * gameKinds.length + gameKinds.indexOf(kind))
   const { terms, plays } = randomTerms(kind, choices)
   const gap = choices.between(1, 3)
   const sold = Array.from({ length: choices.between(0, 25) }, (_, i): SoldTicket => {
     const ticket = { seq0: i * gap, plays: plays(), player: choices.one(players) }
-    if (!validPlays(terms.rules, ticket.plays)) throw new Error(`${ticket.plays} is no play`)
+    if (!validPlays(terms.rules, ticket.plays)) throw new Error(`${ticket.plays} is not a valid play`)
     return ticket
   })
   const [seed, close] = [choices.bytes(32), choices.bytes(32)]
@@ -48,7 +48,7 @@ function settledOutcome(kind: GameKind, number: number) {
 
   const { root: _, ...written } = recordSettlement('any', settled)
   const tickets = sold.map(({ seq0, player, plays: text }) => [seq0, player, text])
-  const asked = {
+  const input = {
     ...terms,
     seed: hex(seed),
     close: hex(close),
@@ -56,20 +56,20 @@ function settledOutcome(kind: GameKind, number: number) {
     pool: `${pool}`,
     jackpot: `${jackpot}`,
   }
-  return { asked, answer: { result: resultText(terms.rules, outcome), ...written }, winners: payouts.length }
+  return { input, answer: { result: resultText(terms.rules, outcome), ...written }, winners: payouts.length }
 }
 
 it.each(gameKinds)(
-  'what is shown of a %s is what is paid is what a second implementation computes',
+  'the play-out of a %s shows the paid prizes, and a second implementation computes the same',
   { timeout: longest },
   kind => {
     let winners = 0
     for (let from = 0; from < runs; from += chunk) {
       const count = Math.min(chunk, runs - from)
       const made = Array.from({ length: count }, (_, i) => settledOutcome(kind, from + i))
-      const answers = askPython(
+      const answers = runPython(
         'settle.py',
-        made.map(({ asked }) => asked),
+        made.map(({ input }) => input),
       )
       const wrong = made.filter(({ answer }, i) => JSON.stringify(answer) !== reordered(answers[i], answer))
       expect([wrong.slice(0, 3), answers.length]).toEqual([[], count])
@@ -79,7 +79,7 @@ it.each(gameKinds)(
   },
 )
 
-/** An answer with its fields in the order of another object, so that both are compared as texts. */
+/** Reorders the fields of an answer like another object, so that both compare as texts. */
 const reordered = (answer: string | undefined, like: object): string => {
   const fields = JSON.parse(answer ?? '{}') as { [name: string]: unknown }
   return JSON.stringify(Object.fromEntries(Object.keys(like).map(name => [name, fields[name]])))

@@ -1,10 +1,10 @@
-import { bingoViewAt } from '@fairground/fair/bingo/view'
-import { patternWins } from '@fairground/fair/games/bingo-settle'
-import { areTermsOf, type GameOutcome, type GameTerms } from '@fairground/fair/games/games'
-import { raffleViewAt } from '@fairground/fair/games/raffle-view'
-import type { Payout } from '@fairground/fair/settlement'
+import { bingoViewAt } from '@fairground/fair/games/bingo/bingo-view'
+import { patternWins } from '@fairground/fair/games/bingo/settle-bingo'
+import { areTermsForKind, type GameOutcome, type GameTerms } from '@fairground/fair/games/games'
+import { raffleViewAt } from '@fairground/fair/games/raffle/raffle-view'
+import type { Payout } from '@fairground/fair/settlement/settlement'
 import type { Line } from '@fairground/rules/picking/line'
-import { drawsOf, type NumbersOutcome } from '@fairground/rules/playout/shown-draws'
+import { toShownDraws, type NumbersOutcome } from '@fairground/rules/playout/shown-draws'
 import { timeline } from '@fairground/rules/playout/timeline'
 import { viewerAt } from '@fairground/rules/playout/viewer'
 
@@ -19,13 +19,13 @@ export const asNumbers = (outcome: GameOutcome): NumbersOutcome => {
   return outcome
 }
 
-export const lineOf = (plays: string, isDigits: boolean): Line => {
+export const toLine = (plays: string, isDigits: boolean): Line => {
   const [first = '', second = ''] = plays.split('|')
-  const numbersOf = (text: string) => (text === '' ? [] : text.split(',').map(Number))
-  return { numbers: numbersOf(first), second: isDigits ? [] : numbersOf(second) }
+  const parseNumbers = (text: string) => (text === '' ? [] : text.split(',').map(Number))
+  return { numbers: parseNumbers(first), second: isDigits ? [] : parseNumbers(second) }
 }
 
-/** What a viewer with these tickets has won by the end of the show, as the show of each kind tells it. */
+/** The winnings that the play-out of each kind shows at its end to a viewer with these tickets. */
 export function shownWinnings(
   terms: GameTerms,
   outcome: GameOutcome,
@@ -33,19 +33,19 @@ export function shownWinnings(
   payouts: readonly Payout[],
   mine: readonly SoldTicket[],
 ): bigint {
-  if (areTermsOf(terms, 'raffleGame') && 'winners' in outcome) {
+  if (areTermsForKind(terms, 'raffleGame') && 'winners' in outcome) {
     const own = new Set(mine.map(({ seq0 }) => seq0))
     const { winners } = outcome
     const { prizeTable } = terms
     return raffleViewAt({ prizeTable, winners, payouts, mine: own, shown: winners.length }).winnings
   }
-  if (areTermsOf(terms, 'bingoGame') && 'calls' in outcome) {
+  if (areTermsForKind(terms, 'bingoGame') && 'calls' in outcome) {
     const wins = patternWins(terms.rules, outcome, sold).map(win => ({ ...win, winners: win.winners.length }))
     return bingoViewAt({ ...terms, wins, cards: mine, payouts, called: outcome.calls }).winnings
   }
   const numbers = asNumbers(outcome)
-  const frames = timeline(drawsOf(numbers), 0)
-  const lines = mine.map(({ seq0, plays }) => ({ seq0, line: lineOf(plays, 'digits' in numbers) }))
-  const show = { outcome: numbers, frames, prizes: payouts, mine: lines }
-  return viewerAt(show, frames.at(-1)?.at ?? 0).totalWinnings
+  const frames = timeline(toShownDraws(numbers), 0)
+  const lines = mine.map(({ seq0, plays }) => ({ seq0, line: toLine(plays, 'digits' in numbers) }))
+  const playout = { outcome: numbers, frames, prizes: payouts, mine: lines }
+  return viewerAt(playout, frames.at(-1)?.at ?? 0).totalWinnings
 }

@@ -1,29 +1,31 @@
-import { Book, type Loaded } from '@fairground/server/ledger/book'
-import type { AnyCommand, CommandTools } from '@fairground/server/ledger/command'
-import { rules } from '@fairground/server/ledger/rules'
-import type { Constraint } from './changes.ts'
-import type { Tables } from './tables.ts'
+import { Book } from '@fairground/server/ledger/book/book'
+import type { Loaded } from '@fairground/server/ledger/book/loaded'
+import type { AnyCommand } from '@fairground/server/ledger/commands'
+import type { CommandTools } from '@fairground/server/ledger/command-tools'
+import { rules } from '@fairground/server/ledger/command-rules'
+import type { Constraint } from './engine/changes.ts'
+import type { Tables } from './engine/tables.ts'
 
-/** Where the simulated system can be changed. `sound` is the shipped one; a planted bug replaces a part of it. */
+/** The replaceable parts of the simulated system. `sound` is the shipped behaviour; a planted bug overrides a part. */
 export interface Behaviour {
   readonly without: ReadonlySet<Constraint>
   readonly mayWrite: (lane: Tables['lane'], epoch: bigint) => boolean
   readonly epochAfterTakeover: (epoch: bigint) => bigint
-  /** What a batch read, before it decides. */
+  /** Changes the rows that a batch has read before it decides. */
   readonly read: (loaded: Loaded, tables: Tables) => Loaded
   readonly openBook: (loaded: Loaded) => Book
   readonly decide: (command: AnyCommand, book: Book, tools: CommandTools) => unknown
-  /** What a batch decided, before it is written. */
+  /** Changes the decisions of a batch before they are written. */
   readonly decided: (book: Book) => void
   readonly storesHead: boolean
   readonly isTorn: boolean
   readonly answersBeforeCommit: boolean
-  /** What a lane makes of a commit whose outcome it does not know. */
+  /** How a lane handles a commit with an unknown outcome. */
   readonly unknownCommit: 'try-again' | 'failed' | 'done'
-  readonly keyOfTry: (opKey: string, attempt: number) => string
+  readonly keyForAttempt: (opKey: string, attempt: number) => string
 }
 
-// Behind a queue only the name is known; the pair was checked where the command was made.
+// The queue loses the pairing of name and request, which the type system checked where the command was made.
 const decideByRules: Behaviour['decide'] = (command, book, tools) => {
   const rule = rules[command.name] as { decide(request: unknown, book: Book, tools: CommandTools): unknown }
   return rule.decide(command.request, book, tools)
@@ -41,5 +43,5 @@ export const sound: Behaviour = {
   isTorn: false,
   answersBeforeCommit: false,
   unknownCommit: 'try-again',
-  keyOfTry: opKey => opKey,
+  keyForAttempt: opKey => opKey,
 }

@@ -5,28 +5,28 @@ import { runSeed, type SeedOutcome } from './run-seed.ts'
 
 const help = `npm run simulate -- [--seeds 2000] [--seed N] [--steps 200] [--plant NAME | --plants] [--verbose]
 
-Runs the money core (its rules, its books and its hash chain) in a simulated world with a virtual clock: two lanes that
-crash, stall and take over, a database that restarts and loses connections at commit, a bus that loses, repeats, delays
-and reorders, clients that buy and give back, deposit, withdraw, set limits and get bonuses and repeat their keys, and
-organisers that draw, pay and refund in chunks. Everything comes from the seed. Checks the invariants after every commit, and that all
-is resolved 60 s after the last fault.
+Runs the ledger core (rules, book and hash chain) in a simulated world with a virtual clock: two lanes that crash, stall
+and take over, a database that restarts and loses connections at commit, a bus that loses, duplicates, delays and
+reorders messages, clients that buy, cancel, deposit, withdraw, set limits, get bonuses and repeat their keys, and
+organisers that draw, pay and refund in chunks. The seed determines everything. Checks the invariants after every commit,
+and that every operation and instance is finished 60 s after the last fault.
 
-  --seeds N      how many seeds (2000), from 1 on, or from --seed on
-  --seed N       one seed
-  --steps N      operations that the clients of a seed start (200)
-  --plant NAME   with this bug planted
-  --plants       every planted bug in turn, with the seed that finds it; fails if one is not found
-  --verbose      every line of the trace
-  --help         this text`
+  --seeds N      number of seeds (2000), starting at 1 or at --seed
+  --seed N       run one seed
+  --steps N      operations started by the clients per seed (200)
+  --plant NAME   run with this planted bug
+  --plants       run every planted bug and print the seed that finds it; fails if one is not found
+  --verbose      print every line of the trace
+  --help         print this help`
 
-/** Every how many seeds one is run again, to see that it is the same to the last event. */
+/** Every 50th seed runs twice, to check that the run is deterministic. */
 const replayEvery = 50
 
 interface Printing {
   readonly print: (line: string) => void
 }
 
-/** The exit code. */
+/** Returns the exit code. */
 export const simulate = (args: readonly string[], { print }: Printing): number => {
   const { values } = parseArgs({
     args: [...args],
@@ -44,7 +44,7 @@ export const simulate = (args: readonly string[], { print }: Printing): number =
     print(help)
     return 0
   }
-  // Thousands of simulated faults are thrown and caught; nobody reads where.
+  // Stack traces of thousands of simulated faults would only cost time.
   Error.stackTraceLimit = 0
   const first = Number(values.seed ?? 1)
   const seeds = Number(values.seeds ?? (values.seed === undefined ? 2000 : 1))
@@ -52,15 +52,15 @@ export const simulate = (args: readonly string[], { print }: Printing): number =
   if (values.plants) return findPlants({ first, seeds, operations, print })
   const behaviour = values.plant === undefined ? sound : plants[values.plant]
   if (!behaviour) {
-    print(`there is no plant ${values.plant}; there are: ${Object.keys(plants).join(', ')}`)
+    print(`unknown plant ${values.plant}; available: ${Object.keys(plants).join(', ')}`)
     return 2
   }
-  return runSeeds({ first, seeds, operations, behaviour, print, ...(values.verbose && { show: print }) })
+  return runSeeds({ first, seeds, operations, behaviour, print, ...(values.verbose && { onLine: print }) })
 }
 
 type Range = { first: number; seeds: number; operations: number } & Printing
 
-const runSeeds = (range: Range & { behaviour: typeof sound; show?: (line: string) => void }): number => {
+const runSeeds = (range: Range & { behaviour: typeof sound; onLine?: (line: string) => void }): number => {
   const { first, seeds, print, ...options } = range
   let steps = 0
   let violations = 0
@@ -79,9 +79,9 @@ const runSeeds = (range: Range & { behaviour: typeof sound; show?: (line: string
     const again = runSeed({ seed, operations: options.operations, behaviour: options.behaviour })
     if (again.fingerprint === outcome.fingerprint) continue
     violations += 1
-    print(`seed ${seed}: a second run of it went another way`)
+    print(`seed ${seed}: the second run differs from the first`)
   }
-  print(`${replayed} seeds run twice; ${late} purchases by a late copy of a request refused before`)
+  print(`${replayed} seeds run twice; ${late} purchases made by a late duplicate of a rejected request`)
   print(`simulate: ${seeds} seeds, ${steps} steps, ${violations} violations`)
   return violations === 0 ? 0 : 1
 }

@@ -1,8 +1,8 @@
-import type { Bus } from './bus.ts'
-import type { Database } from './database.ts'
-import { type Machine, type Machines, sleep, type Task } from './machines.ts'
-import type { Random } from './random.ts'
-import type { Timeline } from './timeline.ts'
+import type { Bus } from './engine/bus.ts'
+import type { Database } from './engine/database.ts'
+import { type Machine, type Machines, sleep, type Task } from './engine/machines.ts'
+import type { Random } from './engine/random.ts'
+import type { Timeline } from './engine/timeline.ts'
 
 export interface Targets {
   readonly random: Random
@@ -18,7 +18,7 @@ export interface Targets {
 
 const farthestClock = 8000
 
-/** Breaks things on a schedule of its own, besides what breaks at single awaits, until the faults end. */
+/** Injects faults on its own schedule until the end of the fault phase, in addition to the faults at single awaits. */
 export function* nemesisProgram(targets: Targets): Task<void> {
   const { random, isFaulty, trace } = targets
   while (isFaulty()) {

@@ -1,20 +1,20 @@
 import { parseTerms, settleGame } from '@fairground/fair/games/games'
-import { escrowOf, jackpotOf, keyText } from '@fairground/server/ledger/account-key'
-import type { AnyCommand } from '@fairground/server/ledger/command'
-import type { Changes } from './changes.ts'
-import { ask } from './ask.ts'
-import { Interrupted } from './database.ts'
-import { sleep, type Task } from './machines.ts'
+import { escrowAccount, jackpotAccount, keyText } from '@fairground/server/ledger/account-key'
+import type { AnyCommand } from '@fairground/server/ledger/commands'
+import type { Changes } from './engine/changes.ts'
+import { sendCommand } from './clients/send-command.ts'
+import { Interrupted } from './engine/database.ts'
+import { sleep, type Task } from './engine/machines.ts'
 import type { System } from './system.ts'
-import { liveTicketsOf, playKey, type StoredInstance } from './tables.ts'
-import { pickOf } from './world.ts'
+import { liveTickets, playKey, type StoredInstance } from './engine/tables.ts'
+import { pickRule } from './world.ts'
 
 const refundChunk = 4
 const payChunk = 3
 
 export const isOver = ({ status }: StoredInstance): boolean => status === 'ENDED' || status === 'REFUNDED'
 
-/** Brings instances through their life. It keeps nothing in memory: the rows alone say what is left to do. */
+/** Moves instances through their states. It has no memory: the rows alone determine the next step. */
 export function* organiserProgram(system: System, owner: string): Task<void> {
   const { random, database } = system
   for (;;) {
@@ -43,8 +43,8 @@ function* step(system: System, owner: string, id: number): Task<void> {
   if (instance.status === 'STARTED') return yield* settle(system, owner, instance)
 }
 
-/** One transaction over an instance, under the lane's lock and its own: no sale is half in and half out. */
-function* changing(
+/** Changes an instance in one transaction under the lane lock and the instance lock, so that no sale overlaps. */
+function* updateInstance(
   { database }: System,
   owner: string,
   id: number,
@@ -64,7 +64,7 @@ function* changing(
 }
 
 function* close(system: System, owner: string, id: number): Task<void> {
-  yield* changing(system, owner, id, ({ status, regEnd, fate }) => {
+  yield* updateInstance(system, owner, id, ({ status, regEnd, fate }) => {
     if (status !== 'OPEN' || system.database.clock < regEnd) return undefined
     system.trace(`instance ${id} closes to ${fate}`)
     if (fate === 'refund-open') return changes => changes.organised(id, { isRefunding: true })
@@ -72,19 +72,19 @@ function* close(system: System, owner: string, id: number): Task<void> {
   })
 }
 
-/** Plans every payout in one transaction. An earlier run of the game comes first: it may take the jackpot. */
+/** Plans all payouts in one transaction, after earlier instances of the game, which may win the jackpot. */
 function* draw(system: System, owner: string, id: number): Task<void> {
   const { tables } = system.database
-  yield* changing(system, owner, id, ({ status, gameId, ...row }) => {
+  yield* updateInstance(system, owner, id, ({ status, gameId, ...row }) => {
     const earlier = [...tables.instances.values()].filter(other => other.gameId === gameId && other.id < id)
     if (status !== 'CLOSED' || !earlier.every(isOver)) return undefined
-    const tickets = liveTicketsOf(tables, id)
+    const tickets = liveTickets(tables, id)
     const settlement = settleGame({
       ...parseTerms(row.rules, row.prizeTable),
-      outcome: { numbers: system.random.numbers(pickOf.pick, pickOf.from) },
+      outcome: { numbers: system.random.numbers(pickRule.pick, pickRule.from) },
       tickets: tickets.map(({ seq, plays }) => ({ seq0: seq - 1, plays })),
       pool: row.pool,
-      jackpot: balanceOf(system, keyText(jackpotOf(gameId, row.currency))),
+      jackpot: getBalance(system, keyText(jackpotAccount(gameId, row.currency))),
     })
     const { revenue, contribution, rollover } = settlement
     const payouts = settlement.payouts.map(({ seq0, tier, fromPool, fromJackpot }) => {
@@ -99,7 +99,7 @@ function* draw(system: System, owner: string, id: number): Task<void> {
   })
 }
 
-const balanceOf = ({ database }: System, key: string): bigint => {
+const getBalance = ({ database }: System, key: string): bigint => {
   const account = database.tables.accounts.get(key)
   return account ? account.cPost - account.dPost : 0n
 }
@@ -112,10 +112,12 @@ function* settle(system: System, owner: string, instance: StoredInstance): Task<
   yield* command(system, { name: 'closeBooks', request: closing })
   for (let seqs = unpaid(system, id); seqs.length > 0; seqs = unpaid(system, id))
     yield* command(system, { name: 'pay', request: { instanceId: id, gameId, currency, seqs } })
-  yield* changing(system, owner, id, ({ status }) => {
+  yield* updateInstance(system, owner, id, ({ status }) => {
     if (status !== 'STARTED') return undefined
-    const open = (tables.ticketsOf.get(id) ?? []).filter(row => !tables.outcomeByPlay.has(playKey(row)))
-    const left = balanceOf(system, keyText(escrowOf(id, currency)))
+    const open = (tables.ticketsByInstance.get(id) ?? []).filter(
+      row => !tables.outcomeByPlay.has(playKey(row)),
+    )
+    const left = getBalance(system, keyText(escrowAccount(id, currency)))
     if (left !== 0n || open.length > 0) throw new NotYet(`${left} in escrow, ${open.length} plays open`)
     system.trace(`instance ${id} ended`)
     return changes => changes.organised(id, { status: 'ENDED' })
@@ -130,19 +132,20 @@ const unpaid = ({ database }: System, id: number): number[] =>
 
 function* refundAll(system: System, { id, currency }: StoredInstance): Task<void> {
   for (let isDone = false; !isDone; ) {
-    const asked = { instanceId: id, currency, limit: refundChunk }
-    const answer = (yield* command(system, { name: 'refund', request: asked })) as {
+    const request = { instanceId: id, currency, limit: refundChunk }
+    const answer = (yield* command(system, { name: 'refund', request })) as {
       refunded: number
       done: boolean
     }
-    if (!answer.done && answer.refunded === 0) throw new NotYet('it cannot be refunded in its state')
+    if (!answer.done && answer.refunded === 0)
+      throw new NotYet('the instance cannot be refunded in its state')
     isDone = answer.done
   }
   system.trace(`instance ${id} refunded`)
 }
 
 function* command(system: System, one: AnyCommand): Task<unknown> {
-  const reply = yield* ask(system, () => one)
+  const reply = yield* sendCommand(system, () => one)
   if ('ok' in reply) return reply.ok
   throw new NotYet(`${one.name}: ${reply.refused}`)
 }

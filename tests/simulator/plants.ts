@@ -1,16 +1,17 @@
-import type { Frontier } from '@fairground/fair/merkle'
+import type { Frontier } from '@fairground/fair/crypto/merkle'
 import { isLossKind } from '@fairground/rules/limits/window'
 import { playerCash } from '@fairground/server/ledger/account-key'
-import { Book, type Loaded } from '@fairground/server/ledger/book'
-import type { InstanceRow } from '@fairground/server/ledger/rows'
+import { Book } from '@fairground/server/ledger/book/book'
+import type { Loaded } from '@fairground/server/ledger/book/loaded'
+import type { InstanceRow } from '@fairground/server/ledger/book/rows'
 import { type Behaviour, sound } from './behaviour.ts'
-import type { Constraint } from './changes.ts'
-import { readBonus } from './read-money-rows.ts'
-import type { Tables } from './tables.ts'
+import type { Constraint } from './engine/changes.ts'
+import { readBonus } from './lane/read-money-rows.ts'
+import type { Tables } from './engine/tables.ts'
 
 /**
- * Bugs planted around the shipped rules, to show that the simulator finds them. Where a constraint of the schema would
- * stop one, it is taken away too: the invariants must find it by themselves.
+ * Bugs planted around the shipped rules, to prove that the simulator finds them. Constraints of the schema that would
+ * stop a bug are disabled too, so that the invariants must find it.
  */
 export const plants: Readonly<Record<string, Behaviour>> = {
   'no-fence-check': { ...sound, mayWrite: () => true },
@@ -18,12 +19,12 @@ export const plants: Readonly<Record<string, Behaviour>> = {
   'op-key-not-looked-up': {
     ...sound,
     ...without('journal_op_key'),
-    read: loaded => ({ ...loaded, known: new Map() }),
+    read: loaded => ({ ...loaded, decisions: new Map() }),
   },
   'op-hash-ignored': {
     ...sound,
     decide(command, book, tools) {
-      const earlier = command.name === 'join' ? book.decided(command.request.opKey) : undefined
+      const earlier = command.name === 'join' ? book.findDecision(command.request.opKey) : undefined
       return earlier ? earlier.answer : sound.decide(command, book, tools)
     },
   },
@@ -32,7 +33,7 @@ export const plants: Readonly<Record<string, Behaviour>> = {
     ...without('journal_op_key', 'outcome_pkey', 'account_floor'),
     read: (loaded, tables) => ({
       ...withWallets(loaded, tables),
-      known: new Map([...loaded.known].filter(([key]) => !key.startsWith('pay:'))),
+      decisions: new Map([...loaded.decisions].filter(([key]) => !key.startsWith('pay:'))),
       payouts: [...loaded.instances.keys()].flatMap(id => tables.payouts.get(id) ?? []),
     }),
   },
@@ -42,12 +43,12 @@ export const plants: Readonly<Record<string, Behaviour>> = {
     read(loaded, tables) {
       const openTickets = [
         ...loaded.openTickets.filter(row => !started(loaded).includes(row.instanceId)),
-        ...started(loaded).flatMap(id => tables.ticketsOf.get(id) ?? []),
+        ...started(loaded).flatMap(id => tables.ticketsByInstance.get(id) ?? []),
       ]
       return {
         ...withWallets(loaded, tables),
         openTickets,
-        bonus: readBonus(tables, { grants: [...tables.grants.keys()], bonusOf: [] }, openTickets),
+        bonus: readBonus(tables, { grants: [...tables.grants.keys()], bonusPlayers: [] }, openTickets),
       }
     },
     decide(command, book, tools) {
@@ -75,7 +76,7 @@ export const plants: Readonly<Record<string, Behaviour>> = {
   'head-not-stored': { ...sound, ...without('journal_pkey'), storesHead: false },
   'retry-makes-a-new-key': {
     ...sound,
-    keyOfTry: (opKey, attempt) => (attempt === 1 ? opKey : `${opKey}:${attempt}`),
+    keyForAttempt: (opKey, attempt) => (attempt === 1 ? opKey : `${opKey}:${attempt}`),
   },
   'unknown-commit-is-a-failure': { ...sound, unknownCommit: 'failed' },
   'unknown-commit-is-done': { ...sound, unknownCommit: 'done' },
@@ -89,7 +90,7 @@ export const plants: Readonly<Record<string, Behaviour>> = {
     ...sound,
     read: loaded => ({ ...loaded, openTickets: loaded.openTickets.map(row => ({ ...row, fee: 0n })) }),
   },
-  'given-back-after-the-close': {
+  'cancelled-after-close': {
     ...sound,
     ...without('void_before_draw', 'outcome_pkey', 'account_floor'),
     decide(command, book, tools) {
@@ -102,12 +103,12 @@ export const plants: Readonly<Record<string, Behaviour>> = {
       return answer
     },
   },
-  'given-back-twice': {
+  'cancelled-twice': {
     ...sound,
     ...without('outcome_pkey', 'account_floor', 'instance_sold', 'player_game_max'),
     read: loaded => ({ ...loaded, ownPlays: loaded.ownPlays.map(row => ({ ...row, isEnded: false })) }),
   },
-  'given-back-to-cash': {
+  'cancelled-to-cash': {
     ...sound,
     decide(command, book, tools) {
       if (command.name === 'cancelJoin') forgetBuckets(book)
@@ -128,7 +129,7 @@ export const plants: Readonly<Record<string, Behaviour>> = {
   'losers-forgotten': {
     ...sound,
     decided(book) {
-      book.lost.length = 0
+      book.drawn.length = 0
     },
   },
   'sold-after-close': {
@@ -221,7 +222,7 @@ const withInstances = (loaded: Loaded, change: (row: InstanceRow) => InstanceRow
   instances: new Map([...loaded.instances].map(([id, row]) => [id, change(row)])),
 })
 
-/** A batch that pays more plays than it asked for needs the wallets and the limits of their owners. */
+/** A batch that pays more plays than requested also needs the accounts and limits of their owners. */
 const withWallets = (loaded: Loaded, tables: Tables): Loaded => {
   const wallets = [...tables.accounts].filter(
     ([key]) => !loaded.accounts.has(key) && key.startsWith('player:'),
@@ -245,7 +246,7 @@ const forgetLosses = ({ loaded: { limits } }: Book, what: 'changes' | 'counters'
   else for (const [key, { kind }] of limits.counters) if (isLossKind(kind)) limits.counters.delete(key)
 }
 
-/** As if cash had paid for everything. */
+/** Treats every purchase as paid with cash. */
 const forgetBuckets = ({ loaded: { bonus } }: Book): void => {
   for (const { stake, fee } of bonus.purchases.values())
     for (const part of [...stake, ...fee])
@@ -255,7 +256,7 @@ const forgetBuckets = ({ loaded: { bonus } }: Book): void => {
       }
 }
 
-/** The tree one entry shorter: what it grows to does not matter, only that a place is given out again. */
+/** Shortens the tree by one entry, so that a place is assigned twice. */
 const withoutLast = (frontier: Frontier): Frontier => ({ ...frontier, size: Math.max(0, frontier.size - 1) })
 
 const started = ({ instances }: Loaded): number[] =>

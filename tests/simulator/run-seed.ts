@@ -1,24 +1,24 @@
 import { type Behaviour, sound } from './behaviour.ts'
-import { Bus } from './bus.ts'
-import { clientProgram } from './client.ts'
-import { Database } from './database.ts'
-import { Invariants } from './invariants.ts'
-import { LaneProcess } from './lane-process.ts'
-import { Machine, Machines, type Task } from './machines.ts'
+import { Bus } from './engine/bus.ts'
+import { clientProgram } from './clients/client.ts'
+import { Database } from './engine/database.ts'
+import { Invariants } from './invariants/invariants.ts'
+import { LaneProcess } from './lane/lane-process.ts'
+import { Machine, Machines, type Task } from './engine/machines.ts'
 import { nemesisProgram } from './nemesis.ts'
 import { isOver, organiserProgram } from './organiser.ts'
-import { Random } from './random.ts'
+import { Random } from './engine/random.ts'
 import type { System } from './system.ts'
-import { Timeline } from './timeline.ts'
-import { Trace } from './trace.ts'
+import { Timeline } from './engine/timeline.ts'
+import { Trace } from './engine/trace.ts'
 import { makeTables, playerIds } from './world.ts'
-import { Witness } from './witness.ts'
+import { Witness } from './invariants/witness.ts'
 
 export interface SeedOptions {
   readonly seed: number
   readonly operations: number
   readonly behaviour?: Behaviour
-  readonly show?: (line: string) => void
+  readonly onLine?: (line: string) => void
 }
 
 export interface SeedOutcome {
@@ -26,7 +26,7 @@ export interface SeedOutcome {
   readonly steps: number
   readonly violation: string | undefined
   readonly trace: readonly string[]
-  /** The same for every run of the same seed. */
+  /** Equal for every run of the same seed. */
   readonly fingerprint: string
   readonly late: number
 }
@@ -36,11 +36,11 @@ const faultsEndAt = 40_000
 const patienceMs = 60_000
 const shownLines = 12
 
-/** One world from one seed, until every operation is answered and every instance is over, or something is wrong. */
-export const runSeed = ({ seed, operations, behaviour = sound, show }: SeedOptions): SeedOutcome => {
+/** Runs one seed until every operation is answered and every instance is over, or an invariant is violated. */
+export const runSeed = ({ seed, operations, behaviour = sound, onLine }: SeedOptions): SeedOutcome => {
   const random = new Random(seed)
   const timeline = new Timeline()
-  const record = new Trace(show)
+  const record = new Trace(onLine)
   const trace = (line: string): void => record.add(timeline.now, line)
   const isFaulty = (): boolean => timeline.now < faultsEndAt
   const tables = makeTables(random, firstClock)
@@ -76,7 +76,10 @@ export const runSeed = ({ seed, operations, behaviour = sound, show }: SeedOptio
   })
   const start = (machine: Machine): void => {
     const owner = `${machine.name}#${machine.life + 1}`
-    machines.start(machine, lanes.includes(machine) ? laneOf(system, owner) : organiserOf(system, owner))
+    machines.start(
+      machine,
+      lanes.includes(machine) ? lanePrograms(system, owner) : organiserPrograms(system, owner),
+    )
   }
   for (const machine of mortal) start(machine)
   const budget = { left: operations }
@@ -106,20 +109,22 @@ export const runSeed = ({ seed, operations, behaviour = sound, show }: SeedOptio
 
 const firstClock = 1_800_000_000_000
 
-// The signature of a receipt moves no money, and making one costs more than everything else in a purchase.
+// Receipt signatures do not affect money and cost more than the rest of a purchase.
 const noSignature = new Uint8Array(64)
 
-const laneOf = (system: System, owner: string): (() => Task<void>)[] => {
+const lanePrograms = (system: System, owner: string): (() => Task<void>)[] => {
   const lane = new LaneProcess(system, owner)
   return [() => lane.renewing(), () => lane.serving()]
 }
 
-const organiserOf = (system: System, owner: string): (() => Task<void>)[] => [
+const organiserPrograms = (system: System, owner: string): (() => Task<void>)[] => [
   () => organiserProgram(system, owner),
 ]
 
 const unresolved = ({ witness, database }: System): string => {
-  const wishes = [...witness.open].map(wish => wish.what)
+  const openOperations = [...witness.open].map(operation => operation.what)
   const instances = [...database.tables.instances.values()].filter(row => !isOver(row))
-  return [...wishes, ...instances.map(row => `instance ${row.id} ${row.status}`)].slice(0, 5).join(', ')
+  return [...openOperations, ...instances.map(row => `instance ${row.id} ${row.status}`)]
+    .slice(0, 5)
+    .join(', ')
 }

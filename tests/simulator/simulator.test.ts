@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { firstViolation, simulate } from './command.ts'
 import { runSeed } from './run-seed.ts'
 
-describe('the money core in a simulated world', () => {
-  it('keeps every invariant over 100 seeds', () => {
+describe('the ledger core in a simulated world', () => {
+  it('holds every invariant for 100 seeds', () => {
     const lines: string[] = []
     const code = simulate(['--seeds', '100'], { print: line => lines.push(line) })
     expect(lines.at(-1)).toMatch(/^simulate: 100 seeds, \d+ steps, 0 violations$/)
     expect(code).toBe(0)
   }, 120_000)
 
-  it('goes the same way twice from the same seed, and another way from another', () => {
+  it('gives the same run for the same seed and a different run for another seed', () => {
     const fingerprints = [7, 7, 8].map(seed => runSeed({ seed, operations: 200 }).fingerprint)
     expect(fingerprints[0]).toBe(fingerprints[1])
     expect(fingerprints[0]).not.toBe(fingerprints[2])
@@ -22,8 +22,8 @@ describe('the money core in a simulated world', () => {
     'paid-again-after-crash',
     'prize-not-taken-off-losses',
     'withdrawal-before-wagering-is-done',
-    'given-back-after-the-close',
-    'given-back-twice',
+    'cancelled-after-close',
+    'cancelled-twice',
   ])(
     'finds the planted bug %s',
     plant => {

@@ -1,19 +1,21 @@
-import type { AnyCommand, CommandTools, LaneReply } from '@fairground/server/ledger/command'
+import type { AnyCommand } from '@fairground/server/ledger/commands'
+import type { CommandTools } from '@fairground/server/ledger/command-tools'
+import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import type { Behaviour } from './behaviour.ts'
-import type { Bus } from './bus.ts'
-import type { Database } from './database.ts'
-import type { Random } from './random.ts'
-import type { Witness } from './witness.ts'
+import type { Bus } from './engine/bus.ts'
+import type { Database } from './engine/database.ts'
+import type { Random } from './engine/random.ts'
+import type { Witness } from './invariants/witness.ts'
 
 export const memberId = 1
 
-/** A command on its way to the lane, with the way back. */
-export interface Asked {
+/** A command in transit to the lane, with its reply function. */
+export interface PendingCommand {
   readonly command: AnyCommand
   readonly reply: (reply: LaneReply<unknown>) => void
 }
 
-/** What every simulated program works with. */
+/** The services that every simulated program uses. */
 export interface System {
   readonly random: Random
   readonly database: Database
@@ -22,6 +24,6 @@ export interface System {
   readonly tools: CommandTools
   readonly witness: Witness
   readonly trace: (line: string) => void
-  /** Those that serve the member's subject now. Without a queue group each of them gets every message. */
-  readonly serving: Map<string, (asked: Asked) => void>
+  /** The lanes that currently serve the operator's subject. Without a queue group each receives every message. */
+  readonly serving: Map<string, (pending: PendingCommand) => void>
 }

@@ -1,10 +1,16 @@
-import { emptyFrontier } from '@fairground/fair/merkle'
-import { escrowOf, floorRule, house, keyText, playerCash } from '@fairground/server/ledger/account-key'
-import type { Random } from './random.ts'
-import { emptyAccount, type StoredInstance, Tables } from './tables.ts'
+import { emptyFrontier } from '@fairground/fair/crypto/merkle'
+import {
+  escrowAccount,
+  floorRule,
+  operatorAccount,
+  keyText,
+  playerCash,
+} from '@fairground/server/ledger/account-key'
+import type { Random } from './engine/random.ts'
+import { emptyAccount, type StoredInstance, Tables } from './engine/tables.ts'
 
 export const currencies = ['EUR', 'JPY'] as const
-export const pickOf = { pick: 2, from: 7 }
+export const pickRule = { pick: 2, from: 7 }
 
 const prizeTable = {
   payoutPercentage: 50,
@@ -17,20 +23,20 @@ const prizeTable = {
 
 export const playerIds: readonly number[] = [1, 2, 3, 4, 5, 6]
 
-/** An operator with a few players, two games and their next runs, all still unsold. */
+/** An operator with a few players, two games and three open instances of each. */
 export const makeTables = (random: Random, clock: number): Tables => {
   const tables = new Tables()
-  for (const id of playerIds) tables.players.set(id, playerOf(id))
+  for (const id of playerIds) tables.players.set(id, makePlayer(id))
   const keys = currencies.flatMap(currency => [
-    house('house:fee', currency),
+    operatorAccount('house:fee', currency),
     ...playerIds.map(id => playerCash(id, currency)),
   ])
   for (const [i, currency] of currencies.entries()) {
     let regEnd = clock + random.int(6000, 14_000)
     for (let run = 0; run < 3; run++) {
       const id = 10 * (i + 1) + run
-      tables.instances.set(id, instanceOf(random, id, i + 1, currency, regEnd))
-      keys.push(escrowOf(id, currency))
+      tables.instances.set(id, makeInstance(random, id, i + 1, currency, regEnd))
+      keys.push(escrowAccount(id, currency))
       regEnd += random.int(4000, 12_000)
     }
   }
@@ -41,7 +47,7 @@ export const makeTables = (random: Random, clock: number): Tables => {
   return tables
 }
 
-const playerOf = (id: number) => ({
+const makePlayer = (id: number) => ({
   id,
   username: `p${id}`,
   status: 'active',
@@ -52,7 +58,7 @@ const playerOf = (id: number) => ({
   hasDeposited: false,
 })
 
-const instanceOf = (
+const makeInstance = (
   random: Random,
   id: number,
   gameId: number,
@@ -63,7 +69,7 @@ const instanceOf = (
   gameId,
   status: 'OPEN',
   version: 0n,
-  rules: { kind: 'oneDrawGame', ...pickOf },
+  rules: { kind: 'oneDrawGame', ...pickRule },
   prizeTable,
   currency,
   price: BigInt(random.int(50, 250)),

@@ -1,8 +1,8 @@
-/** What only our books have, and what only the provider has. */
+/** Lines that only the ledger has, and lines that only the provider has. */
 export const differences = (booked: readonly string[], paid: readonly string[]): string[] => {
-  const [ours, theirs] = [new Set(booked), new Set(paid)]
+  const [bookedLines, paidLines] = [new Set(booked), new Set(paid)]
   return [
-    ...booked.filter(line => !theirs.has(line)).map(line => `booked, but not paid so: ${line}`),
-    ...paid.filter(line => !ours.has(line)).map(line => `paid, but not booked so: ${line}`),
+    ...booked.filter(line => !paidLines.has(line)).map(line => `only in the ledger: ${line}`),
+    ...paid.filter(line => !bookedLines.has(line)).map(line => `only at the provider: ${line}`),
   ]
 }

@@ -1,17 +1,17 @@
-import type { JoinAnswer } from '@fairground/contract/entities/join'
-import { pause } from '../faults/pause.ts'
+import type { JoinResult } from '@fairground/contract/entities/plays/join'
+import { pause } from '#support/pause.ts'
 import { stressGame, type StressPlayer } from './stress-stack.ts'
 
 const undecided: ReadonlySet<number> = new Set([8, 234])
 const giveUpAfterMs = 120_000
 
-/** One purchase, sent again under the same key while the site says that it cannot take it now. */
+/** Sends one purchase and retries with the same key while the server returns a temporary exit code. */
 export const joinOnce = async (
   player: StressPlayer,
   instanceId: number,
   requestId: string,
   line: readonly number[],
-): Promise<JoinAnswer> => {
+): Promise<JoinResult> => {
   const deadline = Date.now() + giveUpAfterMs
   for (;;) {
     const answer = await player.call('joinGame', {

@@ -3,9 +3,9 @@ import { joinOnce } from './join-once.ts'
 import { stressGame, type StressStack } from './stress-stack.ts'
 
 export interface LimitOptions {
-  /** Joins each player sends at once. */
+  /** The number of concurrent joins per player. */
   readonly parallel: number
-  /** Joins that fit under each player's limit. */
+  /** The number of joins that fit under each player's limit. */
   readonly allowed: number
 }
 
@@ -13,8 +13,8 @@ const limitCode = 6
 const line = [1, 2, 3, 4, 5, 6]
 
 /**
- * All players at their limit at once, of wagers and of losses by turns: what fits is sold, the rest refused, and nobody
- * is over. Nothing is drawn meanwhile, so what is staked is lost.
+ * All players send joins at once up to a wager or loss limit: the joins that fit are sold, the others are refused, and
+ * no player exceeds the limit. No draw runs during the test, so every stake counts as a loss.
  */
 export const limits = async (
   stack: StressStack,
@@ -25,15 +25,15 @@ export const limits = async (
   const instanceId = await stack.openRun(players.length * parallel)
   const room = (stressGame.cost + stressGame.fee) * BigInt(allowed)
   const before = await wageredBy(stack)
-  const capOf = (id: number): bigint => (before.get(id) ?? 0n) + room
+  const capFor = (id: number): bigint => (before.get(id) ?? 0n) + room
   for (const [n, { id }] of players.entries())
-    await lane.ask(member.id, 'setLimit', {
+    await lane.submit(member.id, 'setLimit', {
       opKey: `limit:${id}:${instanceId}`,
       playerId: id,
       kind: n % 2 === 0 ? 'wagerWeek' : 'lossWeek',
       currency: member.currency,
       source: 'player',
-      newCap: capOf(id),
+      newCap: capFor(id),
       reason: 'stress',
     })
   const codes = await Promise.all(
@@ -46,8 +46,8 @@ export const limits = async (
   const sold = codes.filter(code => code === 0).length
   const refused = codes.filter(code => code === limitCode).length
   const after = await wageredBy(stack)
-  const over = players.filter(({ id }) => (after.get(id) ?? 0n) > capOf(id))
-  const short = players.filter(({ id }) => (after.get(id) ?? 0n) < capOf(id))
+  const over = players.filter(({ id }) => (after.get(id) ?? 0n) > capFor(id))
+  const short = players.filter(({ id }) => (after.get(id) ?? 0n) < capFor(id))
   say(
     `${players.length} players x ${parallel} at a limit of ${allowed}: ${sold} sold, ${refused} refused, ${over.length} over, ${short.length} below`,
   )

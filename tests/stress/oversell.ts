@@ -11,7 +11,7 @@ export interface OversellOptions {
 const fullCode = 3
 const line = [1, 2, 3, 4, 5, 6]
 
-/** Far more joins at once than there are plays: exactly the cap is sold, everybody else is told so and not charged. */
+/** Sends more concurrent joins than the cap: exactly the cap is sold, all other joins are refused and not charged. */
 export const oversell = async (
   stack: StressStack,
   { rounds, cap, joins }: OversellOptions,
@@ -39,7 +39,7 @@ export const oversell = async (
     const exact = facts.every(n => n === cap) && refused === joins - cap && paid === BigInt(run!.charged)
     if (!exact)
       problems.push(
-        `round ${round}: told, sold, tickets ${facts.join(', ')}; ${refused} refused; paid ${paid}`,
+        `round ${round}: acknowledged, sold, tickets ${facts.join(', ')}; ${refused} refused; paid ${paid}`,
       )
     say(`round ${round}: ${sold} of ${joins} joins sold, cap ${cap}: ${exact ? 'exact' : 'NOT exact'}`)
   }

@@ -1,12 +1,12 @@
-import { pause } from '../faults/pause.ts'
-import type { SeededRandom } from '../faults/seeded-random.ts'
+import { pause } from '#support/pause.ts'
+import type { SeededRandom } from '#support/seeded-random.ts'
 import type { StormProvider } from './payment-provider.ts'
 import type { StressStack } from './stress-stack.ts'
 
 const lookEveryMs = 200
 const targets = ['gateway', 'lane', 'worker', 'payments'] as const
 
-/** kill -9 of one part after another while others work. Tells in the end what was killed how often. */
+/** Kills random processes with SIGKILL until stopped; `stop` returns the number of kills per process. */
 export const startKills = (
   { processes }: StressStack,
   provider: StormProvider,

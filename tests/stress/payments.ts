@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { patiently } from '../faults/patiently.ts'
-import { pause } from '../faults/pause.ts'
-import type { SeededRandom } from '../faults/seeded-random.ts'
+import { retryUntilSuccess } from '#support/retry-until-success.ts'
+import { pause } from '#support/pause.ts'
+import type { SeededRandom } from '#support/seeded-random.ts'
 import { differences } from './differences.ts'
 import { startKills } from './payment-kills.ts'
 import { declined, good, paymentProvider } from './payment-provider.ts'
@@ -9,7 +9,7 @@ import type { StressPlayer, StressStack } from './stress-stack.ts'
 
 export interface PaymentStorm {
   readonly count: number
-  /** So many are ordered at most: how long a webhook takes says nothing where everything waits for the processor. */
+  /** The maximum order rate; at full CPU load the webhook times would be meaningless. */
   readonly perSecond: number
   readonly killEveryMs: number
   readonly random: SeededRandom
@@ -17,12 +17,12 @@ export interface PaymentStorm {
 
 export const storm = { copies: 5, shuffle: true, delayMs: 1500, forged: 0.05, stale: 0.05, outage: 0.1 }
 const amount = 2500n
-const tellEvery = 1000
+const reportEvery = 1000
 const patienceMs = 180_000
 
 /**
- * Payments by card whose events come up to five times, shuffled, forged, stale and with wrong amounts, from a provider
- * that is often away, while everything is killed: each that was made is booked once, as it was made, and no other.
+ * Makes card payments while the provider repeats, shuffles, forges and delays events, sends wrong amounts and has
+ * outages, and while processes are killed: every payment is booked exactly once with its amount, and nothing else is.
  */
 export const payments = async (
   stack: StressStack,
@@ -38,18 +38,18 @@ export const payments = async (
   const problems: string[] = []
 
   const order = async ({ call }: StressPlayer, n: number): Promise<void> => {
-    const asked = {
+    const request = {
       requestId: randomUUID(),
       amount: '25.00',
       currencyId: member.currency,
       paymentOptionId: 'card',
     }
-    const { orderId, redirectUrl } = await patiently(() => call('depositRequestInfo', asked))
+    const { orderId, redirectUrl } = await retryUntilSuccess(() => call('depositRequestInfo', request))
     if (redirectUrl === null) throw new Error(`deposit ${orderId} has no page`)
     if (n % 15 === 3) {
       open.add(orderId)
-      if (await provider.isForgeryTaken(`d${member.id}-${orderId}`))
-        problems.push(`a forged word for deposit ${orderId} was taken`)
+      if (await provider.acceptsForgery(`d${member.id}-${orderId}`))
+        problems.push(`a forged event for deposit ${orderId} was accepted`)
     } else await provider.pay(redirectUrl, n % 41 === 7 ? declined : good)
   }
   const began = Date.now()
@@ -58,7 +58,7 @@ export const payments = async (
       for (let n = i; n < count; n += players.length) {
         await pause(Math.max(0, began + (n * 1000) / perSecond - Date.now()))
         await order(player, n)
-        if (++ordered % tellEvery === 0) say(`${ordered} ordered`)
+        if (++ordered % reportEvery === 0) say(`${ordered} ordered`)
       }
     }),
   )
@@ -67,17 +67,17 @@ export const payments = async (
   await provider.set({})
   problems.push(...(await stuckPayments(stack, open)))
 
-  const { count: heard, p50, p99, most } = await provider.webhookTimes()
+  const { count: heard, p50, p99, max } = await provider.webhookTimes()
   const made = await provider.statement(member.id)
   problems.push(...(await compareWithBooks(stack, made)))
   say(
     `${count} payments ordered in ${Math.round(orderedMs / 1000)} s, ${made.length} made; killed: ${killed}`,
   )
-  say(`${heard} webhooks answered: p50 ${p50} ms, p99 ${p99} ms, longest ${most} ms`)
+  say(`${heard} webhooks answered: p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`)
   return problems
 }
 
-/** Everything of which the provider knows the end comes to it, soon after we ask. */
+/** Every deposit that the provider has completed must be completed soon after a status poll. */
 const stuckPayments = async (stack: StressStack, open: ReadonlySet<number>): Promise<string[]> => {
   const deadline = Date.now() + patienceMs
   for (;;) {
@@ -109,11 +109,11 @@ const compareWithBooks = async (
        FROM journal j JOIN transfer t ON t.member_id = j.member_id AND t.journal_id = j.id
       WHERE j.kind IN ('deposit-credit', 'deposit-suspense') GROUP BY 1, 2`,
   )
-  const lineOf = ({ reference, kind, times, amount: sum }: Booked) => `${reference} ${kind} ${times}x ${sum}`
+  const toLine = ({ reference, kind, times, amount: sum }: Booked) => `${reference} ${kind} ${times}x ${sum}`
   return differences(
-    booked.map(lineOf),
+    booked.map(toLine),
     made.map(({ reference, amount: paid }) =>
-      lineOf({
+      toLine({
         reference,
         kind: paid === amount ? 'deposit-credit' : 'deposit-suspense',
         times: 1,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CallFault } from '@fairground/client/call-fault'
-import type { SeededRandom } from '../faults/seeded-random.ts'
+import type { SeededRandom } from '#support/seeded-random.ts'
 import { joinOnce } from './join-once.ts'
 import type { StressStack } from './stress-stack.ts'
 
@@ -11,7 +11,7 @@ export interface RetryOptions {
 
 const atOnce = 64
 
-/** Every key is sent one to five times, many at the same time, some with another body: one journal each, no more. */
+/** Sends every key one to five times, many concurrently and some with a changed body: exactly one journal per key. */
 export const retries = async (
   stack: StressStack,
   { keys, random }: RetryOptions,
@@ -53,15 +53,15 @@ export const retries = async (
     while (next < keys) await oneKey(next++)
   }
   await Promise.all(Array.from({ length: atOnce }, client))
-  const [booked] = await stack.rows<{ journals: number; asked: number; tickets: number }>(
-    `SELECT count(*)::int AS journals, (count(*) FILTER (WHERE op_key = ANY($2)))::int AS asked,
+  const [booked] = await stack.rows<{ journals: number; requested: number; tickets: number }>(
+    `SELECT count(*)::int AS journals, (count(*) FILTER (WHERE op_key = ANY($2)))::int AS requested,
             (SELECT count(*)::int FROM ticket WHERE instance_id = $1) AS tickets
        FROM journal WHERE kind = 'join' AND ref = $1`,
     [instanceId, opKeys],
   )
-  const { journals, asked, tickets } = booked!
-  if (journals !== keys || asked !== keys || tickets !== keys)
-    problems.push(`${keys} keys: ${journals} journals, ${asked} of them asked for, ${tickets} tickets`)
+  const { journals, requested, tickets } = booked!
+  if (journals !== keys || requested !== keys || tickets !== keys)
+    problems.push(`${keys} keys: ${journals} journals, ${requested} of them requested, ${tickets} tickets`)
   say(
     `${keys} keys sent ${count.sent} times, ${count.concurrent} concurrently, ${count.changed} with a changed body: ${journals} journals`,
   )

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Caller, restClient } from '@fairground/client/rest'
-import { connectBroker } from '@fairground/server/broker/broker'
-import { createLaneClient, type LaneClient } from '@fairground/server/ledger/lane-client'
-import { createLog } from '@fairground/server/log'
+import { connectBroker } from '@fairground/server/platform/broker/broker'
+import { createLaneClient, type LaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { createLog } from '@fairground/server/platform/log'
 import { seed } from '@fairground/testkit/demo/seed'
 import { type DemoMember, demoMembers, demoPassword, openAheadCount } from '@fairground/testkit/demo/world'
 import { type Stack, startStack } from '@fairground/testkit/stack/stack'
 import pg from 'pg'
-import { auditLines } from '../faults/audit-lines.ts'
-import { pause } from '../faults/pause.ts'
+import { findAuditProblems } from '#support/audit-problems.ts'
+import { pause } from '#support/pause.ts'
 
 export interface StressPlayer {
   readonly id: number
@@ -21,9 +21,9 @@ export interface StressStack {
   readonly players: readonly StressPlayer[]
   readonly lane: LaneClient
   readonly processes: Stack['processes']
-  readonly outside: Stack['outside']
+  readonly outside: Stack['sandbox']
   rows<T extends object>(sql: string, values?: readonly unknown[]): Promise<T[]>
-  /** A fresh run of the game, the only one on sale. */
+  /** Opens a new instance of the game, the only one on sale. */
   openRun(cap: number): Promise<number>
   problems(): Promise<string[]>
   stop(): Promise<void>
@@ -34,7 +34,7 @@ export const stressGame = { ...six, id: 101, everyMs: 86_400_000, offsetMs: 0, p
 const stressMember: DemoMember = { ...demoMembers[0]!, games: [stressGame] }
 const logInsAtOnce = 8
 
-/** A stack of real processes with one operator, one game and players who are logged in. */
+/** Starts a stack of real processes with one operator, one game and logged-in players. */
 export const startStressStack = async (playerCount: number): Promise<StressStack> => {
   const folder = join(import.meta.dirname, '..', '..', '.run', `stress-${process.pid}`)
   const environment = { FAIRGROUND_RATE_FACTOR: '100000', FAIRGROUND_LOG_LEVEL: 'warn' }
@@ -47,7 +47,7 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
   const broker = await connectBroker(natsUrl, 'stress', createLog('stress', 'warn'))
   const rows = async <T extends object>(sql: string, values: readonly unknown[] = []): Promise<T[]> =>
     (await client.query<T>(sql, [...values])).rows
-  // The worker opens its own runs first, so that none of them appears later between ours.
+  // Waits until the worker has opened its instances, so that none appears during the test.
   while ((await rows('SELECT FROM game_instance')).length < openAheadCount) await pause(100)
   await rows(`UPDATE game SET schedule = schedule || '{"openAheadCount": 0}'`)
   const players = await logIn(stack.port, playerCount)
@@ -56,7 +56,7 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
     players,
     lane: createLaneClient(broker),
     processes: stack.processes,
-    outside: stack.outside,
+    outside: stack.sandbox,
     rows,
     async openRun(cap) {
       const [run] = await rows<{ id: number }>(openRunSql, [cap])
@@ -71,7 +71,7 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
       )
       return run!.id
     },
-    problems: () => auditLines(stack.databaseUrl),
+    problems: () => findAuditProblems(stack.databaseUrl),
     async stop() {
       await broker.close()
       await client.end()
@@ -81,7 +81,7 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
   }
 }
 
-/** As the worker opens one, far enough in the future that no worker touches it. */
+/** Opens an instance like the worker does, with times so far ahead that no worker touches it. */
 const openRunSql = `
   INSERT INTO game_instance (member_id, game_id, rules, prize_table, currency, price, fee, cap, player_max, slot_at, reg_end, start_at, due_at)
   SELECT member_id, id, rules, prize_table, currency, cost, fee, $1, player_max, at, at, at, at

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededRandom } from '../faults/seeded-random.ts'
+import { seededRandom } from '#support/seeded-random.ts'
 import { limits } from './limits.ts'
 import { oversell } from './oversell.ts'
 import { retries } from './retries.ts'
@@ -13,17 +13,17 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => stack?.stop(), 60_000)
 
-it('sells exactly the cap when five times as many come at once', { timeout: 120_000 }, async () => {
+it('sells exactly the cap when five times as many joins arrive at once', { timeout: 120_000 }, async () => {
   expect(await oversell(stack, { rounds: 2, cap: 100, joins: 500 }, say)).toEqual([])
 })
 
-it('books every key once, however often it is sent, and refuses a changed body', {
+it('books every key once and refuses a changed body', {
   timeout: 120_000,
 }, async () => {
   expect(await retries(stack, { keys: 400, random: seededRandom(3) }, say)).toEqual([])
 })
 
-it('lets nobody past the limit of his wagers or losses, and the books balance after all of it', {
+it('lets no player exceed a wager or loss limit, and the ledger balances after all stress tests', {
   timeout: 120_000,
 }, async () => {
   expect(await limits(stack, { parallel: 32, allowed: 10 }, say)).toEqual([])

@@ -2,10 +2,10 @@ import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { byteas, int2s, int4s, int8s, jsons, texts } from '@fairground/database/binary-array'
-import { connect, type Connected } from '@fairground/database/connect'
+import { connect, type DatabaseConnection } from '@fairground/database/connect'
 
 let database: TestDatabase
-let connected: Connected
+let connected: DatabaseConnection
 beforeAll(async () => {
   database = await testDatabase()
   connected = connect({ url: database.appUrl, connections: 1, name: 'test', onError: () => undefined })
@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What PostgreSQL makes of the array. */
+/** Reads the array back from PostgreSQL. */
 const back = async (type: string, array: Buffer): Promise<unknown[]> => {
   const { rows } = await connected.pool.query<{ v: unknown }>(`SELECT v FROM unnest($1::${type}[]) AS v`, [
     array,
@@ -34,7 +34,7 @@ describe('an array in binary form', () => {
     ['bigint', orNull(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })), int8s],
     ['text', orNull(text), texts],
     ['bytea', orNull(fc.uint8Array({ maxLength: 40 }).map(bytes => Buffer.from(bytes))), byteas],
-  ])('of %s is read as it was written', async (type, values, write) => {
+  ])('of %s is read back unchanged', async (type, values, write) => {
     await fc.assert(
       fc.asyncProperty(values, async array => {
         expect(await back(type, write(array as never))).toEqual(array)
@@ -43,11 +43,11 @@ describe('an array in binary form', () => {
     )
   })
 
-  it('of json is json', async () => {
+  it('of json is read back as json values', async () => {
     expect(await back('json', jsons(['{"a":[1,"ä\\""]}', null]))).toEqual([{ a: [1, 'ä"'] }, null])
   })
 
-  it('refuses a number that has no room', () => {
+  it('rejects a number that is out of range', () => {
     expect(() => int8s([2n ** 63n])).toThrow(RangeError)
     expect(() => int4s([2 ** 31])).toThrow(RangeError)
   })

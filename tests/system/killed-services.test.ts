@@ -1,21 +1,21 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLaneClient } from '@fairground/server/ledger/lane-client'
+import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
 import { type Books, openBooks } from '@fairground/server/testing/books.test-support'
-import { joinOf } from '@fairground/server/testing/join-of.test-support'
+import { joinCommand } from '@fairground/server/testing/join-command.test-support'
 import { testBroker } from '@fairground/server/testing/test-broker.test-support'
 import { watchTopics } from '@fairground/server/testing/topic-viewer.test-support'
 import { unsigned } from '@fairground/server/testing/unsigned.test-support'
 import { until } from '@fairground/server/testing/until.test-support'
 import { freePort } from '@fairground/testkit/services/free-port'
-import { run, type Running } from '@fairground/testkit/services/process'
+import { run, type RunningProcess } from '@fairground/testkit/services/process'
 import { natsUrl } from '@fairground/testkit/vitest/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'killed-'))
-const running: Running[] = []
+const running: RunningProcess[] = []
 let books: Books
 let environment: Record<string, string>
 
@@ -30,8 +30,8 @@ const node = (...args: string[]) => {
   return { ...started, logFile }
 }
 
-/** Starts it and waits until it serves: a standby that is still starting cannot take over. */
-const service = async (name: string): Promise<Running> => {
+/** Starts a service and waits until it is running, because a starting standby cannot take over. */
+const service = async (name: string): Promise<RunningProcess> => {
   const started = node('apps/server/src/main.ts', `--services=${name}`)
   await until(
     `${name} runs`,
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('kill -9 of a lane under load and of a worker in the middle of a draw doubles nothing and loses nothing', {
+it('kill -9 of a lane under load and of a worker during a draw loses and doubles nothing', {
   timeout: 90_000,
 }, async () => {
   const { memberId } = books
@@ -89,15 +89,15 @@ it('kill -9 of a lane under load and of a worker in the middle of a draw doubles
   const workers = await Promise.all([service('worker'), service('worker')])
 
   const commands = Array.from({ length: 1500 }, (_, i) =>
-    joinOf({ playerId: players[i % 50]!, instanceId: id, lines: [[1 + (i % 4)]] }),
+    joinCommand({ playerId: players[i % 50]!, instanceId: id, lines: [[1 + (i % 4)]] }),
   )
   let killedAt = Infinity
   let servedAgainAt = Infinity
   const answered = commands.map(async ({ request }, i) => {
     await new Promise(resolve => setTimeout(resolve, i * 4))
-    const askedAt = performance.now()
-    const answer = await lane.ask(memberId, 'join', request)
-    if (askedAt > killedAt) servedAgainAt = Math.min(servedAgainAt, performance.now())
+    const sentAt = performance.now()
+    const answer = await lane.submit(memberId, 'join', request)
+    if (sentAt > killedAt) servedAgainAt = Math.min(servedAgainAt, performance.now())
     return answer
   })
   await answered[250]
@@ -107,7 +107,7 @@ it('kill -9 of a lane under load and of a worker in the middle of a draw doubles
   const takeover = await until('the standby took over', async () => (await owner()) !== killedOwner)
   const answers = await Promise.all(answered)
   expect(answers.every(answer => answer.exitCode === 0)).toBe(true)
-  // The lease runs 3 s and is looked at each second.
+  // The lease lasts 3 s and is checked every second.
   expect(takeover).toBeGreaterThan(1000)
   expect(takeover).toBeLessThan(5000)
   expect(servedAgainAt - killedAt).toBeLessThan(5000)
@@ -127,22 +127,22 @@ it('kill -9 of a lane under load and of a worker in the middle of a draw doubles
     )
   await hurry()
   await until(
-    'it is sealed',
+    'the close record is stored',
     async () => (await books.rows('SELECT FROM draw_commit WHERE instance_id = $1', [id])).length === 1,
   )
   await workers[0].kill()
-  await until('it is ready', async () => ['READY', 'STARTED'].includes(await status()), 30_000)
-  await until('it has started', async () => (await status()) === 'STARTED')
+  await until('the draw is ready', async () => ['READY', 'STARTED'].includes(await status()), 30_000)
+  await until('the draw has started', async () => (await status()) === 'STARTED')
   await hurry()
-  await until('it has ended', async () => (await status()) === 'ENDED')
+  await until('the draw has ended', async () => (await status()) === 'ENDED')
 
-  const told = await books.rows<{ body: unknown }>(
+  const published = await books.rows<{ body: unknown }>(
     'SELECT body FROM outbox WHERE topic = $1 ORDER BY txid, id',
     [`game.${memberId}.${id}`],
   )
-  await until('everything was told', () => viewer.state.total === told.length)
+  await until('all events were delivered', () => viewer.state.total === published.length)
   expect(viewer.state.gaps).toBe(0)
-  expect(viewer.seen.get(`game.${memberId}.${id}`)).toEqual(told.map(row => row.body))
+  expect(viewer.seen.get(`game.${memberId}.${id}`)).toEqual(published.map(row => row.body))
   viewer.stop()
   await broker.close()
   expect(await books.problems()).toEqual([])

@@ -1,49 +1,49 @@
-import { roundTime } from '@fairground/fair/beacon'
-import { signRound } from '@fairground/fair/beacon-sign'
-import { hex } from '@fairground/fair/bytes'
-import { chainStep } from '@fairground/fair/chain'
-import type { RecordSettlement } from '@fairground/fair/draw-record'
-import { resultNumbers } from '@fairground/fair/games/result-text'
-import { recordSettlement } from '@fairground/fair/record-settlement'
+import { roundTime } from '@fairground/fair/beacon/beacon'
+import { signRound } from '@fairground/fair/beacon/local-beacon'
+import { hex } from '@fairground/fair/encoding/bytes'
+import { chainStep } from '@fairground/fair/crypto/hash-chain'
+import type { RecordSettlement } from '@fairground/fair/record/draw-record'
+import { resultNumbers } from '@fairground/fair/games/shared/result-text'
+import { recordSettlement } from '@fairground/fair/record/record-settlement'
 import {
   type Cheat,
   resealTickets,
   type SampleDraw,
   sampleSecret,
-} from '@fairground/fair/sample-record.test-support'
+} from '@fairground/fair/record/sample-record.test-support'
 import type { StepId } from '@fairground/fair/verify'
 
-/** What an operator with every key, the signer's too, does before everything is signed. */
+/** A manipulation by an operator who holds every key, including the signer's, before the record is signed. */
 export interface Cheating {
   name: string
   step: StepId
-  /** Knows the honest draw and the seed of its secrets; undefined if this draw leaves no room for it. */
+  /** Gets the honest draw and the seed of its secrets; undefined if it does not apply to this draw. */
   cheat: (honest: SampleDraw, seed: string) => Cheat | undefined
 }
 
-type Seal = NonNullable<Cheat['seal']>
-type Sealed = Parameters<Seal>[0]
+type CloseChange = NonNullable<Cheat['seal']>
+type ClosedDraw = Parameters<CloseChange>[0]
 
-const sealing = (
+const changingClose = (
   name: string,
   step: StepId,
-  change: (sealed: Sealed, seed: string) => Partial<Sealed>,
+  change: (closed: ClosedDraw, seed: string) => Partial<ClosedDraw>,
 ): Cheating => ({
   name,
   step,
-  cheat: (_, seed) => ({ seal: sealed => ({ ...sealed, ...change(sealed, seed) }) }),
+  cheat: (_, seed) => ({ seal: closed => ({ ...closed, ...change(closed, seed) }) }),
 })
 
-const settling = (name: string, change: (of: RecordSettlement) => RecordSettlement): Cheating => ({
+const changingSettlement = (name: string, change: (of: RecordSettlement) => RecordSettlement): Cheating => ({
   name,
   step: 'settlement',
   cheat: ({ instance }) => ({
-    outcome: ({ result, settlement }) => ({ result, settlement: summedUp(instance, change(settlement)) }),
+    outcome: ({ result, settlement }) => ({ result, settlement: withTotals(instance, change(settlement)) }),
   }),
 })
 
-/** With the root and the sum that belong to its payouts. */
-const summedUp = (instance: string, settlement: RecordSettlement): RecordSettlement => {
+/** Recomputes the root and the sum of the payouts. */
+const withTotals = (instance: string, settlement: RecordSettlement): RecordSettlement => {
   const payouts = settlement.payouts.map(({ seq0, tier, fromPool, fromJackpot }) => ({
     seq0,
     tier,
@@ -55,61 +55,67 @@ const summedUp = (instance: string, settlement: RecordSettlement): RecordSettlem
   return { ...settlement, root, paid }
 }
 
-const atRound = ({ beacon }: Sealed, seed: string, round: number): Partial<Sealed> => ({
+const withBeaconRound = ({ beacon }: ClosedDraw, seed: string, round: number): Partial<ClosedDraw> => ({
   beacon: { ...beacon, round, signature: signRound(sampleSecret(seed, 'beacon'), round) },
 })
 
-const seals: Cheating[] = [
+const closeCheatings: Cheating[] = [
   {
-    name: 'sells what the rules do not allow',
+    name: 'sells a play that the rules do not allow',
     step: 'leaves',
     cheat: ({ rules, voids }) => {
-      // A ticket of a raffle may win whatever it holds, and then there is no settlement without it.
+      // In a raffle an invalid ticket can win, and then no honest settlement exists.
       if (rules.kind === 'raffleGame') return undefined
       const taken = new Set(voids.map(each => each.voided))
       const place = [0, 1, 2, 3, 4].find(each => !taken.has(each)) ?? 0
       return {
-        seal: sealed =>
+        seal: closed =>
           resealTickets({
-            ...sealed,
-            leaves: sealed.leaves.with(place, { ...sealed.leaves[place]!, plays: '0,0' }),
+            ...closed,
+            leaves: closed.leaves.with(place, { ...closed.leaves[place]!, plays: '0,0' }),
           }),
       }
     },
   },
-  sealing('names a larger pool', 'leaves', ({ pool }) => ({ pool: String(BigInt(pool) + 1n) })),
-  sealing('seals the tickets but one', 'leaves', sealed => ({
-    root: resealTickets({ ...sealed, leaves: sealed.leaves.slice(1), voids: [] }).root,
+  changingClose('states a larger pool', 'leaves', ({ pool }) => ({ pool: String(BigInt(pool) + 1n) })),
+  changingClose('commits to all tickets except one', 'leaves', closed => ({
+    root: resealTickets({ ...closed, leaves: closed.leaves.slice(1), voids: [] }).root,
   })),
-  sealing('uses another secret', 'chain', ({ chain }, seed) => {
+  changingClose('uses a different secret', 'chain', ({ chain }, seed) => {
     const link = sampleSecret(seed, 'another')
     return { chain: { ...chain, link: hex(link), previous: hex(chainStep(link)) } }
   }),
-  sealing('skips a link', 'chain', ({ chain }) => ({ chain: { ...chain, index: chain.index + 1 } })),
-  sealing('waits for a better round', 'round', (sealed, seed) =>
-    atRound(sealed, seed, sealed.beacon.round + 1),
+  changingClose('skips a link of the chain', 'chain', ({ chain }) => ({
+    chain: { ...chain, index: chain.index + 1 },
+  })),
+  changingClose('uses a later beacon round', 'round', (closed, seed) =>
+    withBeaconRound(closed, seed, closed.beacon.round + 1),
   ),
-  sealing('takes an old round', 'round', (sealed, seed) => atRound(sealed, seed, sealed.beacon.round - 2)),
-  sealing('seals after the round', 'round', ({ beacon }) => ({
+  changingClose('uses an earlier beacon round', 'round', (closed, seed) =>
+    withBeaconRound(closed, seed, closed.beacon.round - 2),
+  ),
+  changingClose('closes after the beacon round was published', 'round', ({ beacon }) => ({
     beacon: { ...beacon, lastSeen: { round: beacon.round, signature: beacon.signature } },
   })),
   {
-    name: 'has the seal signed too late',
+    name: 'has the close record countersigned too late',
     step: 'round',
     cheat: ({ beacon }) => ({ signerAt: roundTime(beacon.chain, beacon.round) - 999 }),
   },
-  sealing('has no signer', 'round', ({ keys }) => ({ keys: { ...keys, signer: keys.platform } })),
-  sealing('takes the value of another round', 'beacon', ({ beacon }, seed) => ({
+  changingClose('uses the platform key as signer key', 'round', ({ keys }) => ({
+    keys: { ...keys, signer: keys.platform },
+  })),
+  changingClose('uses the beacon value of another round', 'beacon', ({ beacon }, seed) => ({
     beacon: { ...beacon, signature: signRound(sampleSecret(seed, 'beacon'), beacon.round + 1) },
   })),
-  sealing('makes up the beacon’s value', 'beacon', ({ beacon }) => ({
+  changingClose('invents a beacon value', 'beacon', ({ beacon }) => ({
     beacon: { ...beacon, signature: signRound(sampleSecret('mallory', 'beacon'), beacon.round) },
   })),
 ]
 
-const outcomes: Cheating[] = [
+const outcomeCheatings: Cheating[] = [
   {
-    name: 'draws another number',
+    name: 'publishes a different number',
     step: 'result',
     cheat: () => ({
       outcome: ({ result, settlement }) => {
@@ -118,11 +124,11 @@ const outcomes: Cheating[] = [
       },
     }),
   },
-  settling('pays a friend', of => ({
+  changingSettlement('adds a payout', of => ({
     ...of,
     payouts: [...of.payouts, { seq0: 39, tier: 'x', fromPool: '1', fromJackpot: '0' }],
   })),
-  settling('pays one unit more', of => ({
+  changingSettlement('pays one unit more', of => ({
     ...of,
     payouts:
       of.payouts.length === 0
@@ -131,10 +137,10 @@ const outcomes: Cheating[] = [
             i === 0 ? { ...each, fromPool: String(BigInt(each.fromPool) + 1n) } : each,
           ),
   })),
-  settling('promises a larger jackpot', of => ({
+  changingSettlement('states a larger jackpot', of => ({
     ...of,
     jackpotAfter: String(BigInt(of.jackpotAfter) + 1n),
   })),
 ]
 
-export const cheatings: readonly Cheating[] = [...seals, ...outcomes]
+export const cheatings: readonly Cheating[] = [...closeCheatings, ...outcomeCheatings]

@@ -1,7 +1,7 @@
-import { quickStream } from '@fairground/fair/bingo/random-cards.test-support'
-import type { DrawStream } from '@fairground/fair/draw'
+import { quickStream } from '@fairground/fair/games/bingo/random-cards.test-support'
+import type { DrawStream } from '@fairground/fair/crypto/draw-stream'
 
-/** Random choices for made-up games; the same seed makes the same ones. */
+/** Seeded random choices for generated games. */
 export class Choices {
   readonly #stream: DrawStream
 
@@ -9,9 +9,9 @@ export class Choices {
     this.#stream = quickStream(seed)
   }
 
-  /** Both ends included. */
-  between(least: number, most: number): number {
-    return least + this.#stream.uniform(most - least + 1)
+  /** An integer from `min` to `max`, both included. */
+  between(min: number, max: number): number {
+    return min + this.#stream.uniform(max - min + 1)
   }
 
   chance(percent: number): boolean {
@@ -20,7 +20,7 @@ export class Choices {
 
   one<T>(of: readonly T[]): T {
     const chosen = of[this.#stream.uniform(of.length)]
-    if (chosen === undefined) throw new Error('nothing to choose from')
+    if (chosen === undefined) throw new Error('cannot choose from an empty list')
     return chosen
   }
 
@@ -32,7 +32,7 @@ export class Choices {
     return this.some(of.length, of)
   }
 
-  /** Different numbers of 1 .. n as a play holds them. */
+  /** Distinct numbers of 1 .. n in the text format of a play. */
   ascending(count: number, of: number): string {
     return this.#stream
       .pick(count, of)
@@ -40,13 +40,13 @@ export class Choices {
       .join(',')
   }
 
-  /** Whole numbers that add up to a total; some may be 0. */
+  /** Splits a total into integers; some may be 0. */
   parts(count: number, total: number): number[] {
     const cuts = Array.from({ length: count - 1 }, () => this.between(0, total)).sort((a, b) => a - b)
     return [...cuts, total].map((cut, i) => cut - (cuts[i - 1] ?? 0))
   }
 
-  /** Small amounts are those that do not divide evenly or do not suffice. */
+  /** Includes small amounts, which do not divide evenly or do not suffice. */
   amount(): string {
     return String(this.between(0, this.one([3, 40, 3000, 10 ** 6, 4 * 10 ** 9])))
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Deals the picture of an instant ticket that a line of JSON asks for, and answers with a line."""
+"""Deals the card of an instant ticket: reads one JSON request per line and prints one line per card."""
 
 import json
 import sys
@@ -8,13 +8,13 @@ sys.dont_write_bytecode = True
 from fd1.pictures import crossword, scratch
 
 
-def answer(asked):
-    rules, table, outcome, seq0 = (asked[name] for name in ("rules", "prizeTable", "outcome", "seq0"))
-    seed, close = bytes.fromhex(asked["seed"]), bytes.fromhex(asked["close"])
+def deal(request):
+    rules, table, outcome, seq0 = (request[name] for name in ("rules", "prizeTable", "outcome", "seq0"))
+    seed, close = bytes.fromhex(request["seed"]), bytes.fromhex(request["close"])
     if rules["kind"] == "scratchcardGame":
         return scratch(seed, close, seq0, rules, outcome)
     return crossword(seed, close, seq0, rules, table, outcome)
 
 
 for line in sys.stdin:
-    print(json.dumps(answer(json.loads(line)), separators=(",", ":"), ensure_ascii=False), flush=True)
+    print(json.dumps(deal(json.loads(line)), separators=(",", ":"), ensure_ascii=False), flush=True)

@@ -2,9 +2,9 @@ import type { DeckRecord } from '@fairground/fair/instant/deck-record'
 import type { DeckCheat } from '@fairground/fair/instant/sample-deck.test-support'
 import type { DeckStepId } from '@fairground/fair/instant/verify-deck'
 import type { Choices } from './choices.ts'
-import { more, other } from './tampering.ts'
+import { increase, changeDigit } from './tampering.ts'
 
-/** One change to a deck's record, and the step that must find it. */
+/** One change to a deck record, and the verification step that must detect it. */
 type DeckTampering = readonly [
   name: string,
   step: DeckStepId,
@@ -15,25 +15,25 @@ const digit =
   (of: (copy: DeckRecord, choices: Choices) => object, field: string): DeckTampering[2] =>
   (copy, choices) => {
     const owner = of(copy, choices) as { [name: string]: string }
-    owner[field] = other(owner[field]!, choices)
+    owner[field] = changeDigit(owner[field]!, choices)
   }
 
 export const deckTamperings: readonly DeckTampering[] = [
-  ['a field more', 'format', copy => void Object.assign(copy, { extra: 1 })],
+  ['an extra field', 'format', copy => void Object.assign(copy, { extra: 1 })],
   [
-    'a field left out',
+    'a missing field',
     'format',
     (copy, choices) => {
       Reflect.deleteProperty(copy, choices.one(Object.keys(copy)))
     },
   ],
-  ['whose a ticket is', 'tickets', digit((copy, choices) => choices.one(copy.tickets), 'player')],
+  ['the owner of a ticket', 'tickets', digit((copy, choices) => choices.one(copy.tickets), 'player')],
   [
-    'what a ticket cost',
+    'the price of a ticket',
     'tickets',
     (copy, choices) => {
       const ticket = choices.one(copy.tickets)
-      ticket.price = more(ticket.price, choices)
+      ticket.price = increase(ticket.price, choices)
     },
   ],
   [
@@ -47,14 +47,14 @@ export const deckTamperings: readonly DeckTampering[] = [
     },
   ],
   ['the root of the tickets', 'tickets', digit(copy => copy, 'root')],
-  ['the sales', 'tickets', (copy, choices) => void (copy.sales = more(copy.sales, choices))],
+  ['the sales', 'tickets', (copy, choices) => void (copy.sales = increase(copy.sales, choices))],
   ['the game', 'close', copy => void (copy.game += 'x')],
-  ['how many cards lose', 'close', copy => void (copy.prizeTable.losing += 1)],
-  ['the round', 'close', copy => void (copy.beacon.round += 1)],
+  ['the number of losing cards', 'close', copy => void (copy.prizeTable.losing += 1)],
+  ['the beacon round', 'close', copy => void (copy.beacon.round += 1)],
   ["the operator's signature", 'close', digit(copy => copy.close, 'platformSignature')],
   ['the secret', 'chain', digit(copy => copy.chain, 'link')],
   ['the anchor', 'chain', digit(copy => copy.chain, 'anchor')],
-  ['the time of sealing', 'round', copy => void (copy.closedAt += 3000)],
+  ['the closing time', 'round', copy => void (copy.closedAt += 3000)],
   ["the signer's signature", 'round', digit(copy => copy.close, 'signerSignature')],
   ["the beacon's value", 'beacon', digit(copy => copy.beacon, 'signature')],
   [
@@ -68,14 +68,14 @@ export const deckTamperings: readonly DeckTampering[] = [
   ['the salt of a card', 'cards', digit((copy, choices) => choices.one(copy.cards), 'salt')],
   ['the root of the cards', 'cards', digit(copy => copy.deck, 'root')],
   ['the deck', 'deck', digit(copy => copy.deck, 'hash')],
-  ['the links published', 'deck', digit(copy => copy.deck, 'assignAnchor')],
+  ['the anchor of the assignment chain', 'deck', digit(copy => copy.deck, 'assignAnchor')],
   ["the operator's signature on the deck", 'deck', digit(copy => copy.deck, 'platformSignature')],
   ["the signer's signature on the deck", 'deck', digit(copy => copy.deck, 'signerSignature')],
-  ['when the deck was seen', 'deck', copy => void (copy.deck.signerAt -= 1)],
-  ['a link', 'links', digit((copy, choices) => choices.one(copy.rounds), 'link')],
-  ['a round used', 'rounds', (copy, choices) => void (choices.one(copy.rounds).round += 1)],
-  ['a round left out', 'rounds', copy => void copy.rounds.pop()],
-  ['the value of a round', 'beacons', digit((copy, choices) => choices.one(copy.rounds), 'signature')],
+  ['the countersign time of the deck', 'deck', copy => void (copy.deck.signerAt -= 1)],
+  ['a link of the assignment chain', 'links', digit((copy, choices) => choices.one(copy.rounds), 'link')],
+  ['a beacon round in use', 'rounds', (copy, choices) => void (choices.one(copy.rounds).round += 1)],
+  ['a missing beacon round', 'rounds', copy => void copy.rounds.pop()],
+  ['the value of a beacon round', 'beacons', digit((copy, choices) => choices.one(copy.rounds), 'signature')],
   [
     'the card of a ticket',
     'positions',
@@ -84,20 +84,20 @@ export const deckTamperings: readonly DeckTampering[] = [
       ticket.position = (ticket.position + 1) % copy.cards.length
     },
   ],
-  ['a prize more', 'prizes', copy => void copy.payouts.push({ seq0: 0, tier: 'x', amount: '1' })],
-  ['the sum of the prizes', 'prizes', (copy, choices) => void (copy.paid = more(copy.paid, choices))],
+  ['an extra prize', 'prizes', copy => void copy.payouts.push({ seq0: 0, tier: 'x', amount: '1' })],
+  ['the sum of the prizes', 'prizes', (copy, choices) => void (copy.paid = increase(copy.paid, choices))],
   ['the root of the prizes', 'prizes', digit(copy => copy, 'settlementRoot')],
-  ['when the deck ended', 'signature', copy => void (copy.endedAt += 1)],
+  ['the end time of the deck', 'signature', copy => void (copy.endedAt += 1)],
   ['the title', 'signature', copy => void (copy.title += 'x')],
-  ['the last signature', 'signature', digit(copy => copy, 'resultSignature')],
+  ['the signature on the result', 'signature', digit(copy => copy, 'resultSignature')],
 ]
 
-/** What an operator with every key does before everything is signed. */
+/** Manipulations by an operator who holds every key, before the record is signed. */
 export const deckCheatings: readonly (readonly [name: string, step: DeckStepId, cheat: DeckCheat])[] = [
   ['arranges the cards', 'order', { cards: cards => cards.toReversed() }],
   ['publishes the deck late', 'deck', { deckSeenAt: Date.UTC(2026, 2, 2) }],
   [
-    'serves a friend first',
+    'serves tickets out of order',
     'rounds',
     {
       tickets: tickets =>
@@ -105,14 +105,14 @@ export const deckCheatings: readonly (readonly [name: string, step: DeckStepId, 
     },
   ],
   [
-    'gives a friend the card of another',
+    'swaps the cards of two tickets',
     'positions',
     {
       positions: ([first = 0, second = 0, ...others]) => [second, first, ...others],
     },
   ],
   [
-    'pays a friend',
+    'adds a payout',
     'prizes',
     {
       payouts: payouts => [...payouts, { seq0: 0, tier: 'x', amount: '1' }],

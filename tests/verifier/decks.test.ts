@@ -7,13 +7,13 @@ import { secondVerdicts } from './second-verifier.ts'
 
 const decks = Math.ceil(Number(process.env['VERIFIED_DRAWS'] ?? 60) / 15)
 const tampered = Math.ceil(Number(process.env['TAMPERED_RECORDS'] ?? 300) / 10)
-/** Every round of a deck has a value to check, so only the long run does it. */
+/** Each beacon round of a deck has a signature to check, so only the full run checks them. */
 const beacons = Math.floor(decks / 20)
 const longest = 3_600_000
-/** So many are made from one honest deck. */
+/** The number of tampered records per honest deck. */
 const perDeck = 20
 
-it(`two verifiers agree that ${decks} decks are valid`, { timeout: longest }, () => {
+it(`both verifiers accept ${decks} valid decks`, { timeout: longest }, () => {
   const files = Array.from({ length: decks }, (_, i) =>
     JSON.stringify(randomDeck(instantKinds[i % 2]!, i), null, i % 3),
   )
@@ -46,7 +46,7 @@ function tamperedDecks(count: number): Tampered[] {
   return made.slice(0, count)
 }
 
-it(`${tampered} tampered decks are refused at the right step by two verifiers`, { timeout: longest }, () => {
+it(`both verifiers reject ${tampered} tampered decks at the right step`, { timeout: longest }, () => {
   const made = tamperedDecks(tampered)
   const wrong = (of: readonly Tampered[], found: readonly (string | undefined)[]) =>
     of.flatMap(({ name, step }, i) => (found[i] === step ? [] : [`${name}: ${found[i]} instead of ${step}`]))

@@ -1,5 +1,5 @@
-import { cardsFrom } from '@fairground/fair/bingo/deal'
-import { quickStream } from '@fairground/fair/bingo/random-cards.test-support'
+import { cardsFrom } from '@fairground/fair/games/bingo/deal'
+import { quickStream } from '@fairground/fair/games/bingo/random-cards.test-support'
 import type { Choices } from './choices.ts'
 import { poolShares, type RandomGame, sharedPrizes } from './random-prizes.ts'
 
@@ -12,7 +12,7 @@ export function randomBingo(choices: Choices): RandomGame {
   const patterns = choices.some(choices.between(1, known.length), known)
   const slots = balls === 75 ? 24 : 15
   const canHaveJackpot = patterns.includes('fullHouse') && choices.chance(70)
-  // Late calls, where so few cards are completed.
+  // Mostly late calls, because few cards complete a full house early.
   const jackpotCalls = canHaveJackpot ? choices.between(choices.chance(80) ? balls - 20 : slots, balls) : 0
   const shares = poolShares(choices)
   const prized = choices.shuffled(patterns)
@@ -29,7 +29,7 @@ export function randomBingo(choices: Choices): RandomGame {
           ? [{ name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } }, ...tiers]
           : tiers,
     },
-    // The same card sold twice is what ties are made of.
+    // A small range of cards creates ties.
     plays: () => choices.one(cards[balls].slice(0, choices.one([20, 300]))),
   }
 }

@@ -1,4 +1,4 @@
-import { crosswordGrids } from '@fairground/fair/instant/crossword-library'
+import { crosswordGrids } from '@fairground/fair/games/crossword/crossword-library'
 import type { DeckRecord } from '@fairground/fair/instant/deck-record'
 import {
   type InstantKind,
@@ -12,7 +12,7 @@ export const instantKinds = ['scratchcardGame', 'crosswordGame'] as const satisf
 
 const symbols = ['crown', 'bell', 'star', 'cherry', 'lemon', 'plum', 'moon', 'Glück', '🍀']
 
-/** Prizes in descending order, and how many cards win them. */
+/** Prizes in descending order with the number of winning cards. */
 const prized = (choices: Choices, count: number) =>
   Array.from({ length: count }, (_, i) => ({
     prize: String((count - i) * 100 + choices.between(0, 99)),
@@ -30,10 +30,10 @@ function scratch(choices: Choices): InstantTerms {
 }
 
 function crossword(choices: Choices): InstantTerms {
-  const asked = choices.some(choices.between(1, 5), [3, 4, 5, 6, 7, 8]).sort((a, b) => b - a)
-  const tiers = prized(choices, asked.length).map((tier, i) => ({
-    name: `${asked[i]} words`,
-    words: asked[i],
+  const wordCounts = choices.some(choices.between(1, 5), [3, 4, 5, 6, 7, 8]).sort((a, b) => b - a)
+  const tiers = prized(choices, wordCounts.length).map((tier, i) => ({
+    name: `${wordCounts[i]} words`,
+    words: wordCounts[i],
     ...tier,
   }))
   const grids = choices.some(choices.between(1, 3), crosswordGrids)
@@ -50,7 +50,7 @@ const makers: { [K in InstantKind]: (choices: Choices) => InstantTerms } = {
 
 export const randomInstantTerms = (kind: InstantKind, choices: Choices): InstantTerms => makers[kind](choices)
 
-/** A signed record of a made-up deck that was sold in part; the same kind and number give the same one. */
+/** Makes a signed record of a random, partly sold deck; the same kind and number give the same record. */
 export function randomDeck(kind: InstantKind, number: number, cheat: DeckCheat = {}): DeckRecord {
   const choices = new Choices(number * instantKinds.length + instantKinds.indexOf(kind))
   const terms = makers[kind](choices)

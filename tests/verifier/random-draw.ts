@@ -1,40 +1,40 @@
-import { drawRound, roundAt } from '@fairground/fair/beacon'
-import { localChain, signRound } from '@fairground/fair/beacon-sign'
-import { hex } from '@fairground/fair/bytes'
-import { chainFrom } from '@fairground/fair/chain'
+import { drawRound, roundAt } from '@fairground/fair/beacon/beacon'
+import { localChain, signRound } from '@fairground/fair/beacon/local-beacon'
+import { hex } from '@fairground/fair/encoding/bytes'
+import { chainFrom } from '@fairground/fair/crypto/hash-chain'
 import type { GameKind } from '@fairground/fair/games/games'
-import { playerTag } from '@fairground/fair/leaf'
+import { playerTag } from '@fairground/fair/tickets/leaf'
 import {
   type Cheat,
   resealTickets,
   type SampleDraw,
   sampleRecord,
   sampleSecret,
-} from '@fairground/fair/sample-record.test-support'
-import type { RecordTicket } from '@fairground/fair/ticket-line'
-import type { RecordVoid } from '@fairground/fair/voids'
+} from '@fairground/fair/record/sample-record.test-support'
+import type { RecordTicket } from '@fairground/fair/tickets/ticket-line'
+import type { RecordVoid } from '@fairground/fair/tickets/voids'
 import { Choices } from './choices.ts'
 import { gameKinds, randomTerms } from './random-terms.ts'
 
 export interface RandomDraw {
   kind: GameKind
   number: number
-  /** More tickets, so that there is something to change. */
-  fewestTickets?: number
+  /** The minimum number of tickets, for tests that change tickets. */
+  minTickets?: number
   cheat?: Cheat
 }
 
-/** Of all secrets of the draw. */
-export const seedOf = ({ kind, number }: RandomDraw): string => `${kind}-${number}`
+/** The seed of all secrets of the draw. */
+export const getSeed = ({ kind, number }: RandomDraw): string => `${kind}-${number}`
 
-/** A signed record of a made-up draw; the same kind and number give the same one. */
+/** Makes a signed record of a random draw; the same kind and number give the same record. */
 export function randomDraw(draw: RandomDraw): SampleDraw {
   const choices = new Choices(draw.number * gameKinds.length + gameKinds.indexOf(draw.kind))
   const { terms, plays } = randomTerms(draw.kind, choices)
   const players = Array.from({ length: choices.between(1, 12) }, (_, i) =>
-    hex(playerTag(sampleSecret(seedOf(draw), `salt-${i}`), `player-${i}`)),
+    hex(playerTag(sampleSecret(getSeed(draw), `salt-${i}`), `player-${i}`)),
   )
-  const tickets = choices.between(draw.fewestTickets ?? 0, 40)
+  const tickets = choices.between(draw.minTickets ?? 0, 40)
   const price = choices.one(['250', '33', '1000000'])
   const leaves = Array.from(
     { length: tickets },
@@ -44,19 +44,19 @@ export function randomDraw(draw: RandomDraw): SampleDraw {
       price: choices.chance(10) ? '0' : price,
     }),
   )
-  const voids = voidsOf(choices, tickets)
+  const voids = makeVoids(choices, tickets)
   const closedAt = Date.UTC(2026, 0, 1) + choices.between(0, 365 * 86_400) * 1000 + choices.between(0, 999)
   return sampleRecord({
     tickets: 0,
-    seed: seedOf(draw),
+    seed: getSeed(draw),
     cheat: {
       signerAt: closedAt + choices.between(0, 5000),
       ...draw.cheat,
-      seal: sealed => {
+      seal: closed => {
         const honest = resealTickets({
-          ...sealed,
+          ...closed,
           ...terms,
-          ...setting(choices, seedOf(draw), closedAt),
+          ...setting(choices, getSeed(draw), closedAt),
           title: choices.one(['Three of twelve', 'Große Ziehung – €', '宝くじ 🎟', 'A "quoted" \\ title']),
           currency: choices.one(['EUR', 'JPY', 'KWD']),
           decimals: choices.between(0, 3),
@@ -70,8 +70,8 @@ export function randomDraw(draw: RandomDraw): SampleDraw {
   })
 }
 
-/** Up to four tickets are taken back, each somewhere after it was sold. */
-function voidsOf(choices: Choices, tickets: number): RecordVoid[] {
+/** Voids up to four tickets, each at a place after its sale. */
+function makeVoids(choices: Choices, tickets: number): RecordVoid[] {
   const size = tickets + (tickets > 4 ? choices.between(0, 4) : 0)
   const places = Array.from({ length: size - 5 }, (_, i) => i + 5)
   const isVoid = new Set(choices.some(size - tickets, places))

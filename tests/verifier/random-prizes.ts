@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts'
 
-/** Not yet looked at by the parser of the terms, which refuses what no operator may publish. */
+/** Terms before parsing; the parser rejects invalid ones. */
 export interface RandomGame {
   rules: object
   prizeTable: object
@@ -14,7 +14,7 @@ export function poolShares(choices: Choices) {
 
 export const fixedPrize = (choices: Choices) => ({ kind: 'fixed', amount: choices.amount() })
 
-/** Shares that make up the whole, and fixed prizes between them. */
+/** Shares that add up to 100 %, mixed with fixed prizes. */
 export function sharedPrizes(choices: Choices, count: number): object[] {
   const isShare = Array.from({ length: count }, () => choices.chance(60))
   const percents = choices.parts(Math.max(isShare.filter(Boolean).length, 1), 100)
@@ -22,7 +22,7 @@ export function sharedPrizes(choices: Choices, count: number): object[] {
   return isShare.map(share => (share ? { kind: 'share', percent: percents[next++] } : fixedPrize(choices)))
 }
 
-/** The jackpot, and below it the others. */
+/** The jackpot followed by the other prizes. */
 export const prizes = (choices: Choices, count: number): object[] => [
   { kind: 'jackpot' },
   ...sharedPrizes(choices, count - 1),

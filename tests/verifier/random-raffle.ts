@@ -1,8 +1,8 @@
 import type { Choices } from './choices.ts'
 import { fixedPrize, poolShares, type RandomGame } from './random-prizes.ts'
 
-/** What the share tiers take of the whole, whole percents for every prize, the last tier taking what is left. */
-function tiersOf(choices: Choices) {
+/** Makes tiers in which the shares add up to 100 %: integer percents per prize, the last tier takes the rest. */
+function makeTiers(choices: Choices) {
   const tiers = Array.from({ length: choices.between(1, 4) }, (_, i) => ({
     name: `prize ${i + 1}`,
     winners: choices.between(1, 4),
@@ -23,7 +23,7 @@ function tiersOf(choices: Choices) {
 }
 
 export function randomRaffle(choices: Choices): RandomGame {
-  const tiers = tiersOf(choices)
+  const tiers = makeTiers(choices)
   const winners = tiers.reduce((sum, tier) => sum + tier.winners, 0)
   return {
     rules: { kind: 'raffleGame', winners },

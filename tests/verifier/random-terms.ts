@@ -29,15 +29,15 @@ function ext(choices: Choices): RandomGame {
   const [pick, pick2nd] = [choices.between(1, 4), choices.between(1, 2)]
   const [from, from2nd] = [choices.between(pick, pick + 5), choices.between(pick2nd, pick2nd + 3)]
   const pairs = countdown(pick).flatMap(matches => countdown(pick2nd).map(second => [matches, second]))
-  const asked = choices.some(choices.between(2, pairs.length), pairs)
+  const chosen = choices.some(choices.between(2, pairs.length), pairs)
   return {
     rules: { kind: 'oneDrawGameExt', pick, from, pick2nd, from2nd },
     prizeTable: {
       ...poolShares(choices),
-      tiers: prizes(choices, asked.length).map((prize, i) => ({
-        name: asked[i]!.join(' and '),
-        matches: asked[i]![0],
-        matches2nd: asked[i]![1],
+      tiers: prizes(choices, chosen.length).map((prize, i) => ({
+        name: chosen[i]!.join(' and '),
+        matches: chosen[i]![0],
+        matches2nd: chosen[i]![1],
         prize,
       })),
     },
@@ -56,16 +56,16 @@ function pickX(choices: Choices): RandomGame {
   const all = ['straight', 'box', 'pair'] as const
   const wanted = choices.some(choices.between(1, 3), all)
   const offered = all.filter(each => wanted.includes(each))
-  const ways = offered.flatMap(option =>
+  const winningBets = offered.flatMap(option =>
     (option === 'box' ? (orders.get(pick) ?? []) : [1]).map(arrangements => ({ option, arrangements })),
   )
   return {
     rules: { kind: 'oneDrawGameExtMulti', pick, from: 10, multiOptions: offered },
     prizeTable: {
       ...poolShares(choices),
-      tiers: choices.shuffled(ways).map(way => ({
-        name: `${way.option} ${way.arrangements}`,
-        ...way,
+      tiers: choices.shuffled(winningBets).map(bet => ({
+        name: `${bet.option} ${bet.arrangements}`,
+        ...bet,
         prize: fixedPrize(choices),
       })),
     },
@@ -90,9 +90,9 @@ function regular(choices: Choices): RandomGame {
   const draws = choices.between(1, 4)
   const shares = poolShares(choices)
   const hasJackpot = shares.progressivePercentage > 0 || choices.chance(40)
-  const asked = countdown(pick).filter((_, i) => (i === 0 && hasJackpot) || choices.chance(60))
-  const percents = choices.parts(asked.length + 1, choices.one([100, 60]))
-  const tiers = asked.map((matches, i) => {
+  const chosen = countdown(pick).filter((_, i) => (i === 0 && hasJackpot) || choices.chance(60))
+  const percents = choices.parts(chosen.length + 1, choices.one([100, 60]))
+  const tiers = chosen.map((matches, i) => {
     const share = { kind: 'share', percent: Math.floor(percents[i]! / draws) }
     const isJackpot = i === 0 && hasJackpot
     return {
@@ -125,7 +125,7 @@ export interface RandomTerms {
   plays: () => string
 }
 
-/** Terms of a kind that an operator could publish, with numbers small enough for every tier to be won often. */
+/** Makes valid random terms of a kind, with small numbers so that every tier is won often. */
 export function randomTerms(kind: GameKind, choices: Choices): RandomTerms {
   const { rules, prizeTable, plays } = makers[kind](choices)
   return { terms: parseTerms(rules, prizeTable), plays }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws and settles what a line of JSON asks for, and answers with a line: for comparing many outcomes."""
+"""Draws and settles games: reads one JSON request per line and prints one settlement per line."""
 
 import json
 import sys
@@ -8,15 +8,15 @@ sys.dont_write_bytecode = True
 from fd1.games import GAMES
 
 
-def answer(asked):
-    rules = asked["rules"]
+def settle(request):
+    rules = request["rules"]
     game = GAMES[rules["kind"]]
-    tickets = [{"seq0": seq0, "player": player, "plays": plays} for seq0, player, plays in asked["tickets"]]
-    seed, close = bytes.fromhex(asked["seed"]), bytes.fromhex(asked["close"])
+    tickets = [{"seq0": seq0, "player": player, "plays": plays} for seq0, player, plays in request["tickets"]]
+    seed, close = bytes.fromhex(request["seed"]), bytes.fromhex(request["close"])
     result = game.draw(seed, close, rules, [ticket["seq0"] for ticket in tickets])
-    pool, jackpot = int(asked["pool"]), int(asked["jackpot"])
-    return {"result": result, **game.settle(rules, asked["prizeTable"], result, tickets, pool, jackpot)}
+    pool, jackpot = int(request["pool"]), int(request["jackpot"])
+    return {"result": result, **game.settle(rules, request["prizeTable"], result, tickets, pool, jackpot)}
 
 
 for line in sys.stdin:
-    print(json.dumps(answer(json.loads(line)), separators=(",", ":")), flush=True)
+    print(json.dumps(settle(json.loads(line)), separators=(",", ":")), flush=True)

@@ -1,19 +1,19 @@
-import { fileOfText } from '@fairground/fair/draw-file'
+import { drawFileFromText } from '@fairground/fair/record/draw-file'
 import type { GameKind } from '@fairground/fair/games/games'
-import { sampleFile, type SampleDraw } from '@fairground/fair/sample-record.test-support'
+import { sampleFile, type SampleDraw } from '@fairground/fair/record/sample-record.test-support'
 import { type StepId, verifyDraw } from '@fairground/fair/verify'
 import { expect, it } from 'vitest'
 import { type Cheating, cheatings } from './cheating.ts'
 import { Choices } from './choices.ts'
-import { type RandomDraw, randomDraw, seedOf } from './random-draw.ts'
+import { type RandomDraw, randomDraw, getSeed } from './random-draw.ts'
 import { gameKinds } from './random-terms.ts'
 import { secondVerdicts } from './second-verifier.ts'
 import { type Tampering, tamperings } from './tampering.ts'
 import { outcomeTamperings } from './tampering-outcome.ts'
 
-/** The project asks for 10,000. */
+/** The full run uses 10,000 records. */
 const records = Number(process.env['TAMPERED_RECORDS'] ?? 300)
-/** So many are made from one honest draw. */
+/** The number of tampered records per honest draw. */
 const perDraw = 25
 const beaconsChecked = records > 1000 ? 20 : 2
 const longest = 7_200_000
@@ -24,41 +24,41 @@ interface Tampered {
   text: string
 }
 
-const textOf = (draw: SampleDraw) => [...sampleFile(draw).lines(), ''].join('\n')
+const toText = (draw: SampleDraw) => [...sampleFile(draw).lines(), ''].join('\n')
 const edits = [...tamperings, ...outcomeTamperings]
 
-/** Without the keys, and with them. */
-type Way = { edit?: Tampering; cheating?: Cheating }
-const ways: Way[] = [...edits.map(edit => ({ edit })), ...cheatings.map(cheating => ({ cheating }))]
-const queue: Way[] = []
+/** An edit needs no keys; a cheating needs all keys. */
+type Method = { edit?: Tampering; cheating?: Cheating }
+const methods: Method[] = [...edits.map(edit => ({ edit })), ...cheatings.map(cheating => ({ cheating }))]
+const queue: Method[] = []
 
-/** The file changed in this way; undefined if this draw leaves no room for it. */
-function tamper({ edit, cheating }: Way, plain: RandomDraw, honest: SampleDraw, choices: Choices) {
-  const cheat = cheating?.cheat(honest, seedOf(plain))
-  if (cheating && cheat) return { ...cheating, text: textOf(randomDraw({ ...plain, cheat })) }
+/** Applies the method; undefined if it does not apply to this draw. */
+function tamper({ edit, cheating }: Method, plain: RandomDraw, honest: SampleDraw, choices: Choices) {
+  const cheat = cheating?.cheat(honest, getSeed(plain))
+  if (cheating && cheat) return { ...cheating, text: toText(randomDraw({ ...plain, cheat })) }
   const copy = structuredClone(honest)
-  return edit?.change(copy, choices) ? { ...edit, text: textOf(copy) } : undefined
+  return edit?.change(copy, choices) ? { ...edit, text: toText(copy) } : undefined
 }
 
-/** Takes the ways in turn; what does not suit this draw is the first for the next one. */
+/** Applies the methods in turn; those that do not apply to this draw come first for the next one. */
 function tamperedFrom(kind: GameKind, number: number, count: number): Tampered[] {
   const plain = { kind, number, fewestTickets: 10 }
   const honest = randomDraw(plain)
   const choices = new Choices(number * gameKinds.length + gameKinds.indexOf(kind))
   const made: Tampered[] = []
-  const unsuited: Way[] = []
+  const unsuited: Method[] = []
   while (made.length < count) {
-    if (queue.length === 0) queue.push(...ways)
-    const way = queue.shift()!
-    const file = tamper(way, plain, honest, choices)
+    if (queue.length === 0) queue.push(...methods)
+    const method = queue.shift()!
+    const file = tamper(method, plain, honest, choices)
     if (file) made.push(file)
-    else unsuited.push(way)
+    else unsuited.push(method)
   }
   queue.unshift(...unsuited)
   return made
 }
 
-it(`${records} tampered records are refused at the right step by two verifiers`, { timeout: longest }, () => {
+it(`both verifiers reject ${records} tampered records at the right step`, { timeout: longest }, () => {
   const wrong: string[] = []
   const tally = (of: readonly Tampered[], found: readonly (string | undefined)[]) =>
     of.forEach(({ name, step }, i) => {
@@ -74,7 +74,7 @@ it(`${records} tampered records are refused at the right step by two verifiers`,
       for (const { name } of made) used.add(name)
       tally(
         made,
-        made.map(({ text }) => verifyDraw(fileOfText(text)).failed?.id),
+        made.map(({ text }) => verifyDraw(drawFileFromText(text)).failed?.id),
       )
       const plain = made.filter(({ step }) => step !== 'beacon')
       tally(plain, secondVerdicts(plain.map(({ text }) => text)))

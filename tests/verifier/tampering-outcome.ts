@@ -1,20 +1,20 @@
-import { drawRound } from '@fairground/fair/beacon'
-import type { RecordPayout, RecordSettlement } from '@fairground/fair/draw-record'
-import type { SampleDraw } from '@fairground/fair/sample-record.test-support'
+import { drawRound } from '@fairground/fair/beacon/beacon'
+import type { RecordPayout, RecordSettlement } from '@fairground/fair/record/draw-record'
+import type { SampleDraw } from '@fairground/fair/record/sample-record.test-support'
 import type { Choices } from './choices.ts'
-import { digit, more, set, type Tampering } from './tampering.ts'
+import { digit, increase, set, type Tampering } from './tampering.ts'
 
 const result: Tampering[] = [
-  set('a number drawn', 'result', (copy, choices) => {
+  set('a drawn number', 'result', (copy, choices) => {
     const { drawn } = copy.result
     const at = choices.between(0, drawn.length - 1)
     drawn[at] = drawn[at]! + 1
   }),
-  set('a number written', 'result', ({ result: given }) => {
+  set('a number in the result text', 'result', ({ result: given }) => {
     given.text = given.text.replace(/\d+$/, last => String(Number(last) + 1))
   }),
   {
-    name: 'the order drawn',
+    name: 'the order of the drawn numbers',
     step: 'result',
     change: ({ result: { drawn } }) => {
       const [first, second] = drawn
@@ -26,7 +26,7 @@ const result: Tampering[] = [
   },
 ]
 
-/** Changes one payout; false if nobody won. */
+/** Changes one payout; false if there is none. */
 const payout = (name: string, change: (of: RecordPayout, choices: Choices) => boolean): Tampering => ({
   name,
   step: 'settlement',
@@ -36,35 +36,35 @@ const payout = (name: string, change: (of: RecordPayout, choices: Choices) => bo
 
 const sum = (name: Exclude<keyof RecordSettlement, 'payouts' | 'root'>): Tampering =>
   set(`the ${name}`, 'settlement', ({ settlement }, choices) => {
-    settlement[name] = more(settlement[name], choices)
+    settlement[name] = increase(settlement[name], choices)
   })
 
 const prizes: Tampering[] = [
   payout('a prize', (of, choices) => {
-    of.fromPool = more(of.fromPool, choices)
+    of.fromPool = increase(of.fromPool, choices)
     return true
   }),
-  payout('where a prize comes from', of => {
+  payout('the source of a prize', of => {
     const { fromPool, fromJackpot } = of
     of.fromPool = fromJackpot
     of.fromJackpot = fromPool
     return fromPool !== fromJackpot
   }),
-  payout('who wins', (of, choices) => {
+  payout('the winning ticket', (of, choices) => {
     of.seq0 += choices.between(1, 9)
     return true
   }),
-  payout('what is won', of => {
+  payout('the tier of a prize', of => {
     of.tier = of.tier === 'x' ? 'y' : 'x'
     return true
   }),
   {
-    name: 'a prize left out',
+    name: 'a missing prize',
     step: 'settlement',
     change: ({ settlement: { payouts } }, choices) =>
       payouts.splice(choices.between(0, payouts.length), 1).length === 1,
   },
-  set('a prize more', 'settlement', ({ settlement: { payouts } }) =>
+  set('an extra prize', 'settlement', ({ settlement: { payouts } }) =>
     payouts.push({ seq0: 0, tier: 'x', fromPool: '1', fromJackpot: '0' }),
   ),
   {
@@ -82,7 +82,7 @@ const signatures: Tampering[] = [
   set('the title', 'signature', copy => (copy.title += 'x')),
   set('the decimals', 'signature', copy => (copy.decimals += 1)),
   {
-    name: 'the closing time within the round',
+    name: 'the closing time within the same beacon round',
     step: 'signature',
     change: copy => {
       copy.closedAt += 1
@@ -91,18 +91,18 @@ const signatures: Tampering[] = [
   },
 ]
 
-const fieldOf = (copy: SampleDraw, choices: Choices): string =>
+const pickField = (copy: SampleDraw, choices: Choices): string =>
   choices.one(Object.keys(copy).filter(key => key !== 'leaves'))
 
 const format: Tampering[] = [
-  set('a field left out', 'format', (copy, choices) => Reflect.deleteProperty(copy, fieldOf(copy, choices))),
-  set('a field more', 'format', (copy, choices) =>
-    Object.assign(copy, { [`${fieldOf(copy, choices)}x`]: 1 }),
+  set('a missing field', 'format', (copy, choices) => Reflect.deleteProperty(copy, pickField(copy, choices))),
+  set('an extra field', 'format', (copy, choices) =>
+    Object.assign(copy, { [`${pickField(copy, choices)}x`]: 1 }),
   ),
   set('another scheme', 'format', copy => Object.assign(copy, { scheme: 'FD2' })),
-  set('an amount with a zero before', 'format', copy => (copy.pool = `0${copy.pool}`)),
+  set('an amount with a leading zero', 'format', copy => (copy.pool = `0${copy.pool}`)),
   set('a number as a text', 'format', copy => Object.assign(copy, { treeSize: String(copy.treeSize) })),
-  set('more than all given away', 'format', copy => (copy.prizeTable.payoutPercentage = 101)),
+  set('a payout percentage above 100', 'format', copy => (copy.prizeTable.payoutPercentage = 101)),
 ]
 
 export const outcomeTamperings: readonly Tampering[] = [...result, ...prizes, ...signatures, ...format]

@@ -1,23 +1,23 @@
-import type { SampleDraw } from '@fairground/fair/sample-record.test-support'
+import type { SampleDraw } from '@fairground/fair/record/sample-record.test-support'
 import type { StepId } from '@fairground/fair/verify'
 import type { Choices } from './choices.ts'
 
-/** One change to a file by somebody without the keys, and the step that must find it. */
+/** One change to a file without access to the keys, and the verification step that must detect it. */
 export interface Tampering {
   name: string
   step: StepId
-  /** Makes the change in a copy; false if this draw has nothing to change in this way. */
+  /** Changes the copy; false if the change does not apply to this draw. */
   change: (copy: SampleDraw, choices: Choices) => boolean
 }
 
-/** With one hexadecimal digit changed. */
-export const other = (text: string, choices: Choices): string => {
+/** Changes one hexadecimal digit of a text. */
+export const changeDigit = (text: string, choices: Choices): string => {
   const at = choices.between(0, text.length - 1)
   const digit = choices.one(Array.from('0123456789abcdef').filter(each => each !== text[at]))
   return text.slice(0, at) + digit + text.slice(at + 1)
 }
 
-/** Another hexadecimal digit somewhere in a field. */
+/** Changes one hexadecimal digit of a field. */
 export const digit = (
   name: string,
   step: StepId,
@@ -28,7 +28,7 @@ export const digit = (
   step,
   change: (copy, choices) => {
     const owner = of(copy) as { [name: string]: string }
-    owner[field] = other(owner[field]!, choices)
+    owner[field] = changeDigit(owner[field]!, choices)
     return true
   },
 })
@@ -46,15 +46,15 @@ export const set = (
   },
 })
 
-export const more = (amount: string, choices: Choices): string =>
+export const increase = (amount: string, choices: Choices): string =>
   String(BigInt(amount) + BigInt(choices.between(1, 9)))
 
-/** A place in a list that is not empty. */
-const anyOf = (list: readonly unknown[], choices: Choices): number => choices.between(0, list.length - 1)
+/** A random index of a non-empty list. */
+const anyIndex = (list: readonly unknown[], choices: Choices): number => choices.between(0, list.length - 1)
 
 const tickets: Tampering[] = [
   {
-    name: 'what a ticket holds',
+    name: 'the plays of a ticket',
     step: 'leaves',
     change: ({ leaves }, choices) => {
       const [a, b] = choices.some(2, leaves)
@@ -63,17 +63,17 @@ const tickets: Tampering[] = [
       return true
     },
   },
-  set('whose a ticket is', 'leaves', ({ leaves }, choices) => {
+  set('the owner of a ticket', 'leaves', ({ leaves }, choices) => {
     const ticket = choices.one(leaves)
-    ticket.player = other(ticket.player, choices)
+    ticket.player = changeDigit(ticket.player, choices)
   }),
-  set('what a ticket cost', 'leaves', ({ leaves }, choices) => {
+  set('the price of a ticket', 'leaves', ({ leaves }, choices) => {
     const ticket = choices.one(leaves)
-    ticket.price = more(ticket.price, choices)
+    ticket.price = increase(ticket.price, choices)
   }),
-  set('a ticket left out', 'leaves', ({ leaves }, choices) => leaves.splice(anyOf(leaves, choices), 1)),
-  set('a ticket more', 'leaves', ({ leaves }, choices) =>
-    leaves.splice(anyOf(leaves, choices), 0, choices.one(leaves)),
+  set('a missing ticket', 'leaves', ({ leaves }, choices) => leaves.splice(anyIndex(leaves, choices), 1)),
+  set('an extra ticket', 'leaves', ({ leaves }, choices) =>
+    leaves.splice(anyIndex(leaves, choices), 0, choices.one(leaves)),
   ),
   {
     name: 'the order of tickets',
@@ -86,12 +86,12 @@ const tickets: Tampering[] = [
       return JSON.stringify(a) !== JSON.stringify(b)
     },
   },
-  set('a line that is no ticket', 'leaves', ({ leaves }, choices) => {
+  set('an invalid ticket line', 'leaves', ({ leaves }, choices) => {
     const ticket = choices.one(leaves)
     ticket.price = choices.one([`0${ticket.price}`, ` ${ticket.price}`, '-1', '', `${ticket.price}",""`])
   }),
   {
-    name: 'which ticket was taken back',
+    name: 'the ticket of a void',
     step: 'leaves',
     change: ({ voids }, choices) => {
       if (voids.length === 0) return false
@@ -103,24 +103,24 @@ const tickets: Tampering[] = [
     },
   },
   {
-    name: 'a ticket no longer taken back',
+    name: 'a missing void',
     step: 'leaves',
     change: ({ voids }, choices) => voids.splice(choices.between(0, voids.length), 1).length === 1,
   },
-  set('a ticket taken back after the end', 'format', ({ voids, treeSize }) =>
+  set('a void after the last ticket', 'format', ({ voids, treeSize }) =>
     voids.push({ seq0: treeSize, voided: 0 }),
   ),
   set('the size of the tree', 'leaves', copy => (copy.treeSize += 1)),
   digit('the root', 'leaves', copy => copy, 'root'),
-  set('the pool', 'leaves', (copy, choices) => (copy.pool = more(copy.pool, choices))),
+  set('the pool', 'leaves', (copy, choices) => (copy.pool = increase(copy.pool, choices))),
   set('the member', 'leaves', copy => (copy.member += 'x')),
   set('the instance', 'leaves', copy => (copy.instance += 'x')),
   set('the currency', 'leaves', copy => (copy.currency = 'USD')),
 ]
 
-const seal: Tampering[] = [
+const closeRecord: Tampering[] = [
   set('the game', 'close', copy => (copy.game += 'x')),
-  set('the jackpot', 'close', (copy, choices) => (copy.jackpot = more(copy.jackpot, choices))),
+  set('the jackpot', 'close', (copy, choices) => (copy.jackpot = increase(copy.jackpot, choices))),
   {
     name: 'the rules',
     step: 'close',
@@ -154,31 +154,35 @@ const seal: Tampering[] = [
       const prizes = prizeTable.tiers.flatMap(({ prize }) => ('amount' in prize ? [prize] : []))
       if (prizes.length === 0) return false
       const prize = choices.one(prizes)
-      prize.amount = more(prize.amount, choices)
+      prize.amount = increase(prize.amount, choices)
       return true
     },
   },
   set('the index of the link', 'close', copy => (copy.chain.index += 1)),
-  digit('the link before', 'close', copy => copy.chain, 'previous'),
-  set('the round', 'close', (copy, choices) => (copy.beacon.round += choices.one([-1, 1, 2]))),
-  digit('which beacon', 'close', copy => copy.beacon.chain, 'chainHash'),
-  digit('the seal', 'close', copy => copy.close, 'hash'),
+  digit('the previous link', 'close', copy => copy.chain, 'previous'),
+  set('the beacon round', 'close', (copy, choices) => (copy.beacon.round += choices.one([-1, 1, 2]))),
+  digit('the beacon chain', 'close', copy => copy.beacon.chain, 'chainHash'),
+  digit('the hash of the close record', 'close', copy => copy.close, 'hash'),
   digit("the operator's signature", 'close', copy => copy.close, 'platformSignature'),
   digit("the operator's key", 'close', copy => copy.keys, 'platform'),
   digit('the secret', 'chain', copy => copy.chain, 'link'),
   digit('the anchor', 'chain', copy => copy.chain, 'anchor'),
-  set('the closing time by a round', 'round', copy => (copy.closedAt += copy.beacon.chain.period * 1000)),
+  set(
+    'the closing time by one beacon period',
+    'round',
+    copy => (copy.closedAt += copy.beacon.chain.period * 1000),
+  ),
   digit("the beacon's key", 'round', copy => copy.beacon.chain, 'publicKey'),
   set("the beacon's clock", 'round', copy => (copy.beacon.chain.genesis += 1)),
-  set('a beacon said to be public', 'round', copy => (copy.beacon.chain.local = false)),
+  set('a local beacon marked as public', 'round', copy => (copy.beacon.chain.local = false)),
   set('the signer’s time', 'round', (copy, choices) => (copy.close.signerAt += choices.one([-1, 1]))),
   digit("the signer's signature", 'round', copy => copy.close, 'signerSignature'),
   digit("the signer's key", 'round', copy => copy.keys, 'signer'),
   set('one key for both', 'round', copy => (copy.keys.signer = copy.keys.platform)),
-  set('a round known before', 'round', copy => (copy.beacon.lastSeen.round = copy.beacon.round)),
+  set('a beacon round known at the close', 'round', copy => (copy.beacon.lastSeen.round = copy.beacon.round)),
   digit("the beacon's value", 'beacon', copy => copy.beacon, 'signature'),
   digit("the last seen round's value", 'beacon', copy => copy.beacon.lastSeen, 'signature'),
   set('the last seen round', 'beacon', copy => (copy.beacon.lastSeen.round -= 1)),
 ]
 
-export const tamperings: readonly Tampering[] = [...tickets, ...seal]
+export const tamperings: readonly Tampering[] = [...tickets, ...closeRecord]

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Checks a published draw, or the record of a deck of instant tickets: prints VALID, or the first step that fails,
-with the names that the platform's own verifiers use. It was written from the description of scheme FD1 and of the
-games, and shares no code with them."""
+"""Verifies a published draw or deck record: prints VALID or the first failed step, with the step names of the
+platform's verifiers. It was written from the documentation of scheme FD1 and of the games and shares no code with
+them."""
 
 import argparse
 import json
@@ -10,7 +10,7 @@ import sys
 sys.dont_write_bytecode = True
 from fd1.deck_steps import verify_deck
 from fd1.draw_steps import verify_draw
-from fd1.seal import Options, StepFailed
+from fd1.close_record import Options, StepFailed
 from fd1.shape import Problem, read_json
 
 
@@ -37,31 +37,31 @@ def verdict(content, options):
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", nargs="?")
-    parser.add_argument("--stream", action="store_true", help="check many: contents as JSON strings, one a line")
-    parser.add_argument("--beacon", action="store_true", help="check the beacon's signatures too: seconds each")
-    parser.add_argument("--receipt", help="your ticket's receipt, a file; only for draws")
+    parser.add_argument("--stream", action="store_true", help="read many files from stdin, each as a JSON string on one line")
+    parser.add_argument("--beacon", action="store_true", help="also check the beacon signatures, which takes seconds each")
+    parser.add_argument("--receipt", help="file with the receipt of a ticket; only for draws")
     for name in ("platform-key", "signer-key", "anchor"):
-        parser.add_argument(f"--{name}", help="as published, hexadecimal")
+        parser.add_argument(f"--{name}", help="expected value as published, hexadecimal")
     arguments = parser.parse_args()
     if arguments.stream == (arguments.file is not None):
-        parser.error("either a file or --stream")
+        parser.error("give either a file or --stream")
     return arguments
 
 
-def content_of(path):
+def read_content(path):
     with open(path, "rb") as file:
         return file.read().decode("utf-8", "replace")
 
 
 def main():
     given = read_arguments()
-    receipt = json.loads(content_of(given.receipt)) if given.receipt else None
+    receipt = json.loads(read_content(given.receipt)) if given.receipt else None
     options = Options(given.beacon, given.platform_key, given.signer_key, given.anchor, receipt)
     if given.stream:
         for line in sys.stdin:
             print(verdict(json.loads(line), options), flush=True)
         return 0
-    answer = verdict(content_of(given.file), options)
+    answer = verdict(read_content(given.file), options)
     print(answer)
     return 0 if answer == "VALID" else 1
 

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { roundAt, roundTime } from '@fairground/fair/beacon'
-import { localChain, signRound } from '@fairground/fair/beacon-sign'
-import { randomness } from '@fairground/fair/beacon'
-import { hex, unhex } from '@fairground/fair/bytes'
+import { roundAt, roundTime } from '@fairground/fair/beacon/beacon'
+import { localChain, signRound } from '@fairground/fair/beacon/local-beacon'
+import { randomness } from '@fairground/fair/beacon/beacon'
+import { hex, unhex } from '@fairground/fair/encoding/bytes'
 import Fastify from 'fastify'
 
-const help = `A local randomness beacon that speaks drand's HTTP protocol under a key of its own.
+const help = `A local randomness beacon with drand's HTTP protocol and its own key.
 
   node apps/sandbox/src/beacon.ts --folder FOLDER [--port 4010]
 
-The key stays in FOLDER; FOLDER/chain.json describes the chain for whoever verifies it. Draws made with it are marked
+The key is stored in FOLDER. FOLDER/chain.json describes the chain for verifiers. Draws with this beacon are marked
 "LOCAL BEACON - NOT PUBLICLY VERIFIABLE".`
 
 const { values } = parseArgs({
@@ -55,9 +55,9 @@ app.get(`/${chain.chainHash}/info`, () => ({
 app.get<{ Params: { round: string } }>(`/${chain.chainHash}/public/:round`, (request, reply) => {
   const now = Date.now()
   const round = request.params.round === 'latest' ? roundAt(chain, now) : Number(request.params.round)
-  // A beacon that could be asked for a coming round would be no beacon.
+  // A beacon must not reveal a future round.
   if (!Number.isSafeInteger(round) || round < 1 || roundTime(chain, round) > now)
-    return reply.code(404).send({ error: 'no such round yet' })
+    return reply.code(404).send({ error: 'round not published yet' })
   const signature = sign(round)
   return { round, signature, randomness: hex(randomness(unhex(signature))) }
 })

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { Provider } from 'oidc-provider'
 
-const help = `An OpenID Connect provider that believes whoever names himself.
+const help = `An OpenID Connect provider that accepts any name without a password.
 
   node apps/sandbox/src/identity-provider.ts --redirect URL[,URL] [--port 4027] [--client fairground] [--secret sandbox]
 
-Its people need no password: the address of a login takes their name as login_hint, and who brings none is asked for it.
-It has a second client, "another", with the same secret and addresses.`
+The name comes from login_hint in the authorisation request. Without it, a form asks for the name.
+There is a second client, "another", with the same secret and redirect addresses.`
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ const provider = new Provider(issuer, {
   features: { devInteractions: { enabled: false }, introspection: { enabled: true } },
   findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-  // Nobody is asked for consent.
+  // Grants consent automatically.
   async loadExistingGrant({ oidc }) {
     const grant = new provider.Grant({
       clientId: oidc.client?.clientId ?? '',

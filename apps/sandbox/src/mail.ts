@@ -3,12 +3,12 @@ import Fastify from 'fastify'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-const help = `A mail server that keeps what it is sent and delivers nothing.
+const help = `A mail server that stores incoming mail and delivers nothing.
 
   node apps/sandbox/src/mail.ts [--port 4025] [--smtp-port 1025]
 
-SMTP on the second port. On the first: GET /messages?to=ADDRESS lists what came, newest first; GET / shows it to people;
-POST /outage {"on": true} makes the server refuse mail until it is set to false.`
+SMTP runs on --smtp-port. HTTP runs on --port: GET /messages?to=ADDRESS lists the stored mail, newest first; GET / shows
+it as a page; POST /outage {"on": true} makes the server reject mail until it is set to false.`
 
 const { values } = parseArgs({
   options: {
@@ -31,11 +31,11 @@ interface Message {
   readonly at: number
 }
 
-const kept = 1000
+const maxMessages = 1000
 const messages: Message[] = []
 let outage = false
 
-const keep = (to: string, { from, subject, text, html }: ParsedMail): void => {
+const storeMessage = (to: string, { from, subject, text, html }: ParsedMail): void => {
   messages.unshift({
     from: from?.text ?? '',
     to,
@@ -44,23 +44,24 @@ const keep = (to: string, { from, subject, text, html }: ParsedMail): void => {
     html: html || '',
     at: Date.now(),
   })
-  messages.splice(kept)
+  messages.splice(maxMessages)
 }
 
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onConnect: (_, callback) => callback(outage ? new Error('out of order') : undefined),
+  onConnect: (_, callback) => callback(outage ? new Error('service unavailable') : undefined),
   onData(stream, session, callback) {
     const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
     simpleParser(stream, {}, (error, mail) => {
-      if (!error) keep(to, mail)
+      if (!error) storeMessage(to, mail)
       callback(error)
     })
   },
 })
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 const app = Fastify()
 app.get<{ Querystring: { to?: string } }>('/messages', ({ query: { to } }) =>
@@ -77,11 +78,11 @@ app.get('/', (_, reply) =>
       `<!doctype html><title>Mail</title>${messages
         .map(
           ({ to, subject, text }) =>
-            `<h2>${escaped(subject)}</h2><p>${escaped(to)}</p><pre>${escaped(text)}</pre>`,
+            `<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre>`,
         )
         .join('<hr>')}`,
     ),
 )
 smtp.listen(Number(values['smtp-port']), '127.0.0.1')
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
-console.log(`mail on ${address}, SMTP on port ${values['smtp-port']}`)
+console.log(`mail sandbox on ${address}, SMTP on port ${values['smtp-port']}`)

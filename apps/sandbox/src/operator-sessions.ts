@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
 
-const help = `An operator's own system that knows its visitors' sessions.
+const help = `A sandbox for an operator's own session system (whitelabel login).
 
   node apps/sandbox/src/operator-sessions.ts --key KEY.pem --certificate CERT.pem [--port 4028] [--secret sandbox]
 
-POST /sessions {sessionId, at}, signed with the shared secret in x-fairground-signature, answers {sessionId, username},
-signed the same way. The session "of-alice" is alice's, and so on; "forged-of-alice" is answered with a wrong signature,
-"other-of-alice" with another session's answer.`
+POST /sessions {sessionId, at} returns {sessionId, username}. Request and response are signed with the shared secret in
+the header x-fairground-signature. The session "of-alice" belongs to alice, and so on. "forged-of-alice" gets a response
+with a wrong signature, "other-of-alice" the response of another session.`
 
 const { values } = parseArgs({
   options: {
@@ -26,12 +26,12 @@ if (values.help || !values.key || !values.certificate) {
 }
 
 const header = 'x-fairground-signature'
-const freshMs = 60_000
+const maxAgeMs = 60_000
 const sign = (text: string): Buffer => createHmac('sha256', values.secret).update(text).digest()
 
-const isSigned = (text: string, said: string): boolean => {
-  const given = Buffer.from(said, 'hex')
-  return given.length === 32 && timingSafeEqual(given, sign(text))
+const isSigned = (text: string, receivedSignature: string): boolean => {
+  const received = Buffer.from(receivedSignature, 'hex')
+  return received.length === 32 && timingSafeEqual(received, sign(text))
 }
 
 const app = Fastify({
@@ -39,10 +39,11 @@ const app = Fastify({
 })
 app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
 app.post<{ Body: string }>('/sessions', (request, reply) => {
-  const said = request.headers[header]
-  if (typeof said !== 'string' || !isSigned(request.body, said)) return reply.code(401).send()
+  const receivedSignature = request.headers[header]
+  if (typeof receivedSignature !== 'string' || !isSigned(request.body, receivedSignature))
+    return reply.code(401).send()
   const { sessionId, at } = JSON.parse(request.body) as { sessionId: string; at: number }
-  if (Math.abs(Date.now() - at) > freshMs) return reply.code(401).send()
+  if (Math.abs(Date.now() - at) > maxAgeMs) return reply.code(401).send()
   const [, trick, username] = /^(forged-|other-)?of-(\w+)$/.exec(sessionId) ?? []
   if (username === undefined) return reply.code(404).send()
   const answer = JSON.stringify({ sessionId: trick === 'other-' ? 'of-bob' : sessionId, username })

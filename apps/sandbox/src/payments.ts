@@ -4,8 +4,8 @@ import { serveCheckout } from '#payments/checkout.ts'
 import { serveControl } from '#payments/control.ts'
 import { serveMerchant } from '#payments/merchant-api.ts'
 import { openRecords } from '#payments/records.ts'
-import { calm, seededRandom, type Settings } from '#payments/settings.ts'
-import { createTill } from '#payments/till.ts'
+import { defaultSettings, seededRandom, type Settings } from '#payments/settings.ts'
+import { createProcessor } from './payments/processor.ts'
 import { createWebhooks } from '#payments/webhooks.ts'
 
 const help = `A payment provider in which no real money moves.
@@ -14,20 +14,20 @@ const help = `A payment provider in which no real money moves.
       [--webhook 'http://127.0.0.1:4000/webhooks/sandbox/{account}'] [--site 'http://*.localhost:4000']
       [--folder FOLDER] [--seed 1]
 
-For a merchant's server, with "authorization: Bearer KEY" (amounts are minor units, written as digits):
+Merchant API, with "authorization: Bearer KEY" (amounts are strings of minor units):
   POST /v1/payments {account, reference, amount, currency, method, returnUrl, token?}   method: card, wallet, directDebit
   GET  /v1/payments/REFERENCE         POST /v1/payments/REFERENCE/refund
   POST /v1/payouts {account, reference, amount, currency, token}   GET /v1/payouts/REFERENCE
   GET  /v1/statement?account&from&to  GET  /v1/banks?country
-For the payer: the page at "pageUrl". Only --site may show it in a frame.
-Changes are told to --webhook, signed with --secret.
-For tests:
+Payment page: the address in "pageUrl". Only --site may embed it in a frame.
+Webhooks about changes are signed with --secret and sent to --webhook.
+Test control:
   POST /control/settings {copies, shuffle, delayMs, forged, stale, wrongAmount, outage, payoutRejected, payoutUnknown,
-                          unknownMs, settleMs, payoutMs}   POST /control/calm
+                          unknownMs, settleMs, payoutMs}   POST /control/reset
   POST /control/payments/REFERENCE/(complete | decline | refund | charge-back)
   POST /control/payouts/REFERENCE/(paid | rejected)
   POST /control/forge/REFERENCE       GET  /control/deliveries, /control/deliveries/times
-What it knows is in memory, and with --folder in a file there too.`
+All data is in memory. With --folder it is also stored in a file.`
 
 const { values } = parseArgs({
   options: {
@@ -46,25 +46,25 @@ if (values.help) {
   process.exit(0)
 }
 
-let current: Settings = calm
+let current: Settings = defaultSettings
 const settings = () => current
 const set = (next: Settings) => void (current = next)
 const random = seededRandom(Number(values.seed))
 const records = openRecords(values.folder)
 const webhooks = createWebhooks({ address: values.webhook, secret: values.secret, settings, random })
-const till = createTill({ records, webhooks, settings, random })
-till.resume()
+const processor = createProcessor({ records, webhooks, settings, random })
+processor.resume()
 
 const app = Fastify()
 serveMerchant(app, {
   key: values.key,
   address: `http://127.0.0.1:${values.port}`,
   records,
-  till,
+  processor,
   settings,
   random,
 })
-serveCheckout(app, { site: values.site, records, till })
-serveControl(app, { records, till, webhooks, settings, set })
+serveCheckout(app, { site: values.site, records, processor })
+serveControl(app, { records, processor, webhooks, settings, set })
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
-console.log(`payments on ${address}`)
+console.log(`payment sandbox on ${address}`)

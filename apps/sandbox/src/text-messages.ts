@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import Fastify from 'fastify'
 
-const help = `A provider of text messages that keeps what it is sent and delivers nothing.
+const help = `A text message provider that stores messages and delivers nothing.
 
   node apps/sandbox/src/text-messages.ts [--port 4026] [--key sandbox]
 
-POST /messages {to, text, channel} with "authorization: Bearer KEY" takes a message; GET /messages?to=NUMBER lists what
-came, newest first; POST /outage {"on": true} answers 503 until it is set to false.`
+POST /messages {to, text, channel} with "authorization: Bearer KEY" stores a message; GET /messages?to=NUMBER lists the
+stored messages, newest first; POST /outage {"on": true} returns 503 until it is set to false.`
 
 const { values } = parseArgs({
   options: {
@@ -26,11 +26,11 @@ interface Message {
   readonly channel: string
 }
 
-const kept = 1000
+const maxMessages = 1000
 const messages: (Message & { readonly at: number })[] = []
 let outage = false
 
-const shape = {
+const messageSchema = {
   type: 'object',
   required: ['to', 'text', 'channel'],
   properties: {
@@ -41,12 +41,12 @@ const shape = {
 } as const
 
 const app = Fastify()
-app.post<{ Body: Message }>('/messages', { schema: { body: shape } }, (request, reply) => {
-  if (outage) return reply.code(503).send({ error: 'out of order' })
+app.post<{ Body: Message }>('/messages', { schema: { body: messageSchema } }, (request, reply) => {
+  if (outage) return reply.code(503).send({ error: 'service unavailable' })
   if (request.headers.authorization !== `Bearer ${values.key}`)
-    return reply.code(401).send({ error: 'wrong key' })
+    return reply.code(401).send({ error: 'invalid API key' })
   messages.unshift({ ...request.body, at: Date.now() })
-  messages.splice(kept)
+  messages.splice(maxMessages)
   return reply.code(201).send({ taken: true })
 })
 app.get<{ Querystring: { to?: string } }>('/messages', ({ query: { to } }) =>
@@ -57,4 +57,4 @@ app.post<{ Body: { on: boolean } }>('/outage', ({ body }) => {
   return { on: outage }
 })
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
-console.log(`text messages on ${address}`)
+console.log(`text message sandbox on ${address}`)

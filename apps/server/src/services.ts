@@ -1,21 +1,21 @@
-import { createRandomPool } from './random-pool.ts'
-import { connect, type Connected } from '@fairground/database/connect'
+import { createRandomPool } from './platform/random-pool.ts'
+import { connect, type DatabaseConnection } from '@fairground/database/connect'
 import { openBeaconChain } from '#beacon/chain.ts'
 import { createBeaconClient } from '#beacon/client.ts'
-import { type Broker, connectBroker } from '#broker/broker.ts'
-import type { Config, ServiceName } from '#config.ts'
+import { type Broker, connectBroker } from './platform/broker/broker.ts'
+import type { Config, ServiceName } from './platform/config.ts'
 import { startWorker } from '#draws/worker.ts'
 import { startGateway } from '#gateway/gateway.ts'
 import { startDecks } from '#instant/worker.ts'
 import { startSending } from '#jobs/sending.ts'
-import { openSigningKey } from '#keys.ts'
+import { openSigningKey } from './platform/keys.ts'
 import { createProvider } from '#payments/create-provider.ts'
 import { startPayments } from '#payments/start-payments.ts'
 import { openVault } from '#vault/vault.ts'
-import { createLaneClient } from '#ledger/lane-client.ts'
-import { startLanes } from '#ledger/lane-service.ts'
-import type { Log } from '#log.ts'
-import type { Metrics } from '#metrics.ts'
+import { createLaneClient } from './ledger/lane/lane-client.ts'
+import { startLanes } from './ledger/lane/lane-service.ts'
+import type { Log } from './platform/log.ts'
+import type { Metrics } from './platform/metrics.ts'
 import { startRelay } from '#relay/relay.ts'
 import { startSchedules } from '#schedules/schedules.ts'
 import { startSigner } from '#signer/server.ts'
@@ -25,45 +25,45 @@ export interface Service {
   stop(): Promise<void>
 }
 
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly config: Config
   readonly log: Log
   readonly metrics: Metrics
 }
 
-/** The services of the platform, closed: each opens what it needs and gives back how to stop it. */
-export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => Promise<Service> } = {
-  gateway: parts =>
-    withParts(parts, 'gateway', 8, ({ database, broker, log }) =>
-      startGateway({ ...parts, database, broker, log }),
+/** Starts each service of the platform. */
+export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Promise<Service> } = {
+  gateway: deps =>
+    withConnections(deps, 'gateway', 8, ({ database, broker, log }) =>
+      startGateway({ ...deps, database, broker, log }),
     ),
 
-  lane: parts =>
-    withParts(parts, 'lane', 6, ({ database, broker, log }) => {
-      const key = openSigningKey(parts.config.keyFolder, 'platform')
+  lane: deps =>
+    withConnections(deps, 'lane', 6, ({ database, broker, log }) => {
+      const key = openSigningKey(deps.config.keyFolder, 'platform')
       const tools = {
         randomBytes: createRandomPool(),
         signReceipt: (hash: Uint8Array) => key.sign(hash),
       }
-      return startLanes({ pool: database.pool, broker, log, tools, observe: parts.metrics.observeBatch })
+      return startLanes({ pool: database.pool, broker, log, tools, observe: deps.metrics.observeBatch })
     }),
 
-  worker: parts =>
-    withParts(parts, 'worker', 8, async ({ database, broker, log }) => {
-      const { config } = parts
+  worker: deps =>
+    withConnections(deps, 'worker', 8, async ({ database, broker, log }) => {
+      const { config } = deps
       const relayDatabase = connect({
         url: config.relayUrl,
         connections: 2,
         name: 'relay',
-        // A crash takes back its position together with the numbers given out: the same events get the same ones again.
-        mayForget: true,
+        // A crash loses the relay's position together with the assigned numbers, so the events get the same numbers again.
+        asynchronousCommit: true,
         onError: error => log.warn({ err: error }, 'database'),
       })
       const relay = startRelay({
         pool: relayDatabase.pool,
         broker,
         log: log.child({ part: 'relay' }),
-        observe: parts.metrics.observeRelayed,
+        observe: deps.metrics.observeRelayed,
       })
       const lane = createLaneClient(broker)
       const vault = openVault(config.keyFolder)
@@ -80,7 +80,7 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
         beacon: createBeaconClient(openBeaconChain(config.beaconChainFile), config.beaconUrls),
         platformKey: openSigningKey(config.keyFolder, 'platform'),
         log,
-        observeFailure: parts.metrics.observeFailure,
+        observeFailure: deps.metrics.observeFailure,
       }
       const worker = startWorker(organizing)
       const decks = startDecks(organizing)
@@ -117,17 +117,17 @@ export const services: { readonly [S in ServiceName]: (parts: ServiceParts) => P
     }),
 }
 
-interface Opened {
-  readonly database: Connected
+interface Connections {
+  readonly database: DatabaseConnection
   readonly broker: Broker
   readonly log: Log
 }
 
-const withParts = async (
-  { config, log: root }: ServiceParts,
+const withConnections = async (
+  { config, log: root }: ServiceDeps,
   name: ServiceName,
   connections: number,
-  start: (opened: Opened) => Service | Promise<Service>,
+  start: (opened: Connections) => Service | Promise<Service>,
 ): Promise<Service> => {
   const log = root.child({ service: name })
   const database = connect({

@@ -1,17 +1,17 @@
 import '@fairground/ui/looks/all.css'
 import { createRoot } from 'react-dom/client'
-import { followAppearance } from '#app/appearance.ts'
-import { bootstrap } from '#app/bootstrap.ts'
-import { channel } from '#app/connection.ts'
-import { followLobby } from '#app/lobby-store.ts'
+import { followAppearance } from './core/preferences/appearance.ts'
+import { bootstrap } from './core/bootstrap.ts'
+import { channel } from './core/connection/connection.ts'
+import { followLobby } from './core/stores/lobby-store.ts'
 import { Providers } from '#app/providers.tsx'
-import { queryClient } from '#app/query-client.ts'
-import { sessionQuery } from '#app/session.ts'
-import { loadOwnTexts } from '#app/load-own-texts.ts'
-import { loadText } from '#app/load-text.ts'
-import { applyOperatorColours } from '#app/operator-colours.ts'
-import { language } from '#app/text.ts'
-import { storeAddressParameters } from '#app/address-parameters.ts'
+import { queryClient } from './core/query-client.ts'
+import { sessionQuery } from './core/session/session.ts'
+import { loadOperatorTexts } from './core/text/load-operator-texts.ts'
+import { loadText } from './core/text/load-text.ts'
+import { applyOperatorColours } from './core/preferences/operator-colours.ts'
+import { language } from './core/text/text.ts'
+import { storeAddressParameters } from './core/address-parameters.ts'
 import { withoutAnimationEvents } from '#app/without-animation-events.ts'
 
 storeAddressParameters()
@@ -25,8 +25,8 @@ followLobby()
 void queryClient.prefetchQuery(sessionQuery)
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no root')
-// English is bundled; an operator's own words and another language come first, so that no English flashes.
-if (bootstrap.ownTexts) await loadOwnTexts()
+if (root === null) throw new Error('index.html has no element with the id "root"')
+// The texts of the operator and of another language are loaded first, so that no English flashes.
+if (bootstrap.ownTexts) await loadOperatorTexts()
 if (language !== 'en_US') await Promise.all([loadText('core'), loadText('errors')])
 createRoot(withoutAnimationEvents(root)).render(<Providers />)

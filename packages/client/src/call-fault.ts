@@ -1,13 +1,13 @@
 import { type Fault, type FaultName, fault } from '@fairground/contract/errors'
 
-/** A call that was refused, or that never got its answer. The message is the catalogue's text. */
+/** Thrown when a call is refused or gets no reply. The message is the text of the error catalogue. */
 export class CallFault extends Error {
   override readonly name = 'CallFault'
   readonly fault: Fault
 
-  constructor(refusal: Fault, options?: ErrorOptions) {
-    super(refusal.text, options)
-    this.fault = refusal
+  constructor(faultDetails: Fault, options?: ErrorOptions) {
+    super(faultDetails.text, options)
+    this.fault = faultDetails
   }
 
   get code(): number | string {

@@ -3,14 +3,14 @@ import { connectTimeoutMs, pingCycleMs, releaseTag } from '@fairground/contract/
 import { endsSession, type Fault } from '@fairground/contract/errors'
 import type { OperationName } from '@fairground/contract/operation-names'
 import type { Input, Output } from '@fairground/contract/operations'
-import type { KindOf, Topic } from '@fairground/contract/topics'
+import type { TopicKindFor, Topic } from '@fairground/contract/topics'
 import { decode, encode } from '#codec.ts'
 import {
   type ConnectionChange,
   type ConnectionState,
   initialConnection,
   nextConnection,
-  staysAway,
+  isReconnectForbidden,
 } from '#connection-state.ts'
 import { pendingCalls } from '#pending-calls.ts'
 import { reconnectDelayMs } from '#reconnect-delay.ts'
@@ -27,18 +27,18 @@ export interface ChannelOptions {
   readonly now?: () => number
   readonly random?: () => number
   readonly onState?: (state: ConnectionState) => void
-  /** A fault that answers no call, such as a topic that may not be read. */
+  /** Called for a fault that belongs to no call, such as a topic the client may not read. */
   readonly onFault?: (fault: Fault) => void
 }
 
 export interface Channel extends Caller {
   readonly open: () => void
   readonly close: () => void
-  /** Tell the server of a token that came another way, on the connection that is open. */
+  /** Sends HELLO again on the open connection after the token changed. */
   readonly reauthenticate: () => void
-  /** Measure clock and latency now; also finds out whether the connection still lives. */
+  /** Measures clock offset and latency, and detects a broken connection. */
   readonly ping: () => Promise<void>
-  readonly subscribe: <T extends Topic>(topic: T, handler: TopicHandler<KindOf<T>>) => () => void
+  readonly subscribe: <T extends Topic>(topic: T, handler: TopicHandler<TopicKindFor<T>>) => () => void
   readonly state: () => ConnectionState
   readonly serverNow: () => number
   readonly clock: () => ServerClock
@@ -61,13 +61,13 @@ export const channelClient = ({
   let socket: WebSocket | null = null
   let connection = initialConnection
   let clock = unknownClock
-  let heardAt: number | null = null
+  let lastReceivedAt: number | null = null
   let retryTimer: Timer
   let connectTimer: Timer
   let pingTimer: Timer
 
-  const change = (happened: ConnectionChange): void => {
-    connection = nextConnection(connection, happened)
+  const applyChange = (change: ConnectionChange): void => {
+    connection = nextConnection(connection, change)
     onState?.(connection)
   }
 
@@ -79,12 +79,12 @@ export const channelClient = ({
 
   const calls = pendingCalls({
     send: (id, operation, input) => send([messageKinds.CALL, id, operation, input]),
-    onTimeout: () => drop(socket),
+    onTimeout: () => handleDrop(socket),
   })
 
   const topics = topicSubscriptions({
     sendSubscribe: lastSeqs => send([messageKinds.SUBSCRIBE, lastSeqs]),
-    sendUnsubscribe: left => send([messageKinds.UNSUBSCRIBE, left]),
+    sendUnsubscribe: unsubscribed => send([messageKinds.UNSUBSCRIBE, unsubscribed]),
   })
 
   const stopTimers = (): void => {
@@ -93,23 +93,23 @@ export const channelClient = ({
     clearInterval(pingTimer)
   }
 
-  const letGo = (): void => {
+  const disconnect = (): void => {
     stopTimers()
     const old = socket
     socket = null
     old?.close()
-    calls.connectionBroke()
+    calls.handleDisconnect()
   }
 
-  const drop = (broken: WebSocket | null): void => {
+  const handleDrop = (broken: WebSocket | null): void => {
     if (broken === null || broken !== socket) return
-    letGo()
-    change({ kind: 'dropped' })
-    if (!staysAway(connection))
+    disconnect()
+    applyChange({ kind: 'dropped' })
+    if (!isReconnectForbidden(connection))
       retryTimer = setTimeout(connect, reconnectDelayMs(connection.retries, random()))
   }
 
-  const hello = (): ClientMessage => {
+  const buildHello = (): ClientMessage => {
     const authToken = token.read()
     return [
       messageKinds.HELLO,
@@ -118,17 +118,17 @@ export const channelClient = ({
   }
 
   const connect = (): void => {
-    change({ kind: 'connecting' })
+    applyChange({ kind: 'connecting' })
     const opened = new WebSocket(url)
     socket = opened
     opened.binaryType = 'arraybuffer'
-    opened.addEventListener('open', () => opened.send(encode(hello())))
+    opened.addEventListener('open', () => opened.send(encode(buildHello())))
     opened.addEventListener('message', ({ data }) => {
-      if (opened === socket) receive(decode(data))
+      if (opened === socket) handleMessage(decode(data))
     })
-    opened.addEventListener('close', () => drop(opened))
-    opened.addEventListener('error', () => drop(opened))
-    connectTimer = setTimeout(drop, connectTimeoutMs.socket, opened)
+    opened.addEventListener('close', () => handleDrop(opened))
+    opened.addEventListener('error', () => handleDrop(opened))
+    connectTimer = setTimeout(handleDrop, connectTimeoutMs.socket, opened)
   }
 
   const call = (name: OperationName, input: unknown): Promise<unknown> => calls.add(name, input)
@@ -139,48 +139,48 @@ export const channelClient = ({
     clock = addPing(clock, { sentAt, receivedAt: now(), serverTime })
   }
 
-  /** A ping that fails has already marked the connection as broken; there is nobody else to tell. */
+  /** Ignores a failed ping, because its timeout has already marked the connection as broken. */
   const keepAlive = (): void => {
     ping().catch(() => undefined)
   }
 
-  const welcome = (session: ConnectionState['session']): void => {
+  const handleWelcome = (session: ConnectionState['session']): void => {
     const first = connection.status !== 'connected'
     if (session === 'expired') token.write(null)
     clearTimeout(connectTimer)
-    change({ kind: 'welcomed', session })
+    applyChange({ kind: 'welcomed', session })
     if (!first) return
     topics.resume()
-    calls.sendWaiting()
+    calls.sendQueued()
     keepAlive()
     pingTimer = setInterval(keepAlive, pingCycleMs.socket)
   }
 
-  const refuse = (id: number, fault: Fault): void => {
+  const handleFault = (id: number, fault: Fault): void => {
     if (endsSession(fault.name)) token.write(null)
     if (id === 0) onFault?.(fault)
     else calls.reject(id, fault)
   }
 
-  const receive = (message: ServerMessage | null): void => {
-    heardAt = now()
-    if (message === null) return drop(socket)
+  const handleMessage = (message: ServerMessage | null): void => {
+    lastReceivedAt = now()
+    if (message === null) return handleDrop(socket)
     switch (message[0]) {
       case messageKinds.WELCOME:
-        return welcome(message[1].sessionState)
+        return handleWelcome(message[1].sessionState)
       case messageKinds.REPLY:
         if (message[3]) token.write(message[3])
         return calls.resolve(message[1], message[2])
       case messageKinds.FAULT:
-        return refuse(message[1], message[2])
+        return handleFault(message[1], message[2])
       case messageKinds.EVENTS:
         return topics.events(message[1], message[2], message[3], message[4])
       case messageKinds.SNAPSHOT:
         return topics.snapshot(message[1], message[2], message[3])
       case messageKinds.BYE:
-        change({ kind: 'bye', reason: message[1].reason })
-        if (staysAway(connection)) token.write(null)
-        return drop(socket)
+        applyChange({ kind: 'bye', reason: message[1].reason })
+        if (isReconnectForbidden(connection)) token.write(null)
+        return handleDrop(socket)
     }
   }
 
@@ -191,12 +191,12 @@ export const channelClient = ({
       connect()
     },
     close: () => {
-      letGo()
+      disconnect()
       calls.rejectAll()
-      change({ kind: 'closed' })
+      applyChange({ kind: 'closed' })
     },
     reauthenticate: () => {
-      send(hello())
+      send(buildHello())
     },
     call: async <N extends OperationName>(name: N, input: Input<N>) => {
       const output = (await call(name, input)) as Output<N>
@@ -209,6 +209,6 @@ export const channelClient = ({
     serverNow: () => now() + offsetMs(clock),
     clock: () => clock,
     latencyMs: () => latencyMs(clock),
-    lastMessageAt: () => heardAt,
+    lastMessageAt: () => lastReceivedAt,
   }
 }

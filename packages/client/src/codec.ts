@@ -1,5 +1,5 @@
 import { type ClientMessage, codecOptions, type ServerMessage } from '@fairground/contract/channel'
-import { readServerMessage } from '@fairground/contract/channel-reading'
+import { parseServerMessage } from '@fairground/contract/parse-message'
 import { Packr } from 'msgpackr'
 
 const packr = new Packr(codecOptions)
@@ -7,11 +7,11 @@ const packr = new Packr(codecOptions)
 export const encode = (message: ClientMessage): Uint8Array<ArrayBuffer> =>
   packr.pack(message) as Uint8Array<ArrayBuffer>
 
-/** Null for anything that is not a message of this protocol. */
+/** Returns null for anything that is not a message of this protocol. */
 export const decode = (data: unknown): ServerMessage | null => {
   if (!(data instanceof ArrayBuffer)) return null
   try {
-    return readServerMessage(packr.unpack(new Uint8Array(data)))
+    return parseServerMessage(packr.unpack(new Uint8Array(data)))
   } catch {
     return null
   }

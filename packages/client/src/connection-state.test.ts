@@ -4,7 +4,7 @@ import {
   initialConnection,
   isLost,
   nextConnection,
-  staysAway,
+  isReconnectForbidden,
 } from '#connection-state.ts'
 
 const connecting: ConnectionChange = { kind: 'connecting' }
@@ -15,31 +15,49 @@ const drain: ConnectionChange = { kind: 'bye', reason: 'drain' }
 
 const after = (...changes: ConnectionChange[]) => changes.reduce(nextConnection, initialConnection)
 
-describe('the connection', () => {
+describe('nextConnection', () => {
   it.each([
-    ['starts', [connecting], 'connecting', 0, false],
-    ['is made', [connecting, welcomed], 'connected', 0, false],
-    ['breaks once', [connecting, welcomed, dropped], 'disconnected', 1, false],
-    ['is tried again', [connecting, welcomed, dropped, connecting], 'connecting', 1, false],
-    ['breaks twice', [connecting, welcomed, dropped, connecting, dropped], 'disconnected', 2, true],
+    ['is connecting when it starts', [connecting], 'connecting', 0, false],
+    ['is connected after the welcome', [connecting, welcomed], 'connected', 0, false],
+    ['is disconnected after one drop', [connecting, welcomed, dropped], 'disconnected', 1, false],
+    ['is connecting during a retry', [connecting, welcomed, dropped, connecting], 'connecting', 1, false],
     [
-      'is lost while it is tried',
+      'is lost after two drops',
+      [connecting, welcomed, dropped, connecting, dropped],
+      'disconnected',
+      2,
+      true,
+    ],
+    [
+      'stays lost during a retry',
       [connecting, dropped, connecting, dropped, connecting],
       'connecting',
       2,
       true,
     ],
-    ['comes back', [connecting, dropped, connecting, dropped, connecting, welcomed], 'connected', 0, false],
-    ['is ended', [connecting, welcomed, { kind: 'closed' }], 'disconnected', 0, false],
+    [
+      'resets its retries when it is connected again',
+      [connecting, dropped, connecting, dropped, connecting, welcomed],
+      'connected',
+      0,
+      false,
+    ],
+    [
+      'is disconnected without retries after a close',
+      [connecting, welcomed, { kind: 'closed' }],
+      'disconnected',
+      0,
+      false,
+    ],
   ] as const)('%s', (_, changes, status, retries, lost) => {
     const state = after(...changes)
     expect(state).toMatchObject({ status, retries })
     expect(isLost(state)).toBe(lost)
   })
 
-  it('stays away after a ban and comes back after a drain', () => {
-    expect(staysAway(after(connecting, welcomed, banned, dropped))).toBe(true)
-    expect(staysAway(after(connecting, welcomed, drain, dropped))).toBe(false)
+  it('forbids a reconnect after a ban and allows it after a drain', () => {
+    expect(isReconnectForbidden(after(connecting, welcomed, banned, dropped))).toBe(true)
+    expect(isReconnectForbidden(after(connecting, welcomed, drain, dropped))).toBe(false)
     expect(after(connecting, banned, dropped, connecting, welcomed).bye).toBeNull()
   })
 })

@@ -3,10 +3,10 @@ import { reconnectRetries } from '@fairground/contract/constants'
 
 export interface ConnectionState {
   readonly status: 'connecting' | 'connected' | 'disconnected'
-  /** Disconnects since the last time it was connected. */
+  /** The number of disconnects since the client was last connected. */
   readonly retries: number
   readonly session: SessionState
-  /** Why the server said goodbye, if it did. */
+  /** The reason of the server's BYE message, if it sent one. */
   readonly bye: ByeReason | null
 }
 
@@ -40,10 +40,10 @@ export const nextConnection = (state: ConnectionState, change: ConnectionChange)
   return { ...state, status: 'disconnected', retries: 0 }
 }
 
-/** At two or more retries the connection counts as lost and the site shows it. */
+/** The connection counts as lost at two or more retries; the site then shows a notice. */
 export const isLost = ({ status, retries }: ConnectionState): boolean =>
   status !== 'connected' && retries >= reconnectRetries
 
-/** A player sent away must not be let in again by a retry. */
-export const staysAway = ({ bye }: ConnectionState): boolean =>
+/** After these reasons the client must not reconnect, because the server ended the session on purpose. */
+export const isReconnectForbidden = ({ bye }: ConnectionState): boolean =>
   bye === 'login-elsewhere' || bye === 'banned' || bye === 'closed' || bye === 'restricted'

@@ -22,7 +22,7 @@ describe('pendingCalls', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  it('gives each call its own answer', async () => {
+  it('resolves each call with its own reply', async () => {
     const { calls, state } = connection(true)
     const [ping, login] = [calls.add('ping', {}), calls.add('login', {})]
     calls.reject(2, fault('login.credentialsNotValid'))
@@ -35,13 +35,13 @@ describe('pendingCalls', () => {
     ])
   })
 
-  it('sends once what waited for a connection', async () => {
+  it('sends a queued call once when the connection is up', async () => {
     const { calls, state } = connection(false)
     const ping = calls.add('ping', {})
     expect(state.sent).toEqual([])
     state.up = true
-    calls.sendWaiting()
-    calls.sendWaiting()
+    calls.sendQueued()
+    calls.sendQueued()
     expect(state.sent).toEqual([[1, 'ping']])
     calls.resolve(1, 'pong')
     await expect(ping).resolves.toBe('pong')
@@ -50,7 +50,7 @@ describe('pendingCalls', () => {
   it.each([
     [true, 'session.requestTimeout', 1],
     [false, 'session.notConnected', 0],
-  ])('without an answer, connected %s: %s', async (up, faultName, timeouts) => {
+  ])('rejects a call without a reply (connected: %s) with %s', async (up, faultName, timeouts) => {
     const { calls, state } = connection(up)
     const outcome = expect(calls.add('ping', {})).rejects.toMatchObject({ faultName })
     await vi.advanceTimersByTimeAsync(100)
@@ -58,20 +58,20 @@ describe('pendingCalls', () => {
     expect(state.timeouts).toBe(timeouts)
   })
 
-  it('fails what was sent when the connection breaks, and keeps what was not', async () => {
+  it('rejects sent calls and keeps unsent calls queued when the connection breaks', async () => {
     const { calls, state } = connection(true)
     const lost = expect(calls.add('ping', {})).rejects.toMatchObject({ faultName: 'session.connectionLost' })
     state.up = false
     const waiting = calls.add('login', {})
-    calls.connectionBroke()
+    calls.handleDisconnect()
     await lost
     state.up = true
-    calls.sendWaiting()
+    calls.sendQueued()
     calls.resolve(2, 'in')
     await expect(waiting).resolves.toBe('in')
   })
 
-  it('ignores an answer nobody waits for', () => {
+  it('ignores a reply to an unknown call', () => {
     const { calls } = connection(true)
     expect(() => calls.resolve(99, {})).not.toThrow()
   })

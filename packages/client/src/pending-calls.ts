@@ -12,9 +12,9 @@ interface PendingCall {
 }
 
 interface PendingCallsOptions {
-  /** False when there is no connection to send on: the call then waits for `sendWaiting`. */
+  /** Returns false if there is no connection; the call then waits for `sendQueued`. */
   readonly send: (id: number, operation: string, input: unknown) => boolean
-  /** A call that was sent got no answer in time, so the connection is no longer to be trusted. */
+  /** Called when a sent call gets no reply in time, because the connection may be broken. */
   readonly onTimeout: () => void
   readonly timeoutMs?: number
 }
@@ -49,7 +49,7 @@ export const pendingCalls = ({
         calls.set(id, { operation, input, sent: send(id, operation, input), resolve, reject, timer })
       }),
 
-    sendWaiting: (): void => {
+    sendQueued: (): void => {
       for (const [id, call] of calls) call.sent ||= send(id, call.operation, call.input)
     },
 
@@ -57,8 +57,8 @@ export const pendingCalls = ({
 
     reject: (id: number, fault: Fault): void => take(id)?.reject(new CallFault(fault)),
 
-    /** The answers of what was sent will never come; what still waits keeps waiting. */
-    connectionBroke: (): void => {
+    /** Rejects the calls that were sent, because their replies are lost. Unsent calls stay queued. */
+    handleDisconnect: (): void => {
       for (const [id, { sent }] of calls) if (sent) take(id)?.reject(callFault('session.connectionLost'))
     },
 

@@ -6,11 +6,11 @@ describe('newRequestId', () => {
     [0x00, '00000000-0000-4000-8000-000000000000'],
     [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
     [0x5a, '5a5a5a5a-5a5a-4a5a-9a5a-5a5a5a5a5a5a'],
-  ])('of bytes %i is %s', (byte, id) => {
+  ])('formats bytes of value %i as %s', (byte, id) => {
     expect(newRequestId(bytes => bytes.fill(byte))).toBe(id)
   })
 
-  it('is never the same twice', () => {
+  it('returns a different id every time', () => {
     expect(new Set(Array.from({ length: 1000 }, () => newRequestId())).size).toBe(1000)
   })
 })

@@ -2,7 +2,7 @@ type FillWithRandom = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer
 
 const cryptographic: FillWithRandom = bytes => crypto.getRandomValues(bytes)
 
-/** A version 4 UUID. Made once per act of the player and sent again with every retry of that act. */
+/** Returns a version 4 UUID. The client creates one per action of the player and reuses it for every retry. */
 export const newRequestId = (fillWithRandom: FillWithRandom = cryptographic): string => {
   const hex = [...fillWithRandom(new Uint8Array(16))]
     .map((byte, i) => (i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte))

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { restClient } from '#rest.ts'
 import { memoryTokenStore } from '#token-store.ts'
 
-type Answer = () => Response | Promise<Response>
+type Respond = () => Response | Promise<Response>
 
-const client = (answer: Answer, stored: string | null = null) => {
+const client = (respond: Respond, stored: string | null = null) => {
   const requests: Request[] = []
   const token = memoryTokenStore(stored)
   const { call } = restClient({
@@ -15,13 +15,13 @@ const client = (answer: Answer, stored: string | null = null) => {
     token,
     fetch: async (input, init) => {
       requests.push(new Request(input, init))
-      return answer()
+      return respond()
     },
   })
   return { call, token, requests }
 }
 
-const faulty =
+const respondWithFault =
   (...args: Parameters<typeof fault>) =>
   () =>
     Response.json(fault(...args), { status: 400 })
@@ -37,7 +37,7 @@ describe('restClient', () => {
     await expect(request?.json()).resolves.toEqual({})
   })
 
-  it('sends no token before there is one, and keeps the one it is given', async () => {
+  it('sends no token before login and stores the token from the response', async () => {
     const { call, requests, token } = client(() =>
       Response.json({ serverTime: 9 }, { headers: { 'auth-token': 'new-token' } }),
     )
@@ -49,26 +49,30 @@ describe('restClient', () => {
   it.each([
     ['session.timeout', null],
     ['login.credentialsNotValid', null],
-    ['game.notFound', 'kept'],
-    ['request.rateLimited', 'kept'],
-  ] as const)('throws %s and leaves the token %s', async (name, left) => {
-    const { call, token } = client(faulty(name), 'kept')
+    ['game.notFound', 'stored-token'],
+    ['request.rateLimited', 'stored-token'],
+  ] as const)('throws %s and afterwards the token is %s', async (name, tokenAfter) => {
+    const { call, token } = client(respondWithFault(name), 'stored-token')
     await expect(call('loginCheck', {})).rejects.toMatchObject({ faultName: name, message: fault(name).text })
-    expect(token.read()).toBe(left)
+    expect(token.read()).toBe(tokenAfter)
   })
 
-  it('forgets the token on logout', async () => {
-    const { call, token } = client(() => Response.json({ result: 'success' }), 'kept')
+  it('deletes the token on logout', async () => {
+    const { call, token } = client(() => Response.json({ result: 'success' }), 'stored-token')
     await call('logout', {})
     expect(token.read()).toBeNull()
   })
 
-  it.each<[string, Answer, string]>([
-    ['a page instead of JSON', () => new Response('<html>'), 'browser.badResponse'],
+  it.each<[string, Respond, string]>([
+    ['an HTML page instead of JSON', () => new Response('<html>'), 'browser.badResponse'],
     ['an error without a fault', () => Response.json({}, { status: 502 }), 'browser.badResponse'],
     ['no server', () => Promise.reject(new TypeError('fetch failed')), 'session.notConnected'],
-    ['no answer', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'session.requestTimeout'],
-  ])('%s', async (_, answer, faultName) => {
-    await expect(client(answer).call('ping', {})).rejects.toMatchObject({ faultName })
+    [
+      'no response in time',
+      () => Promise.reject(new DOMException('late', 'TimeoutError')),
+      'session.requestTimeout',
+    ],
+  ])('%s', async (_, respond, faultName) => {
+    await expect(client(respond).call('ping', {})).rejects.toMatchObject({ faultName })
   })
 })

@@ -18,7 +18,7 @@ export interface Caller {
   readonly call: <N extends OperationName>(name: N, input: Input<N>) => Promise<Output<N>>
 }
 
-const faultOf = (body: unknown): CallFault =>
+const toCallFault = (body: unknown): CallFault =>
   isFault(body) ? new CallFault(body) : callFault('browser.badResponse')
 
 export const restClient = ({
@@ -48,7 +48,7 @@ export const restClient = ({
     }
   }
 
-  const bodyOf = async (response: Response): Promise<unknown> => {
+  const parseBody = async (response: Response): Promise<unknown> => {
     try {
       return await response.json()
     } catch (cause) {
@@ -59,13 +59,13 @@ export const restClient = ({
   return {
     call: async <N extends OperationName>(name: N, input: Input<N>) => {
       const response = await send(name, input)
-      const renewed = response.headers.get('auth-token')
-      if (renewed !== null) token.write(renewed)
-      const body = await bodyOf(response)
+      const renewedToken = response.headers.get('auth-token')
+      if (renewedToken !== null) token.write(renewedToken)
+      const body = await parseBody(response)
       if (!response.ok) {
-        const refusal = faultOf(body)
-        if (endsSession(refusal.faultName)) token.write(null)
-        throw refusal
+        const callError = toCallFault(body)
+        if (endsSession(callError.faultName)) token.write(null)
+        throw callError
       }
       if (name === 'logout') token.write(null)
       return body as Output<N>

@@ -1,4 +1,4 @@
-/** Where the session token lives. Only the token is ever kept, never a password. */
+/** Storage of the session token. It never stores a password. */
 export interface TokenStore {
   readonly read: () => string | null
   readonly write: (token: string | null) => void

@@ -1,8 +1,8 @@
 /**
- * How far one topic has been followed.
- * following  events are expected from `lastSeq` + 1 on;
- * resuming   asked for what came after `lastSeq`: events from there on or a snapshot will answer;
- * awaiting   only a snapshot can help; events are dropped until it comes.
+ * The position of the client in one topic.
+ * following  expects events from `lastSeq` + 1 on;
+ * resuming   has requested the events after `lastSeq` and expects those events or a snapshot;
+ * awaiting   expects a snapshot and drops events until it arrives.
  */
 export type TopicLog =
   | { readonly phase: 'following'; readonly lastSeq: number }
@@ -15,38 +15,38 @@ export type TopicFrame =
 
 export interface TopicStep {
   readonly log: TopicLog
-  readonly act: 'apply' | 'drop' | 'askForSnapshot'
+  readonly action: 'apply' | 'drop' | 'requestSnapshot'
 }
 
 export const newTopicLog: TopicLog = { phase: 'awaiting' }
 
 const following = (lastSeq: number): TopicLog => ({ phase: 'following', lastSeq })
 
-const takeEvents = (log: TopicLog, fromSeq: number, toSeq: number): TopicStep => {
-  if (log.phase === 'awaiting') return { log, act: 'drop' }
+const applyEvents = (log: TopicLog, fromSeq: number, toSeq: number): TopicStep => {
+  if (log.phase === 'awaiting') return { log, action: 'drop' }
   if (fromSeq === log.lastSeq + 1) {
     return toSeq < fromSeq
-      ? { log: following(log.lastSeq), act: 'drop' }
-      : { log: following(toSeq), act: 'apply' }
+      ? { log: following(log.lastSeq), action: 'drop' }
+      : { log: following(toSeq), action: 'apply' }
   }
-  if (toSeq <= log.lastSeq && log.phase === 'following') return { log, act: 'drop' }
-  // A merged frame that began before the snapshot: what it repeats is dropped by version, the rest is new.
-  if (fromSeq <= log.lastSeq && log.phase === 'following') return { log: following(toSeq), act: 'apply' }
-  return { log: newTopicLog, act: 'askForSnapshot' }
+  if (toSeq <= log.lastSeq && log.phase === 'following') return { log, action: 'drop' }
+  // A merged frame that starts before the snapshot: handlers drop the repeated events by version.
+  if (fromSeq <= log.lastSeq && log.phase === 'following') return { log: following(toSeq), action: 'apply' }
+  return { log: newTopicLog, action: 'requestSnapshot' }
 }
 
-/** An older snapshot is stale, unless it answers a question: a restarted server may count from lower down. */
-const takeSnapshot = (log: TopicLog, seq: number): TopicStep =>
+/** An older snapshot is stale, except as a reply to a request: a restarted server may count from a lower number. */
+const applySnapshot = (log: TopicLog, seq: number): TopicStep =>
   log.phase === 'following' && seq < log.lastSeq
-    ? { log, act: 'drop' }
-    : { log: following(seq), act: 'apply' }
+    ? { log, action: 'drop' }
+    : { log: following(seq), action: 'apply' }
 
-export const takeFrame = (log: TopicLog, frame: TopicFrame): TopicStep =>
-  frame.kind === 'events' ? takeEvents(log, frame.fromSeq, frame.toSeq) : takeSnapshot(log, frame.seq)
+export const applyFrame = (log: TopicLog, frame: TopicFrame): TopicStep =>
+  frame.kind === 'events' ? applyEvents(log, frame.fromSeq, frame.toSeq) : applySnapshot(log, frame.seq)
 
-/** After a broken connection: what was followed is asked for from where it stopped. */
-export const resumed = (log: TopicLog): TopicLog =>
+/** The state after a reconnect: the client requests the events after the last one it has seen. */
+export const toResuming = (log: TopicLog): TopicLog =>
   log.phase === 'awaiting' ? log : { phase: 'resuming', lastSeq: log.lastSeq }
 
-/** What SUBSCRIBE carries for this topic. */
-export const lastSeqOf = (log: TopicLog): number | null => (log.phase === 'awaiting' ? null : log.lastSeq)
+/** The value that SUBSCRIBE sends for this topic. */
+export const getLastSeq = (log: TopicLog): number | null => (log.phase === 'awaiting' ? null : log.lastSeq)

@@ -26,7 +26,7 @@ const viewer = () => {
 }
 
 describe('topicSubscriptions', () => {
-  it('follows a topic from its snapshot', () => {
+  it('delivers the events after the snapshot of a topic', () => {
     const { topics, sent, seen, handler } = viewer()
     topics.add(lobby, handler)
     topics.events(lobby, 9, 9, [message])
@@ -36,7 +36,7 @@ describe('topicSubscriptions', () => {
     expect(seen).toEqual(['snapshot 9', '2 to 12'])
   })
 
-  it('asks once for a snapshot after a gap and drops what comes before it', () => {
+  it('requests one snapshot after a gap and drops the events before it', () => {
     const { topics, sent, seen, handler } = viewer()
     topics.add(lobby, handler)
     topics.snapshot(lobby, 1, { ...empty, games: [] })
@@ -56,7 +56,7 @@ describe('topicSubscriptions', () => {
     expect(sent.at(-1)).toEqual({ 'lobby.1': 40, 'player.1.77': null })
   })
 
-  it('leaves a topic with its last handler', () => {
+  it('unsubscribes from a topic when its last handler is removed', () => {
     const { topics, sent, seen, handler } = viewer()
     const leave = topics.add(lobby, handler)
     const leaveToo = topics.add(lobby, { ...handler })
@@ -69,7 +69,7 @@ describe('topicSubscriptions', () => {
     expect(seen).toEqual([])
   })
 
-  it('has nothing to resume without topics', () => {
+  it('sends nothing on resume without topics', () => {
     const { topics, sent } = viewer()
     topics.resume()
     expect(sent).toEqual([])

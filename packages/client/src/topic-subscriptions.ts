@@ -1,14 +1,21 @@
 import type { EventMessage } from '@fairground/contract/events'
 import type { Snapshot } from '@fairground/contract/snapshots'
-import type { KindOf, Topic, TopicKind } from '@fairground/contract/topics'
-import { lastSeqOf, newTopicLog, resumed, type TopicFrame, type TopicLog, takeFrame } from '#topic-log.ts'
+import type { TopicKindFor, Topic, TopicKind } from '@fairground/contract/topics'
+import {
+  getLastSeq,
+  newTopicLog,
+  toResuming,
+  type TopicFrame,
+  type TopicLog,
+  applyFrame,
+} from '#topic-log.ts'
 
 export interface TopicHandler<K extends TopicKind = TopicKind> {
   readonly onSnapshot: (state: Snapshot<K>, seq: number) => void
   readonly onEvents: (events: readonly EventMessage[], toSeq: number) => void
 }
 
-interface Followed {
+interface FollowedTopic {
   log: TopicLog
   readonly handlers: Set<TopicHandler>
 }
@@ -19,21 +26,21 @@ interface TopicSubscriptionsOptions {
 }
 
 export const topicSubscriptions = ({ sendSubscribe, sendUnsubscribe }: TopicSubscriptionsOptions) => {
-  const topics = new Map<Topic, Followed>()
+  const topics = new Map<Topic, FollowedTopic>()
 
-  const take = (topic: Topic, frame: TopicFrame, tell: (handler: TopicHandler) => void): void => {
+  const applyToTopic = (topic: Topic, frame: TopicFrame, notify: (handler: TopicHandler) => void): void => {
     const followed = topics.get(topic)
     if (followed === undefined) return
-    const { log, act } = takeFrame(followed.log, frame)
+    const { log, action } = applyFrame(followed.log, frame)
     followed.log = log
-    if (act === 'apply') for (const handler of followed.handlers) tell(handler)
-    if (act === 'askForSnapshot') sendSubscribe({ [topic]: null })
+    if (action === 'apply') for (const handler of followed.handlers) notify(handler)
+    if (action === 'requestSnapshot') sendSubscribe({ [topic]: null })
   }
 
   return {
-    /** A further handler of a topic also starts from a snapshot, which all its handlers then get. */
-    add: <T extends Topic>(topic: T, handler: TopicHandler<KindOf<T>>): (() => void) => {
-      const followed: Followed = topics.get(topic) ?? { log: newTopicLog, handlers: new Set() }
+    /** Every new handler requests a snapshot, which is delivered to all handlers of the topic. */
+    add: <T extends Topic>(topic: T, handler: TopicHandler<TopicKindFor<T>>): (() => void) => {
+      const followed: FollowedTopic = topics.get(topic) ?? { log: newTopicLog, handlers: new Set() }
       const general = handler as TopicHandler
       topics.set(topic, followed)
       followed.log = newTopicLog
@@ -48,15 +55,15 @@ export const topicSubscriptions = ({ sendSubscribe, sendUnsubscribe }: TopicSubs
     },
 
     events: (topic: Topic, fromSeq: number, toSeq: number, events: readonly EventMessage[]): void =>
-      take(topic, { kind: 'events', fromSeq, toSeq }, handler => handler.onEvents(events, toSeq)),
+      applyToTopic(topic, { kind: 'events', fromSeq, toSeq }, handler => handler.onEvents(events, toSeq)),
 
     snapshot: (topic: Topic, seq: number, state: Snapshot): void =>
-      take(topic, { kind: 'snapshot', seq }, handler => handler.onSnapshot(state, seq)),
+      applyToTopic(topic, { kind: 'snapshot', seq }, handler => handler.onSnapshot(state, seq)),
 
-    /** On a new connection: everything followed is asked for from where it stopped. */
+    /** Called on a new connection: requests the events after the last seen number of every topic. */
     resume: (): void => {
-      for (const followed of topics.values()) followed.log = resumed(followed.log)
-      const lastSeqs = [...topics].map(([topic, { log }]) => [topic, lastSeqOf(log)] as const)
+      for (const followed of topics.values()) followed.log = toResuming(followed.log)
+      const lastSeqs = [...topics].map(([topic, { log }]) => [topic, getLastSeq(log)] as const)
       if (lastSeqs.length > 0) sendSubscribe(Object.fromEntries(lastSeqs))
     },
   }

@@ -6,13 +6,13 @@ import type { Snapshot } from './snapshots.ts'
 import type { Topic } from './topics.ts'
 
 /**
- * The binary channel: every message is one msgpack array whose first item is its kind.
+ * The binary channel: every message is one msgpack array, and its first item is the message kind.
  *
- * Gap rule. Each topic numbers its events. EVENTS carries fromSeq to toSeq, and fromSeq must be the last seen
- * number plus one; fewer events than numbers means the server merged some. If it is not, the client drops the
- * frame, sends SUBSCRIBE with null for that topic and takes the SNAPSHOT that follows as the new truth.
- * SUBSCRIBE with a number asks for what came after it: the server answers with EVENTS (an empty frame, toSeq =
- * fromSeq - 1, when nothing was missed) or, when it no longer holds that much, with a SNAPSHOT.
+ * Gap rule. Each topic numbers its events. EVENTS carries the range fromSeq to toSeq. It holds fewer events than
+ * numbers when the server has merged some. fromSeq must be the last seen number plus one. Otherwise the client drops
+ * the frame, sends SUBSCRIBE with null for that topic and replaces its state with the SNAPSHOT that follows.
+ * SUBSCRIBE with a number requests the events after it. The server answers with EVENTS (an empty frame with toSeq =
+ * fromSeq - 1 if nothing was missed), or with a SNAPSHOT if it no longer stores that many events.
  */
 export const messageKinds = {
   HELLO: 1,
@@ -29,7 +29,7 @@ export const messageKinds = {
 
 type Kinds = typeof messageKinds
 
-/** What both ends pass to msgpackr: plain msgpack, no records, 64-bit integers as numbers. */
+/** Options of msgpackr on both ends: plain msgpack, no records, 64-bit integers as numbers. */
 export const codecOptions = { useRecords: false, int64AsType: 'number', mapsAsObjects: true } as const
 
 /** The largest frame a server accepts. */
@@ -60,7 +60,7 @@ export const byeReasons = [
 ] as const
 export type ByeReason = (typeof byeReasons)[number]
 
-/** HELLO may be sent again on an open connection when the token has changed. */
+/** The client sends HELLO again on an open connection when its token has changed. */
 export type HelloMessage = readonly [kind: Kinds['HELLO'], hello: Hello]
 export type CallMessage<N extends OperationName = OperationName> = readonly [
   kind: Kinds['CALL'],
@@ -81,7 +81,7 @@ export type ReplyMessage<N extends OperationName = OperationName> = readonly [
   output: Output<N>,
   authToken?: string,
 ]
-/** Id 0 concerns the connection, not a call. */
+/** Id 0 marks a fault of the connection rather than of a call. */
 export type FaultMessage = readonly [kind: Kinds['FAULT'], id: number, fault: Fault]
 export type EventsMessage = readonly [
   kind: Kinds['EVENTS'],
@@ -93,7 +93,7 @@ export type EventsMessage = readonly [
 export type SnapshotMessage = readonly [kind: Kinds['SNAPSHOT'], topic: Topic, seq: number, state: Snapshot]
 export type ByeMessage = readonly [kind: Kinds['BYE'], bye: { readonly reason: ByeReason }]
 
-/** As read from the wire: a call's operation and input are still to be checked by the pipeline. */
+/** A call as parsed from the wire. The pipeline validates its operation and input. */
 export type UncheckedCall = readonly [kind: Kinds['CALL'], id: number, operation: string, input: unknown]
 
 export type ClientMessage = HelloMessage | UncheckedCall | SubscribeMessage | UnsubscribeMessage

@@ -1,9 +1,9 @@
-/** Specification section 9. Times are milliseconds unless the name says otherwise. */
+/** Constants of section 9 of the specification. Times are in milliseconds unless the name has another unit. */
 
 export const releaseTag = '1.0.5'
 export const defaultLanguage = 'en_US'
 
-// The lobby and the life of a game
+// Lobby and game lifecycle
 export const slimLimit = 4
 export const historyPageSize = 5
 export const gameListFlushMs = 3000
@@ -29,7 +29,7 @@ export const completedOrderStatus = 2
 export const notificationResendDelayMs = 500
 export const giftInviteType = 'SEND'
 
-// The connection
+// Connection
 export const reconnectRetries = 2
 export const keepAliveMs = 60_000
 export const connectionLifetimeMs = 180_000
@@ -50,7 +50,7 @@ export const wakeAfterAwayMs = 300_000
 export const lazyLoadRetries = 3
 export const lazyLoadRetryMs = 1500
 
-// The clock, idleness and maintenance
+// Clock, idle time and maintenance
 export const clockWarningMs = 5000
 export const idleSeconds = 3600
 export const maintenanceRetryMs = 30_000
@@ -70,7 +70,7 @@ export const pendingWithdrawalsMaximum = 1
 export const supportAnswersWithinHours = 48
 export const subscriptionChoices = [0, 1, 'x'] as const
 
-// The screen
+// Screen
 export const breakpoints = [575, 767, 991, 1199, 1400] as const
 export const minimumBrowsers = {
   desktop: { edge: 12, firefox: 18, chrome: 49, safari: 10, opera: 36 },

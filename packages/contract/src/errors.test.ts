@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { endsSession, errorCatalogue, fault, faultNames, httpStatusOf, isFault } from './errors.ts'
-import { joinErrorOf, joinErrors } from './errors/join.ts'
+import { endsSession, errorCatalogue, fault, faultNames, getHttpStatus, isFault } from './errors.ts'
+import { toJoinError, joinErrors } from './errors/join.ts'
 
 describe('the error catalogue', () => {
   it.each([
     ['login', [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 115]],
     ['join', [1, 2, 3, 4, 5, 6, 7, 8, 234, -1]],
     ['coupon', [50, 51, 52, 53, 54, 55, 56, 57, 60, 61, 62]],
-  ] as const)('holds every %s code of the specification', (area, codes) => {
+  ] as const)('contains every %s code of the specification', (area, codes) => {
     expect(Object.values(errorCatalogue[area]).map(({ code }) => code)).toEqual(codes)
   })
 
-  it('holds the registration codes', () => {
+  it('contains the registration codes of the specification', () => {
     const codes: readonly (number | string)[] = Object.values(errorCatalogue.registration).map(
       ({ code }) => code,
     )
     expect(codes.filter(code => typeof code === 'number')).toEqual([20, 28, 113])
   })
 
-  it.each(faultNames)('%s has a text that ends and a status', name => {
+  it.each(faultNames)('%s has a text and an HTTP status', name => {
     const { text } = fault(name)
     expect(text.length).toBeGreaterThan(10)
-    expect(httpStatusOf(name)).toBeGreaterThanOrEqual(200)
+    expect(getHttpStatus(name)).toBeGreaterThanOrEqual(200)
     expect(text).not.toMatch(/ {2}/)
   })
 
-  it('uses no code twice within an area', () => {
+  it('uses each code only once within an area', () => {
     for (const entries of Object.values(errorCatalogue)) {
       const codes = Object.values(entries).map(({ code }) => code)
       expect(new Set(codes).size).toBe(codes.length)
     }
   })
 
-  it('says the session timeout in the words of the specification', () => {
+  it('uses the text of the specification for the session timeout', () => {
     expect(fault('session.timeout')).toEqual({
       code: 34,
       name: 'session.timeout',
@@ -41,7 +41,7 @@ describe('the error catalogue', () => {
     })
   })
 
-  it('carries the id of a log entry', () => {
+  it('includes the id of the log entry in an internal error', () => {
     expect(fault('request.internal', { id: 'k3v9' })).toMatchObject({ code: 500, id: 'k3v9' })
   })
 })
@@ -53,8 +53,8 @@ describe('isFault', () => {
     [{ code: 1, name: 'login.toString', text: '' }, false],
     [null, false],
     ['login.accountLocked', false],
-  ])('%j: %s', (value, known) => {
-    expect(isFault(value)).toBe(known)
+  ])('recognises %j: %s', (value, expected) => {
+    expect(isFault(value)).toBe(expected)
   })
 })
 
@@ -64,12 +64,12 @@ describe('endsSession', () => {
     ['login.credentialsNotValid', true],
     ['join.notEnoughFunds', false],
     ['session.notConnected', false],
-  ] as const)('%s: %s', (name, ends) => {
+  ] as const)('%s ends the session: %s', (name, ends) => {
     expect(endsSession(name)).toBe(ends)
   })
 })
 
-describe('joinErrorOf', () => {
+describe('toJoinError', () => {
   it.each([
     [0, null],
     [1, 'noSuchCurrency'],
@@ -79,11 +79,11 @@ describe('joinErrorOf', () => {
     [234, 'siteCannotAcceptPlays'],
     [-1, 'unknown'],
     [999, 'unknown'],
-  ] as const)('%i is %s', (code, name) => {
-    expect(joinErrorOf(code)).toBe(name)
+  ] as const)('maps exit code %i to %s', (code, name) => {
+    expect(toJoinError(code)).toBe(name)
   })
 
-  it('knows every code of its own list', () => {
-    for (const [name, { code }] of Object.entries(joinErrors)) expect(joinErrorOf(code)).toBe(name)
+  it('maps the code of every join error back to its name', () => {
+    for (const [name, { code }] of Object.entries(joinErrors)) expect(toJoinError(code)).toBe(name)
   })
 })

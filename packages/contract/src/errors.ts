@@ -45,7 +45,7 @@ export type FaultName = {
   [A in FaultArea]: `${A}.${keyof (typeof errorCatalogue)[A] & string}`
 }[FaultArea]
 
-/** A fault as it travels. `id` names the log entry of an internal error; `details` fill the text's numbers. */
+/** A fault on the wire. `id` identifies the log entry of an internal error; `details` hold values for the text. */
 export interface Fault {
   readonly code: number | string
   readonly name: FaultName
@@ -65,20 +65,20 @@ export const faultNames: readonly FaultName[] = [...entries.keys()] as FaultName
 
 export const isFaultName = (name: string): name is FaultName => entries.has(name)
 
-const entryOf = (name: FaultName): CatalogueEntry => {
+const getEntry = (name: FaultName): CatalogueEntry => {
   const entry = entries.get(name)
-  if (entry === undefined) throw new TypeError(`No catalogue entry ${name}.`)
+  if (entry === undefined) throw new TypeError(`Unknown fault name: ${name}`)
   return entry
 }
 
-export const httpStatusOf = (name: FaultName): number => entryOf(name).httpStatus
+export const getHttpStatus = (name: FaultName): number => getEntry(name).httpStatus
 
-export const fault = (name: FaultName, more: Pick<Fault, 'id' | 'details'> = {}): Fault => {
-  const { code, text, title } = entryOf(name)
-  return { code, name, text, ...(title === undefined ? {} : { title }), ...more }
+export const fault = (name: FaultName, extra: Pick<Fault, 'id' | 'details'> = {}): Fault => {
+  const { code, text, title } = getEntry(name)
+  return { code, name, text, ...(title === undefined ? {} : { title }), ...extra }
 }
 
-/** Is a value from the wire a fault that this catalogue knows? */
+/** Reports whether a value from the wire is a fault of this catalogue. */
 export const isFault = (value: unknown): value is Fault =>
   typeof value === 'object' &&
   value !== null &&
@@ -89,7 +89,7 @@ export const isFault = (value: unknown): value is Fault =>
   'text' in value &&
   typeof value.text === 'string'
 
-const sessionEnding: ReadonlySet<FaultName> = new Set<FaultName>([
+const sessionEndingFaults: ReadonlySet<FaultName> = new Set<FaultName>([
   'login.notLoggedIn',
   'login.credentialsNotValid',
   'login.passwordMustBeChanged',
@@ -100,5 +100,5 @@ const sessionEnding: ReadonlySet<FaultName> = new Set<FaultName>([
   'session.loginElsewhere',
 ])
 
-/** After such a fault a client forgets its token. */
-export const endsSession = (name: FaultName): boolean => sessionEnding.has(name)
+/** Reports whether the fault ends the session; the client then deletes its token. */
+export const endsSession = (name: FaultName): boolean => sessionEndingFaults.has(name)

@@ -1,11 +1,11 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { type EventDeclaration, eventNames, events, isEventName, topicsOf } from './events.ts'
+import { type EventDeclaration, eventNames, events, isEventName, getTopics } from './events.ts'
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true })
 const declarations: readonly (readonly [string, EventDeclaration])[] = Object.entries(events)
 
-const numbersOf = (category: number) =>
+const listNumbers = (category: number) =>
   declarations
     .filter(([, event]) => event.category === category)
     .flatMap(([, event]) => [
@@ -19,20 +19,23 @@ describe('events', () => {
     ['player', 1, [1, 2, 4, 26, 27, 28, 29, 30, 31, 33]],
     ['client', 2, [1, 6]],
     ['notification', 3, [1, 2, 3]],
-  ] as const)('of %s carry each number once', (_, category, numbers) => {
-    expect(numbersOf(category)).toEqual(numbers)
+  ] as const)('of category %s use each number once', (_, category, numbers) => {
+    expect(listNumbers(category)).toEqual(numbers)
   })
 
-  it.each(declarations)('%s has a payload that compiles and names its type and member', (_, { payload }) => {
-    expect(() => ajv.compile(payload)).not.toThrow()
-    expect(payload).toMatchObject({ required: expect.arrayContaining(['eventType', 'memberId']) })
-  })
+  it.each(declarations)(
+    '%s has a payload that compiles and requires eventType and memberId',
+    (_, { payload }) => {
+      expect(() => ajv.compile(payload)).not.toThrow()
+      expect(payload).toMatchObject({ required: expect.arrayContaining(['eventType', 'memberId']) })
+    },
+  )
 
-  it('of an instance carry its id and a version', () => {
-    const ofInstance = declarations.filter(
+  it('of an instance require its id and a version', () => {
+    const instanceEvents = declarations.filter(
       ([name, { category }]) => category === 0 && name !== 'gameMaintenance',
     )
-    for (const [, { payload }] of ofInstance) {
+    for (const [, { payload }] of instanceEvents) {
       expect(payload).toMatchObject({ required: expect.arrayContaining(['gameInstanceId', 'version']) })
     }
   })
@@ -41,11 +44,11 @@ describe('events', () => {
     ['gameStart', ['lobby', 'game']],
     ['gameCreate', ['lobby']],
     ['playerBalance', ['player']],
-  ] as const)('%s goes to %j', (name, topics) => {
-    expect(topicsOf(name)).toEqual(topics)
+  ] as const)('%s is published to %j', (name, topics) => {
+    expect(getTopics(name)).toEqual(topics)
   })
 
-  it('accepts a start with its time and refuses one without', () => {
+  it('accepts gameStart with a start time and rejects it without one', () => {
     const start = {
       eventType: 4,
       memberId: 1,
@@ -60,7 +63,7 @@ describe('events', () => {
     expect(ajv.validate(events.gameStart.payload, start)).toBe(false)
   })
 
-  it('knows its names', () => {
+  it('isEventName accepts event names only', () => {
     expect(eventNames.every(isEventName)).toBe(true)
     expect(isEventName('toString')).toBe(false)
   })

@@ -23,7 +23,7 @@ export const events = {
 export type EventName = keyof typeof events
 export type EventPayload<N extends EventName> = Static<(typeof events)[N]['payload']>
 
-/** An event as it travels. */
+/** An event on the wire. */
 export type EventMessage = { [N in EventName]: readonly [name: N, payload: EventPayload<N>] }[EventName]
 
 export const eventNames = Object.keys(events) as readonly EventName[]
@@ -32,8 +32,8 @@ const known: ReadonlySet<string> = new Set(eventNames)
 
 export const isEventName = (name: string): name is EventName => known.has(name)
 
-/** The topics an event goes to. */
-export const topicsOf = (name: EventName): readonly TopicKind[] => {
+/** Returns the topics that an event is published to. */
+export const getTopics = (name: EventName): readonly TopicKind[] => {
   const { topic, copiedTo }: EventDeclaration = events[name]
   return copiedTo === undefined ? [topic] : [topic, copiedTo]
 }

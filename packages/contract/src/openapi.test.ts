@@ -9,24 +9,24 @@ const document = openApiDocument({
 })
 
 describe('openApiDocument', () => {
-  it('describes every operation once, and where documents are sent', () => {
+  it('describes every operation once and the document upload', () => {
     const paths = [...operationNames, 'documents'].map(name => `/api/{memberId}/${name}`)
     expect(Object.keys(document.paths)).toEqual(paths)
     const { responses } = document.paths['/api/{memberId}/documents']?.post ?? {}
     expect(Object.keys(responses ?? {})).toContain('413')
   })
 
-  it('tells what is built and what is missing', () => {
+  it('tags each operation as built or missing', () => {
     expect(document.paths['/api/{memberId}/ping']?.post.tags).toEqual(['session', 'built'])
     expect(document.paths['/api/{memberId}/login']?.post.tags).toEqual(['session', 'missing'])
   })
 
-  it('asks for the token only where a player is needed', () => {
+  it('requires the auth token only for operations of a player', () => {
     expect(document.paths['/api/{memberId}/ping']?.post.security).toEqual([{ siteKey: [] }])
     expect(document.paths['/api/{memberId}/logout']?.post.security).toEqual([{ siteKey: [], authToken: [] }])
   })
 
-  it('documents faults by status, and join refusals as answers', () => {
+  it('documents faults by HTTP status and join errors as results', () => {
     const { responses } = document.paths['/api/{memberId}/joinGame']?.post ?? {}
     expect(Object.keys(responses ?? {})).toEqual([
       '200',
@@ -44,7 +44,7 @@ describe('openApiDocument', () => {
     expect(JSON.stringify(responses?.['409'])).toContain('request.conflict')
   })
 
-  it('holds no tuple, which OpenAPI 3.1 writes differently', () => {
+  it('contains no tuple schema, because OpenAPI 3.1 writes tuples differently', () => {
     expect(JSON.stringify(document)).not.toMatch(/"items":\[/)
   })
 })

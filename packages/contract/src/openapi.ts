@@ -1,7 +1,7 @@
-import { areas, type OperationName, operationNames, ownAreas } from './operation-names.ts'
+import { areas, type OperationName, operationNames, extensionAreas } from './operation-names.ts'
 import { allFaults, type Operation } from './operation.ts'
 import { operations } from './operations.ts'
-import { type FaultName, fault, httpStatusOf } from './errors.ts'
+import { type FaultName, fault, getHttpStatus } from './errors.ts'
 
 export interface OpenApiOptions {
   readonly serverUrl: string
@@ -17,26 +17,26 @@ const faultSchema = {
     name: { type: 'string' },
     text: { type: 'string' },
     title: { type: 'string' },
-    id: { type: 'string', description: 'Names the log entry of an internal error.' },
+    id: { type: 'string', description: 'Identifies the log entry of an internal error.' },
     details: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
   },
 }
 
-const ok = 200
+const okStatus = 200
 
-const line = (name: FaultName): string => {
+const formatFault = (name: FaultName): string => {
   const { code, text } = fault(name)
   return `- \`${name}\` (${code}): ${text}`
 }
 
 const faultResponses = (faults: readonly FaultName[]) =>
   Object.fromEntries(
-    [...Map.groupBy(faults, httpStatusOf)]
-      .filter(([status]) => status !== ok)
+    [...Map.groupBy(faults, getHttpStatus)]
+      .filter(([status]) => status !== okStatus)
       .map(([status, names]) => [
         String(status),
         {
-          description: names.map(line).join('\n'),
+          description: names.map(formatFault).join('\n'),
           content: {
             'application/json': {
               schema: {
@@ -48,14 +48,14 @@ const faultResponses = (faults: readonly FaultName[]) =>
       ]),
   )
 
-const answerText = (faults: readonly FaultName[]): string => {
-  const answers = faults.filter(name => httpStatusOf(name) === ok)
+const describeResponse = (faults: readonly FaultName[]): string => {
+  const answers = faults.filter(name => getHttpStatus(name) === okStatus)
   return answers.length === 0
-    ? 'The answer.'
-    : ['The answer, which may say:', ...answers.map(line)].join('\n')
+    ? 'The result.'
+    : ['The result, which may contain:', ...answers.map(formatFault)].join('\n')
 }
 
-const path = (name: OperationName, declaration: Operation, built: boolean) => {
+const toPathItem = (name: OperationName, declaration: Operation, built: boolean) => {
   const { area, access, input, output, summary, money } = declaration
   const faults = allFaults(declaration)
   return {
@@ -67,8 +67,8 @@ const path = (name: OperationName, declaration: Operation, built: boolean) => {
       parameters: [{ $ref: '#/components/parameters/memberId' }],
       requestBody: { required: true, content: { 'application/json': { schema: input } } },
       responses: {
-        [String(ok)]: {
-          description: answerText(faults),
+        [String(okStatus)]: {
+          description: describeResponse(faults),
           headers: { 'auth-token': { $ref: '#/components/headers/authToken' } },
           content: { 'application/json': { schema: output } },
         },
@@ -101,11 +101,11 @@ const uploadFaults: readonly FaultName[] = [
 
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-/** The one call whose input is a file. What it answers is named in submitVerificationRequest. */
-const upload = {
+/** The only call that takes a file. submitVerificationRequest refers to the uploadId that it returns. */
+const documentUpload = {
   post: {
     operationId: 'documents',
-    summary: 'Sends a document: one file of at most 10 MB as the body.',
+    summary: 'Uploads a document as the request body. The maximum size is 10 MB.',
     tags: ['profile', 'built'],
     security: [{ siteKey: [], authToken: [] }],
     parameters: [{ $ref: '#/components/parameters/memberId' }],
@@ -114,8 +114,8 @@ const upload = {
       content: { 'image/jpeg': binary, 'image/png': binary, 'application/pdf': binary },
     },
     responses: {
-      [String(ok)]: {
-        description: 'Kept.',
+      [String(okStatus)]: {
+        description: 'The document is stored.',
         content: {
           'application/json': {
             schema: {
@@ -131,17 +131,17 @@ const upload = {
   },
 }
 
-/** The public description of the REST mode, made from the same declarations that the server checks against. */
+/** The public OpenAPI document, generated from the declarations that the server validates requests with. */
 export const openApiDocument = ({ serverUrl, version, isBuilt }: OpenApiOptions) => ({
   openapi: '3.1.0',
   info: { title: 'Fairground', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
   servers: [{ url: serverUrl }],
-  tags: [...areas, ...ownAreas, 'built', 'missing'].map(name => ({ name })),
+  tags: [...areas, ...extensionAreas, 'built', 'missing'].map(name => ({ name })),
   paths: Object.fromEntries([
     ...operationNames.map(
-      name => [`/api/{memberId}/${name}`, path(name, operations[name], isBuilt(name))] as const,
+      name => [`/api/{memberId}/${name}`, toPathItem(name, operations[name], isBuilt(name))] as const,
     ),
-    ['/api/{memberId}/documents', upload] as const,
+    ['/api/{memberId}/documents', documentUpload] as const,
   ]),
   components: {
     schemas: { Fault: faultSchema },
@@ -150,7 +150,7 @@ export const openApiDocument = ({ serverUrl, version, isBuilt }: OpenApiOptions)
     },
     headers: {
       authToken: {
-        description: 'A new token, when the call made or renewed one.',
+        description: 'A new token, if the call created or renewed one.',
         schema: { type: 'string' },
       },
     },

@@ -11,12 +11,12 @@ export const areas = [
   'support',
 ] as const
 
-/** Areas of our own operations, which the specification does not name. */
-export const ownAreas = ['security', 'privacy', 'protection', 'statements'] as const
+/** Areas of the extension operations. */
+export const extensionAreas = ['security', 'privacy', 'protection', 'statements'] as const
 
-export type Area = (typeof areas)[number] | (typeof ownAreas)[number]
+export type Area = (typeof areas)[number] | (typeof extensionAreas)[number]
 
-/** Those of the specification, in its order. */
+/** The operations of the specification, in its order. */
 export const specifiedNames = [
   'ping',
   'login',
@@ -154,8 +154,8 @@ export const specifiedNames = [
   'getCampaignAds',
 ] as const
 
-/** What the specification does not name and an account needs: called and answered like the others, counted apart. */
-export const ownNames = [
+/** Extension operations: additions to the specification, called like the others and counted separately. */
+export const extensionNames = [
   'beginTotp',
   'confirmTotp',
   'removeTotp',
@@ -190,7 +190,7 @@ export const ownNames = [
   'claimPrize',
 ] as const
 
-export const operationNames = [...specifiedNames, ...ownNames] as const
+export const operationNames = [...specifiedNames, ...extensionNames] as const
 
 export type OperationName = (typeof operationNames)[number]
 

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import type { Game } from './entities/game.ts'
+import type { Game } from './entities/games/game.ts'
 import type { OperationName } from './operation-names.ts'
 import { type Input, type Output, operations } from './operations.ts'
 
@@ -88,36 +88,36 @@ const cases = (samples: typeof inputs | typeof outputs): readonly (readonly [Ope
     (values as readonly unknown[]).map(value => [name as OperationName, value] as const),
   )
 
-const refused: readonly (readonly [OperationName, unknown, string])[] = [
-  ['ping', { now: 1 }, 'an argument where none is taken'],
+const rejected: readonly (readonly [OperationName, unknown, string])[] = [
+  ['ping', { now: 1 }, 'an argument of an operation without arguments'],
   ['init', { filter: { memberId: 1 } }, 'a missing language'],
-  ['joinGame', { ...inputs.joinGame?.[0], requestId: 'again' }, 'a request id that is no uuid'],
+  ['joinGame', { ...inputs.joinGame?.[0], requestId: 'again' }, 'a request id that is not a UUID'],
   ['joinGame', { ...inputs.joinGame?.[0], userPlaysCount: 0 }, 'no plays'],
-  ['joinGame', { ...inputs.joinGame?.[0], price: '0.01' }, 'a price of the client'],
+  ['joinGame', { ...inputs.joinGame?.[0], price: '0.01' }, 'a price set by the client'],
   ['getCurrencyRatio', { from: 'gbp', to: 'EUR' }, 'a currency in lower case'],
   [
     'depositRequestInfo',
     { requestId, amount: 12.5, currencyId: 'GBP', paymentOptionId: 'c' },
-    'money as a number',
+    'an amount as a number',
   ],
   [
     'depositRequestInfo',
     { requestId, amount: '-1', currencyId: 'GBP', paymentOptionId: 'c' },
-    'money below zero',
+    'a negative amount',
   ],
   ['sendPlayerInvite', { email: 'bob' }, 'an email without a host'],
 ]
 
 describe('sample values', () => {
-  it.each(cases(inputs))('%s takes %j', (name, value) => {
+  it.each(cases(inputs))('%s accepts the input %j', (name, value) => {
     expect(ajv.validate(operations[name].input, value), ajv.errorsText()).toBe(true)
   })
 
-  it.each(cases(outputs))('%s answers %j', (name, value) => {
+  it.each(cases(outputs))('%s accepts the output %j', (name, value) => {
     expect(ajv.validate(operations[name].output, value), ajv.errorsText()).toBe(true)
   })
 
-  it.each(refused)('%s refuses %j: %s', (name, value) => {
+  it.each(rejected)('%s rejects %j: %s', (name, value) => {
     expect(ajv.validate(operations[name].input, value)).toBe(false)
   })
 })

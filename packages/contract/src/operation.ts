@@ -7,12 +7,12 @@ export interface Operation {
   readonly access: 'anyone' | 'player'
   readonly input: TSchema
   readonly output: TSchema
-  /** What the operation itself may refuse, the first that applies wins. */
+  /** The faults of the operation itself. The first that applies is returned. */
   readonly faults: readonly FaultName[]
-  /** It moves money: its input carries a requestId and the same id never moves it twice. */
+  /** The operation moves money. Its input has a requestId, and the same id never moves money twice. */
   readonly money?: true
-  /** Of an account, and yet for demo users too. */
-  readonly alsoForDemo?: true
+  /** An account operation that demo users may call too. */
+  readonly availableToDemo?: true
   readonly summary: string
 }
 
@@ -29,16 +29,16 @@ const accountAreas: ReadonlySet<Area> = new Set([
   'statements',
 ])
 
-/** What a demo user has no part in: specification section 6, 'account features unavailable'. */
-export const isAccountFeature = ({ access, area, alsoForDemo }: Operation): boolean =>
-  access === 'player' && accountAreas.has(area) && !alsoForDemo
+/** Account features are unavailable to demo users (specification section 6). */
+export const isAccountFeature = ({ access, area, availableToDemo }: Operation): boolean =>
+  access === 'player' && accountAreas.has(area) && !availableToDemo
 
-const before: readonly FaultName[] = [
+const requestFaults: readonly FaultName[] = [
   'request.unknownOperation',
   'request.siteKeyNotValid',
   'request.rateLimited',
 ]
-const session: readonly FaultName[] = [
+const sessionFaults: readonly FaultName[] = [
   'login.notLoggedIn',
   'session.timeout',
   'session.loginElsewhere',
@@ -46,20 +46,20 @@ const session: readonly FaultName[] = [
   'login.notAuthorized',
   'login.selfRestricted',
 ]
-const shape: readonly FaultName[] = ['request.invalid', 'request.notBuilt']
-const after: readonly FaultName[] = ['request.unavailable', 'request.internal']
+const inputFaults: readonly FaultName[] = ['request.invalid', 'request.notBuilt']
+const serverFaults: readonly FaultName[] = ['request.unavailable', 'request.internal']
 
-/** Every refusal of an operation in the order in which the pipeline can give it. */
-export const allFaults = (declared: Operation): readonly FaultName[] => {
-  const { access, faults, money } = declared
+/** Lists all faults of an operation in the order in which the pipeline checks them. */
+export const allFaults = (declaration: Operation): readonly FaultName[] => {
+  const { access, faults, money } = declaration
   return [
     ...new Set([
-      ...before,
-      ...(access === 'player' ? session : []),
-      ...shape,
+      ...requestFaults,
+      ...(access === 'player' ? sessionFaults : []),
+      ...inputFaults,
       ...(money ? (['request.conflict'] as const) : []),
       ...faults,
-      ...after,
+      ...serverFaults,
     ]),
   ]
 }

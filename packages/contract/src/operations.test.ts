@@ -8,72 +8,75 @@ import {
   areas,
   isOperationName,
   operationNames,
-  ownAreas,
-  ownNames,
+  extensionAreas,
+  extensionNames,
   specifiedNames,
 } from './operation-names.ts'
 import { operations } from './operations.ts'
 
-const declared = readFileSync(new URL('operations.tsv', import.meta.url), 'utf8')
+const specifiedRows = readFileSync(new URL('operations.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
   .map(row => row.split('\t'))
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true })
-const all: readonly (readonly [string, Operation])[] = Object.entries(operations)
+const declaredOperations: readonly (readonly [string, Operation])[] = Object.entries(operations)
 const accepts = (schema: TSchema, value: unknown): boolean => ajv.validate(schema, value)
 
-const schemasWithin = (schema: unknown): TSchema[] =>
+const collectSchemas = (schema: unknown): TSchema[] =>
   typeof schema !== 'object' || schema === null
     ? []
-    : [schema, ...Object.values(schema).flatMap(schemasWithin)]
+    : [schema, ...Object.values(schema).flatMap(collectSchemas)]
 
 describe('operations', () => {
-  it('are the 134 of the list, in its order, with its areas and access', () => {
-    expect(declared).toHaveLength(134)
-    expect(specifiedNames).toEqual(declared.map(([, name]) => name))
+  it('match the 134 rows of operations.tsv in order, area and access', () => {
+    expect(specifiedRows).toHaveLength(134)
+    expect(specifiedNames).toEqual(specifiedRows.map(([, name]) => name))
     expect(Object.keys(operations).toSorted()).toEqual(operationNames.toSorted())
-    for (const [area, name, access] of declared) {
+    for (const [area, name, access] of specifiedRows) {
       if (name === undefined || !isOperationName(name)) throw new Error(`${name} is not declared`)
       expect([name, operations[name].area, operations[name].access]).toEqual([name, area, access])
     }
-    expect([...new Set(declared.map(([area]) => area))]).toEqual(areas)
+    expect([...new Set(specifiedRows.map(([area]) => area))]).toEqual(areas)
   })
 
-  it('of our own stand in areas of their own', () => {
-    const ours: readonly string[] = ownAreas
-    expect(ownNames.filter(name => !ours.includes(operations[name].area))).toEqual([])
-    expect(specifiedNames.filter(name => ours.includes(operations[name].area))).toEqual([])
+  it('of the extensions use extension areas only', () => {
+    const extensions: readonly string[] = extensionAreas
+    expect(extensionNames.filter(name => !extensions.includes(operations[name].area))).toEqual([])
+    expect(specifiedNames.filter(name => extensions.includes(operations[name].area))).toEqual([])
   })
 
-  it.each(all)('%s compiles, is closed and names known faults', (_, { input, output, faults, summary }) => {
-    expect(() => ajv.compile(input)).not.toThrow()
-    expect(() => ajv.compile(output)).not.toThrow()
-    expect(accepts(input, { unheardOf: 1 })).toBe(false)
-    expect(faults.filter(name => !isFaultName(name))).toEqual([])
-    expect(new Set(faults).size).toBe(faults.length)
-    expect(summary).toMatch(/^[A-Z].*[.?]$/)
-  })
+  it.each(declaredOperations)(
+    '%s has schemas that compile, is closed and lists known faults',
+    (_, { input, output, faults, summary }) => {
+      expect(() => ajv.compile(input)).not.toThrow()
+      expect(() => ajv.compile(output)).not.toThrow()
+      expect(accepts(input, { unknownKey: 1 })).toBe(false)
+      expect(faults.filter(name => !isFaultName(name))).toEqual([])
+      expect(new Set(faults).size).toBe(faults.length)
+      expect(summary).toMatch(/^[A-Z].*[.?]$/)
+    },
+  )
 
-  it.each(all)('%s refuses unknown keys at every depth', (_, { input, output }) => {
-    const open = [...schemasWithin(input), ...schemasWithin(output)].filter(
+  it.each(declaredOperations)('%s rejects unknown keys at every depth', (_, { input, output }) => {
+    const open = [...collectSchemas(input), ...collectSchemas(output)].filter(
       schema => 'properties' in schema && 'type' in schema && !('additionalProperties' in schema),
     )
     expect(open).toEqual([])
   })
 
-  it.each(all.filter(([, { money }]) => money))(
-    '%s moves money and so carries a request id',
+  it.each(declaredOperations.filter(([, { money }]) => money))(
+    '%s moves money and requires a request id',
     (_, operation) => {
       expect((operation.input as TObject).required).toContain('requestId')
       expect(allFaults(operation)).toContain('request.conflict')
     },
   )
 
-  it('bounds every text and list that a client may send', () => {
-    const unbounded = all.flatMap(([name, { input }]) =>
-      schemasWithin(input)
+  it('limit the length of every text and list in an input', () => {
+    const unbounded = declaredOperations.flatMap(([name, { input }]) =>
+      collectSchemas(input)
         .filter(
           schema =>
             ('type' in schema &&
@@ -88,7 +91,7 @@ describe('operations', () => {
 })
 
 describe('allFaults', () => {
-  it('puts the session before the shape and the shape before the operation', () => {
+  it('lists session faults before input faults and those before the faults of the operation', () => {
     const faults = allFaults(operations.getGamePlayerPlays)
     const order = ['request.siteKeyNotValid', 'session.timeout', 'request.invalid', 'game.notFound'] as const
     expect(order.map(name => faults.indexOf(name))).toEqual(

@@ -7,12 +7,12 @@ import { gamesInstanceOperations } from './operations/games-instance.ts'
 import { gamesPlayOperations } from './operations/games-play.ts'
 import { limitsOperations } from './operations/limits.ts'
 import { moneyOperations } from './operations/money.ts'
-import { moneyPayoutOperations } from './operations/money-payout.ts'
-import { cashierOperations } from './operations/own/cashier.ts'
-import { privacyOperations } from './operations/own/privacy.ts'
-import { responsiblePlayOperations } from './operations/own/responsible-play.ts'
-import { securityOperations } from './operations/own/security.ts'
-import { signInOperations } from './operations/own/sign-in.ts'
+import { moneyWithdrawalsOperations } from './operations/money-withdrawals.ts'
+import { cashierOperations } from './operations/extensions/cashier.ts'
+import { privacyOperations } from './operations/extensions/privacy.ts'
+import { responsiblePlayOperations } from './operations/extensions/responsible-play.ts'
+import { securityOperations } from './operations/extensions/security.ts'
+import { signInOperations } from './operations/extensions/sign-in.ts'
 import { profileOperations } from './operations/profile.ts'
 import { profilePlacesOperations } from './operations/profile-places.ts'
 import { registrationOperations } from './operations/registration.ts'
@@ -34,7 +34,7 @@ export const operations = {
   ...subscriptionsOperations,
   ...limitsOperations,
   ...moneyOperations,
-  ...moneyPayoutOperations,
+  ...moneyWithdrawalsOperations,
   ...rewardsOperations,
   ...rewardsGiftsOperations,
   ...supportOperations,
@@ -48,7 +48,7 @@ export const operations = {
 export type Operations = typeof operations
 type Types<Side extends 'input' | 'output'> = { [N in OperationName]: Static<Operations[N][Side]> }
 
-// Interfaces, so that the compiler works each operation's types out once and by name, not at every use.
+// Interfaces let the compiler cache the types of each operation instead of computing them at every use.
 interface Inputs extends Types<'input'> {}
 interface Outputs extends Types<'output'> {}
 

@@ -6,7 +6,7 @@ import { topicKinds } from './topics.ts'
 const ajv = new Ajv({ strict: true, allowUnionTypes: true })
 
 describe('snapshots', () => {
-  it.each(topicKinds)('of a %s topic compile', kind => {
+  it.each(topicKinds)('of a %s topic have a schema that compiles', kind => {
     expect(() => ajv.compile(snapshots[kind])).not.toThrow()
   })
 })

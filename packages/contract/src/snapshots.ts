@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox'
-import { Account } from './entities/account.ts'
-import { Game } from './entities/game.ts'
-import { GameResults } from './entities/game-results.ts'
-import { PersistentEvent } from './entities/persistent-event.ts'
-import { PlayerSegment } from './entities/player.ts'
+import { Account } from './entities/money/account.ts'
+import { Game } from './entities/games/game.ts'
+import { GameResults } from './entities/games/game-results.ts'
+import { PersistentEvent } from './entities/session/persistent-event.ts'
+import { PlayerSegment } from './entities/players/player.ts'
 import { closed, Count, Id, LongText, Nullable, Version } from './entities/values.ts'
 import type { TopicKind } from './topics.ts'
 
@@ -15,7 +15,7 @@ export const PlayerInGame = closed({
   joinCode: Type.String({ maxLength: 32 }),
 })
 
-/** All that a viewer needs to know of a topic at one sequence number. */
+/** The complete state of a topic at one sequence number. */
 export const snapshots = {
   lobby: closed({
     games: Type.Array(Game),

@@ -6,7 +6,7 @@ describe('parseTopic', () => {
     [lobbyTopic(1), { kind: 'lobby', memberId: 1 }],
     [gameTopic(1, 48213), { kind: 'game', memberId: 1, gameInstanceId: 48213 }],
     [playerTopic(2, 77), { kind: 'player', memberId: 2, playerId: 77 }],
-  ])('reads %s', (topic, parsed) => {
+  ])('parses %s', (topic, parsed) => {
     expect(parseTopic(topic)).toEqual(parsed)
     expect(topicKind(topic)).toBe(parsed.kind)
   })
@@ -22,7 +22,7 @@ describe('parseTopic', () => {
     'player.1.x',
     'lobby.*',
     'cash.1.2',
-  ])('refuses %j', text => {
+  ])('rejects %j', text => {
     expect(parseTopic(text)).toBeNull()
     expect(isTopic(text)).toBe(false)
   })

@@ -1,21 +1,25 @@
-/** 'lobby.1', 'game.1.48213', 'player.1.77': the kind, the member, and what it is about. */
+/** 'lobby.1', 'game.1.48213', 'player.1.77': the kind, the member id and the game instance or player id. */
 export type LobbyTopic = `lobby.${number}`
 export type GameTopic = `game.${number}.${number}`
 export type PlayerTopic = `player.${number}.${number}`
 
-declare const checked: unique symbol
-type Checked<T> = T & { readonly [checked]: true }
+declare const validated: unique symbol
+type Validated<T> = T & { readonly [validated]: true }
 
 export type Topic<K extends TopicKind = TopicKind> = {
-  lobby: Checked<LobbyTopic>
-  game: Checked<GameTopic>
-  player: Checked<PlayerTopic>
+  lobby: Validated<LobbyTopic>
+  game: Validated<GameTopic>
+  player: Validated<PlayerTopic>
 }[K]
 
 export const topicKinds = ['lobby', 'game', 'player'] as const
 export type TopicKind = (typeof topicKinds)[number]
 
-export type KindOf<T extends Topic> = T extends LobbyTopic ? 'lobby' : T extends GameTopic ? 'game' : 'player'
+export type TopicKindFor<T extends Topic> = T extends LobbyTopic
+  ? 'lobby'
+  : T extends GameTopic
+    ? 'game'
+    : 'player'
 
 export type ParsedTopic =
   | { readonly kind: 'lobby'; readonly memberId: number }
@@ -43,6 +47,6 @@ export const isTopic = (text: string): text is Topic => parseTopic(text) !== nul
 
 export const topicKind = (topic: Topic): TopicKind => {
   const parsed = parseTopic(topic)
-  if (parsed === null) throw new TypeError(`Not a topic: ${topic}`)
+  if (parsed === null) throw new TypeError(`Invalid topic: ${topic}`)
   return parsed.kind
 }

@@ -1,7 +1,7 @@
 -- migrate:up
 
--- fairground_app reads and writes one member at a time (row-level security); fairground_relay only carries the
--- outbox of all members to the broker. Neither owns a table, so neither can switch the policies off.
+-- fairground_app reads and writes one member at a time (row-level security). fairground_relay only publishes the
+-- outbox of all members to the broker. Neither role owns a table, so neither can disable the policies.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'fairground_app') THEN
@@ -13,12 +13,12 @@ BEGIN
 END
 $$;
 
--- The member of the running transaction, set by set_config('app.member', ...). Unset means no rows at all.
+-- The member of the current transaction, set with set_config('app.member', ...). If it is not set, no row is visible.
 CREATE FUNCTION current_member() RETURNS integer
   LANGUAGE sql STABLE PARALLEL SAFE
   AS $$ SELECT nullif(current_setting('app.member', true), '')::integer $$;
 
--- Every table of a member gets the same fence: forced, so that even the owner is bound by it.
+-- Every table of a member gets the same row-level policy. It is forced, so that it also binds the owner.
 CREATE PROCEDURE fence_by_member(name text)
   LANGUAGE plpgsql AS $$
 BEGIN

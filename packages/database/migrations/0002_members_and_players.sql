@@ -1,6 +1,6 @@
 -- migrate:up
 
--- The operators themselves: public facts, read before anyone is known, so not fenced.
+-- The operators. The data is public and is read before a member is set, so the table has no row-level policy.
 CREATE TABLE member (
   id integer PRIMARY KEY CHECK (id > 0),
   code text NOT NULL UNIQUE CHECK (code ~ '^[a-z][a-z0-9-]{1,30}$'),
@@ -35,7 +35,7 @@ CREATE TABLE player (
 );
 CALL fence_by_member('player');
 
--- Failed logins are counted where they are decided, so a lock holds on every gateway.
+-- Failed logins are counted in the database, so that a lockout applies on every gateway.
 CREATE TABLE login_failure (
   member_id integer NOT NULL,
   username_key text NOT NULL,

@@ -1,7 +1,7 @@
 -- migrate:up
 
--- The one writer of a member's money. Every batch locks this row and compares the epoch, so a lane that lost its
--- lease while paused can never commit; the row also holds the head of the journal's hash chain.
+-- The single writer of a member's money. Every batch locks this row and compares the epoch, so a lane that lost its
+-- lease while paused cannot commit. The row also stores the head of the journal's hash chain.
 CREATE TABLE lane (
   member_id integer PRIMARY KEY REFERENCES member (id),
   owner uuid,
@@ -12,7 +12,7 @@ CREATE TABLE lane (
 );
 CALL fence_by_member('lane');
 
--- Balances by side and phase. floor_rule 1: may not go below zero, money on hold counted as gone.
+-- Balances by side and phase. floor_rule 1: the balance minus the money on hold may not go below zero.
 CREATE TABLE account (
   member_id integer NOT NULL REFERENCES member (id),
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -32,7 +32,7 @@ CREATE TABLE account (
 ) WITH (fillfactor = 70);
 CALL fence_by_member('account');
 
--- One row a decided command. op_key is made by the client or derived from the cause: the same key is decided once.
+-- One row per decided command. op_key comes from the client or is derived from the cause; each key is decided once.
 CREATE TABLE journal (
   member_id integer NOT NULL REFERENCES member (id),
   id bigint NOT NULL,
@@ -51,7 +51,7 @@ CREATE TABLE journal (
 CALL fence_by_member('journal');
 CALL make_append_only('journal');
 
--- phase 0 posts, 1 holds, 2 posts a hold, 3 releases a hold.
+-- Phases: 0 posts, 1 holds, 2 posts a hold, 3 releases a hold.
 CREATE TABLE transfer (
   member_id integer NOT NULL,
   journal_id bigint NOT NULL,

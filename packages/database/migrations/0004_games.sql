@@ -24,7 +24,7 @@ CREATE TABLE game (
 );
 CALL fence_by_member('game');
 
--- One run of a game. rules and prize_table are copied at creation: what was sold is what is drawn.
+-- One instance of a game. rules and prize_table are copied at creation, so that later changes do not affect sold tickets.
 CREATE TABLE game_instance (
   member_id integer NOT NULL,
   id integer GENERATED ALWAYS AS IDENTITY (START WITH 48001),
@@ -41,7 +41,7 @@ CREATE TABLE game_instance (
   sold integer NOT NULL DEFAULT 0,
   players integer NOT NULL DEFAULT 0,
   frontier bytea NOT NULL DEFAULT '\x0000000000000000',
-  -- The place in the schedule it was made for: kept when the start moves, so that no slot is opened twice.
+  -- The slot in the schedule. It stays the same if the start moves, so that no slot is opened twice.
   slot_at timestamptz NOT NULL,
   reg_end timestamptz NOT NULL,
   start_at timestamptz NOT NULL,
@@ -63,7 +63,7 @@ CREATE INDEX instance_of_game ON game_instance (member_id, game_id, start_at DES
 CREATE UNIQUE INDEX one_instance_per_slot ON game_instance (member_id, game_id, slot_at);
 CALL fence_by_member('game_instance');
 
--- One play (a line, a card, a number). mask holds the numbers as bits for finding winners.
+-- One play (a line, a card or a number). mask stores the numbers as bits for finding winners.
 CREATE TABLE ticket (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -84,7 +84,7 @@ CREATE INDEX ticket_of_player ON ticket (member_id, player_id, instance_id);
 CALL fence_by_member('ticket');
 CALL make_append_only('ticket');
 
--- How each play ended, once: the key makes "refunded and paid" impossible.
+-- The outcome of each play. The primary key prevents a play from being both refunded and paid.
 CREATE TABLE ticket_outcome (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -108,7 +108,7 @@ CREATE TABLE player_game (
 );
 CALL fence_by_member('player_game');
 
--- The append-only life of an instance: enough to rebuild it, its play-out and its prizes.
+-- The append-only event log of an instance, sufficient to rebuild the instance, its play-out and its prizes.
 CREATE TABLE instance_event (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,

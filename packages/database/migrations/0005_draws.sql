@@ -1,6 +1,6 @@
 -- migrate:up
 
--- The sealed close record of an instance (fairness scheme FD1). Nothing after this row may change the draw.
+-- The signed close record of an instance (fairness scheme FD1). Nothing may change the draw after this row is written.
 CREATE TABLE draw_commit (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE draw_commit (
 CALL fence_by_member('draw_commit');
 CALL make_append_only('draw_commit');
 
--- A chain link that was spent without a draw, with its reason: never skipped silently.
+-- A chain link that was used without a draw, with the reason, so that no link is skipped silently.
 CREATE TABLE draw_skip (
   member_id integer NOT NULL,
   game_id integer NOT NULL,
@@ -53,7 +53,7 @@ CREATE TABLE draw_beacon (
 CALL fence_by_member('draw_beacon');
 CALL make_append_only('draw_beacon');
 
--- The result and the books of the instance, planned in the same transaction as the payouts.
+-- The result and the accounts of the instance, written in the same transaction as the planned payouts.
 CREATE TABLE draw_result (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -74,7 +74,7 @@ CREATE TABLE draw_result (
 CALL fence_by_member('draw_result');
 CALL make_append_only('draw_result');
 
--- The plan: one row a winning play. Paid = its ticket has an outcome, so there is no cursor that can be wrong.
+-- The planned payouts, one row per winning play. A payout is paid once its ticket has an outcome; no cursor is needed.
 CREATE TABLE payout (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,

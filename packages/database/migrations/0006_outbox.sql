@@ -1,7 +1,7 @@
 -- migrate:up
 
--- Events leave through here: written with what they tell of, carried to the broker afterwards.
--- A reader that goes by id alone misses rows of transactions that commit late; txid below the snapshot's xmin does not.
+-- The transactional outbox: events are written with the change they describe and published to the broker afterwards.
+-- Reading by id alone would miss rows of transactions that commit late, so the relay reads txid below the snapshot's xmin.
 CREATE TABLE outbox (
   member_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -16,13 +16,13 @@ CALL fence_by_member('outbox');
 CREATE POLICY relay_reads ON outbox FOR SELECT TO fairground_relay USING (true);
 CREATE POLICY relay_prunes ON outbox FOR DELETE TO fairground_relay USING (true);
 
--- The sequence number of each topic, given in the order of publication.
+-- The last sequence number of each topic, assigned in the order of publication.
 CREATE TABLE topic (
   name text PRIMARY KEY,
   seq bigint NOT NULL CHECK (seq > 0)
 );
 
--- One relay at a time, by lease and epoch; its position is stored after the publish (at least once).
+-- One relay at a time, by lease and epoch. Its position is stored after publishing (at-least-once delivery).
 CREATE TABLE relay (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
   owner uuid,

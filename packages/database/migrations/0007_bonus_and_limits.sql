@@ -5,10 +5,10 @@ ALTER TABLE account ADD CONSTRAINT account_kind_check CHECK (kind IN ('player:ca
 ALTER TABLE journal DROP CONSTRAINT journal_kind_check;
 ALTER TABLE journal ADD CONSTRAINT journal_kind_check CHECK (kind IN ('join', 'pay', 'close-books', 'refund', 'deposit', 'fund-jackpot', 'bonus-grant', 'bonus-release', 'bonus-expire', 'coupon', 'set-limit'));
 
--- What a player may still deposit in a window is recounted from here when a limit is new.
+-- A new limit computes the deposits of the current window from this index.
 CREATE INDEX journal_deposits ON journal (member_id, player_id, created_at) WHERE kind = 'deposit';
 
--- Money of the operator that a player may stake. It becomes his own when `done` reaches `need`.
+-- Bonus money that a player may stake. It becomes the player's cash when `done` reaches `need`.
 CREATE TABLE bonus_grant (
   member_id integer NOT NULL,
   id bigint NOT NULL CHECK (id > 0),
@@ -17,7 +17,7 @@ CREATE TABLE bonus_grant (
   amount bigint NOT NULL CHECK (amount > 0),
   need bigint NOT NULL CHECK (need >= 0),
   done bigint NOT NULL DEFAULT 0 CHECK (done >= 0),
-  -- How much of a stake counts, in percent.
+  -- The percentage of a stake that counts towards wagering.
   weight integer NOT NULL DEFAULT 100 CHECK (weight BETWEEN 0 AND 100),
   expires_at timestamptz NOT NULL,
   status text NOT NULL DEFAULT 'ACTIVE' CHECK (status IN ('ACTIVE', 'RELEASED', 'EXPIRED')),
@@ -29,7 +29,7 @@ CREATE TABLE bonus_grant (
 CREATE INDEX bonus_of_player ON bonus_grant (member_id, player_id) WHERE status = 'ACTIVE';
 CALL fence_by_member('bonus_grant');
 
--- What each purchase added to a grant's `done`, and what its refund took back.
+-- The amount that each purchase added to `done` of a grant, and the amount that its refund subtracted.
 CREATE TABLE bonus_progress (
   member_id integer NOT NULL,
   grant_id bigint NOT NULL,
@@ -41,7 +41,7 @@ CREATE TABLE bonus_progress (
 CALL fence_by_member('bonus_progress');
 CALL make_append_only('bonus_progress');
 
--- Every limit ever set, by whom and from when it holds. No cap means that this source sets no limit any more.
+-- The history of all limits with their source and start time. A null cap means that the source has removed its limit.
 CREATE TABLE limit_change (
   member_id integer NOT NULL,
   journal_id bigint NOT NULL,
@@ -63,7 +63,7 @@ CREATE INDEX limit_change_of_player ON limit_change (member_id, player_id);
 CALL fence_by_member('limit_change');
 CALL make_append_only('limit_change');
 
--- What is used of a limit in one window. After a lowering the cap stays at what is used already: nothing more fits.
+-- The used amount of a limit in one window. If a limit is lowered below the used amount, the cap stays at that amount.
 CREATE TABLE limit_counter (
   member_id integer NOT NULL,
   player_id integer NOT NULL,

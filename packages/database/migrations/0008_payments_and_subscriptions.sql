@@ -5,7 +5,7 @@ ALTER TABLE account ADD CONSTRAINT account_kind_check CHECK (kind IN ('player:ca
 ALTER TABLE journal DROP CONSTRAINT journal_kind_check;
 ALTER TABLE journal ADD CONSTRAINT journal_kind_check CHECK (kind IN ('join', 'pay', 'close-books', 'refund', 'deposit', 'fund-jackpot', 'bonus-grant', 'bonus-release', 'bonus-expire', 'coupon', 'set-limit', 'deposit-order', 'deposit-credit', 'deposit-suspense', 'deposit-reversal', 'charge-back', 'withdrawal-hold', 'withdrawal-pay', 'withdrawal-release', 'sub-open', 'sub-skip', 'sub-cancel', 'adjust'));
 
--- A deposit the player ordered. Numbered by the journal of the order, so that its credit's key is known from the start.
+-- A deposit requested by a player. Its id is the journal id of the order, so that the key of the credit is known early.
 CREATE TABLE payment (
   member_id integer NOT NULL,
   id bigint NOT NULL,
@@ -26,7 +26,7 @@ CREATE UNIQUE INDEX payment_of_provider ON payment (member_id, provider, provide
 CREATE INDEX payment_of_player ON payment (member_id, player_id, id DESC);
 CALL fence_by_member('payment');
 
--- The states of a payment are ranked and never go down, whoever writes them.
+-- The states of a payment are ranked, and a payment never moves to a lower rank.
 CREATE FUNCTION refuse_payment_back() RETURNS trigger
   LANGUAGE plpgsql AS $$
 BEGIN
@@ -42,7 +42,7 @@ END
 $$;
 CREATE TRIGGER only_forward BEFORE UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION refuse_payment_back();
 
--- Money on its way out. Numbered by the journal that took the hold: transfer.pending_of names the withdrawal.
+-- A withdrawal. Its id is the journal id of the hold, so transfer.pending_of identifies the withdrawal.
 CREATE TABLE withdrawal (
   member_id integer NOT NULL,
   id bigint NOT NULL,
@@ -66,7 +66,7 @@ CREATE UNIQUE INDEX one_open_withdrawal ON withdrawal (member_id, player_id) WHE
 CREATE INDEX withdrawal_of_player ON withdrawal (member_id, player_id, id DESC);
 CALL fence_by_member('withdrawal');
 
--- Plays paid ahead for the next left_n instances of a game; the money lies in the player's escrow for subscriptions.
+-- Plays paid in advance for the next left_n instances of a game. The money is in the player's subscription escrow.
 CREATE TABLE subscription (
   member_id integer NOT NULL,
   id bigint NOT NULL,
@@ -88,7 +88,7 @@ CREATE TABLE subscription (
 CREATE INDEX active_subscription ON subscription (member_id, game_id) WHERE status = 'ACTIVE';
 CALL fence_by_member('subscription');
 
--- Who asked for a correction and who agreed: never one person. Numbered by its journal.
+-- A manual correction with its requester and approver, who must differ. Its id is its journal id.
 CREATE TABLE adjustment (
   member_id integer NOT NULL,
   id bigint NOT NULL,

@@ -5,12 +5,12 @@ ALTER TABLE limit_change ADD CONSTRAINT limit_change_kind_check CHECK (kind IN (
 ALTER TABLE limit_counter DROP CONSTRAINT limit_counter_kind_check;
 ALTER TABLE limit_counter ADD CONSTRAINT limit_counter_kind_check CHECK (kind IN ('wagerWeek', 'lossDay', 'lossWeek', 'lossMonth', 'depositDay', 'depositWeek', 'depositMonth'));
 
--- Until then another worker has the expiry of this grant in hand.
+-- The lease of the worker that expires this grant.
 ALTER TABLE bonus_grant ADD COLUMN claimed_until timestamptz NOT NULL DEFAULT '-infinity';
 CREATE INDEX bonus_expiry ON bonus_grant (member_id, expires_at) WHERE status = 'ACTIVE';
 
--- One row for each instance whose subscriptions are to be played, from when it opened. No due time means all are decided.
--- No foreign key: it would lock the instance's row, which every purchase wants.
+-- One row per instance with subscriptions to play, created when the instance opens. A null due time means done.
+-- There is no foreign key, because it would lock the row of the instance that every purchase updates.
 CREATE TABLE subscription_run (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,

@@ -1,12 +1,12 @@
 -- migrate:up
 
--- How an instance ended, once. DRAWN says of every play without a planned payout that it has lost: a million losing
--- plays need no row each.
+-- The ending of each instance. DRAWN implies that every play without a planned payout has lost, so that losing plays
+-- need no row.
 CREATE TABLE instance_ending (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
   ending text NOT NULL CHECK (ending IN ('DRAWN', 'REFUNDED')),
-  -- The one that closed the books. A refund has a journal for every play.
+  -- The journal that closed the accounts of the instance. A refund has one journal per play.
   journal_id bigint CHECK ((journal_id IS NOT NULL) = (ending = 'DRAWN')),
   lost integer NOT NULL CHECK (lost >= 0 AND (lost = 0 OR ending = 'DRAWN')),
   PRIMARY KEY (member_id, instance_id),
@@ -14,7 +14,7 @@ CREATE TABLE instance_ending (
   FOREIGN KEY (member_id, instance_id) REFERENCES game_instance (member_id, id)
 );
 
--- The fences bind the owner too, and outcomes are never changed: for once, and only here, neither holds.
+-- Row-level security also binds the owner, and outcomes are append-only. This migration suspends both to move data.
 ALTER TABLE journal NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE ticket_outcome NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE ticket_outcome DISABLE TRIGGER append_only;
@@ -27,7 +27,7 @@ UNION ALL
 SELECT DISTINCT member_id, instance_id, 'REFUNDED', NULL::bigint, 0 FROM ticket_outcome WHERE kind = 'REFUND';
 DELETE FROM ticket_outcome WHERE kind = 'LOST';
 
--- A win belongs to a draw and a refund to none: the key makes "drawn and refunded" impossible for a whole instance.
+-- A win requires the ending DRAWN and a refund the ending REFUNDED. The key prevents an instance from having both.
 ALTER TABLE ticket_outcome
   DROP CONSTRAINT ticket_outcome_kind_check,
   ADD CONSTRAINT ticket_outcome_kind_check CHECK (kind IN ('WON', 'REFUND')),

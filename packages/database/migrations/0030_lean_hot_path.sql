@@ -1,8 +1,8 @@
 -- migrate:up
--- What a foreign key asks for every row, this asks once for all rows of a statement: a batch of purchases writes
--- hundreds of transfers between a few accounts. What they point to can neither be deleted nor renamed.
+-- Replaces per-row foreign key checks with one check per statement, because a batch of purchases writes hundreds of
+-- transfers between a few accounts. The referenced rows can neither be deleted nor get another key.
 CREATE FUNCTION transfers_point_to_rows() RETURNS trigger LANGUAGE plpgsql
--- The tables may have grown by any factor since the plan was made: only a look-up by key stays right.
+-- The tables may grow after a plan is cached. A look-up by key stays fast at any size.
 SET enable_seqscan = off AS $$
 BEGIN
   IF EXISTS (
@@ -35,11 +35,11 @@ CREATE TRIGGER keep_name BEFORE UPDATE OF member_id, id, kind, ref, currency ON 
   EXECUTE FUNCTION refuse_renaming();
 CREATE TRIGGER keep BEFORE DELETE ON account FOR EACH ROW EXECUTE FUNCTION refuse_renaming();
 
--- A journal is written under the lock of its member's lane, which has the foreign key.
+-- A journal is written under the lock of its member's lane row, which has the foreign key.
 ALTER TABLE journal DROP CONSTRAINT journal_member_id_fkey;
 
--- A batch of purchases holds the lane's row, so what decides about a player need not be locked player by player:
--- whoever changes it waits for the batch, and the next batch sees the change.
+-- A batch of purchases locks the lane row instead of each player row. A change of a player waits for the batch, and the
+-- next batch sees the change.
 CREATE FUNCTION wait_for_lane() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM lane WHERE member_id = NEW.member_id FOR SHARE;
@@ -49,7 +49,7 @@ $$;
 CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited ON player
   FOR EACH ROW EXECUTE FUNCTION wait_for_lane();
 
--- Only the foreign keys asked for it.
+-- Only the foreign keys needed this constraint.
 ALTER TABLE account DROP CONSTRAINT account_member_id_id_currency_key;
 
 -- migrate:down

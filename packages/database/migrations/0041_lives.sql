@@ -1,6 +1,6 @@
 -- migrate:up
 
--- What the progressive of the game holds at least whenever it is shown: the operator's money, put there beforehand.
+-- The guaranteed minimum of the progressive jackpot, funded in advance by the operator.
 ALTER TABLE game ADD COLUMN guarantee bigint NOT NULL DEFAULT 0 CHECK (guarantee >= 0);
 
 -- migrate:down

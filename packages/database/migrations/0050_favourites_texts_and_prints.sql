@@ -11,7 +11,7 @@ CREATE TABLE favorite_game (
 );
 CALL fence_by_member('favorite_game');
 
--- A game's texts in a language besides the default one, which the game itself has.
+-- The texts of a game in further languages. The game row has the texts of the default language.
 CREATE TABLE game_text (
   member_id integer NOT NULL,
   game_id integer NOT NULL,
@@ -26,7 +26,7 @@ CREATE TABLE game_text (
 );
 CALL fence_by_member('game_text');
 
--- A ticket is named by its first play. Only what was printed again has a row: the secure keys of earlier prints are void.
+-- A ticket is identified by its first play. A reprint adds a row and invalidates the secure keys of earlier prints.
 CREATE TABLE ticket_reprint (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE ticket_reprint (
 );
 CALL fence_by_member('ticket_reprint');
 
--- Plays that were bought through another channel and belong to a player here: only told, never paid from here.
+-- Plays of a player that were bought through another channel. They are listed here but never paid from here.
 CREATE TABLE external_play (
   member_id integer NOT NULL,
   ticket_id text NOT NULL CHECK (length(ticket_id) BETWEEN 1 AND 144),

@@ -7,7 +7,7 @@ ALTER TABLE journal
     'set-limit', 'deposit-order', 'deposit-credit', 'deposit-suspense', 'deposit-reversal', 'charge-back', 'withdrawal-hold',
     'withdrawal-pay', 'withdrawal-release', 'sub-open', 'sub-skip', 'sub-cancel', 'adjust', 'deck-open', 'card-prize', 'deck-end'));
 
--- The sealed close record of a deck of instant tickets: made before anything is sold, its link stays secret until the end.
+-- The signed close record of a deck of instant tickets, written before the first sale. Its link stays secret until the end.
 CREATE TABLE deck_seal (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -30,7 +30,7 @@ CREATE TABLE deck_seal (
 CALL fence_by_member('deck_seal');
 CALL make_append_only('deck_seal');
 
--- A published deck: what is fixed before the first sale. Where its cards lie is known to the signer alone.
+-- A published deck: the values that are fixed before the first sale. Only the signer knows the order of its cards.
 CREATE TABLE deck (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -48,7 +48,7 @@ CREATE TABLE deck (
 CALL fence_by_member('deck');
 CALL make_append_only('deck');
 
--- The beacon rounds by which cards were assigned, with the link that each has used up.
+-- The beacon rounds that assigned cards, each with the chain link that it used.
 CREATE TABLE deck_round (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -63,7 +63,7 @@ CREATE TABLE deck_round (
 CALL fence_by_member('deck_round');
 CALL make_append_only('deck_round');
 
--- Which card a ticket got, written in the transaction that pays its prize.
+-- The card assigned to a ticket, written in the transaction that pays its prize.
 CREATE TABLE deck_card (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -81,7 +81,7 @@ CREATE TABLE deck_card (
 CALL fence_by_member('deck_card');
 CALL make_append_only('deck_card');
 
--- How far its player has opened a ticket. Only the show: nothing here decides anything.
+-- The places of a ticket that the player has revealed. For display only: it does not affect the prize.
 CREATE TABLE card_reveal (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,

@@ -8,8 +8,8 @@ ALTER TABLE journal
     'charge-back', 'withdrawal-hold', 'withdrawal-pay', 'withdrawal-release', 'sub-open', 'sub-skip', 'sub-cancel',
     'adjust', 'deck-open', 'card-prize', 'deck-end'));
 
--- A play that its player gave back has ended: the key of this table makes "given back and paid" impossible. It belongs
--- to no ending of its instance. void_seq is the place in the tree of the entry that takes the play back.
+-- A cancelled play has an outcome, so the primary key prevents it from also being paid. It belongs to no ending of its
+-- instance. void_seq is the position in the Merkle tree of the entry that cancels the play.
 ALTER TABLE ticket_outcome
   DROP CONSTRAINT ticket_outcome_kind_check,
   DROP COLUMN ending,
@@ -21,7 +21,7 @@ ALTER TABLE ticket_outcome
 
 CREATE UNIQUE INDEX one_void_per_place ON ticket_outcome (member_id, instance_id, void_seq) WHERE kind = 'VOID';
 
--- Nothing after the seal may change the draw, and no place of the tree is a play and a void.
+-- No cancellation may follow the close record, and a position in the tree is either a play or a cancellation.
 CREATE FUNCTION refuse_late_void() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM draw_commit c WHERE c.member_id = NEW.member_id AND c.instance_id = NEW.instance_id) THEN
@@ -36,7 +36,7 @@ $$;
 CREATE TRIGGER refuse_late_void BEFORE INSERT ON ticket_outcome
   FOR EACH ROW WHEN (NEW.kind = 'VOID') EXECUTE FUNCTION refuse_late_void();
 
--- The plays that count: what a player has, what is drawn, what is paid for.
+-- The plays that are not cancelled and take part in the draw.
 CREATE VIEW live_ticket WITH (security_invoker = true) AS
 SELECT t.* FROM ticket t
  WHERE NOT EXISTS (SELECT FROM ticket_outcome o

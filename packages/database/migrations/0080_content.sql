@@ -1,7 +1,7 @@
 -- migrate:up
 
--- A language an operator serves, with what a browser and a search engine read of the site in it, and the operator's own
--- words by the site's keys.
+-- A language that an operator serves, with the page metadata in that language and the operator's overrides of the
+-- site's texts by key.
 CREATE TABLE site_language (
   member_id integer NOT NULL REFERENCES member (id),
   language text NOT NULL CHECK (language ~ '^[a-z]{2}(_[A-Z]{2})?$'),
@@ -30,7 +30,7 @@ CREATE TABLE site_page (
 );
 CALL fence_by_member('site_page');
 
--- The page in one language: HTML, or an address that starts with http.
+-- The page in one language: HTML, or a URL that starts with http.
 CREATE TABLE site_page_text (
   member_id integer NOT NULL,
   page_id integer NOT NULL,
@@ -50,7 +50,7 @@ CREATE TABLE site_picture (
 );
 CALL fence_by_member('site_picture');
 
--- The only four things an operator may change of a look.
+-- The four properties of a look that an operator may change.
 CREATE TABLE site_style (
   member_id integer PRIMARY KEY REFERENCES member (id),
   brand text CHECK (brand ~ '^#[0-9a-fA-F]{6}$'),

@@ -1,7 +1,7 @@
 -- migrate:up
 
--- What identifies a person is sealed with a key of that person, which is itself wrapped by a key outside the
--- database: to forget a player is to delete one row here.
+-- Personal data is encrypted with a key per player, which is wrapped by a key outside the database. Deleting the row
+-- here makes the personal data of that player unreadable.
 CREATE TABLE player_key (
   member_id integer NOT NULL,
   player_id integer NOT NULL,
@@ -11,7 +11,7 @@ CREATE TABLE player_key (
 );
 CALL fence_by_member('player_key');
 
--- The details themselves as sealed JSON. What must be unique is kept as a keyed digest of its normal form.
+-- Player details as encrypted JSON. Unique values are stored as a keyed digest of their normalized form.
 CREATE TABLE player_detail (
   member_id integer NOT NULL,
   player_id integer NOT NULL,
@@ -45,13 +45,13 @@ ALTER TABLE player
   ADD COLUMN referral_code text CHECK (length(referral_code) <= 64),
   ADD COLUMN contact_by text[] NOT NULL DEFAULT '{email,deposits,withdrawals,wins}';
 
--- Single-use keys sent by mail. Only the hash is here, so a dump of this table opens nothing.
+-- Single-use keys sent by email. Only the hash is stored, so that a dump of this table contains no usable key.
 CREATE TABLE link_key (
   member_id integer NOT NULL,
   key_hash bytea NOT NULL CHECK (length(key_hash) = 32),
   player_id integer NOT NULL,
   purpose text NOT NULL CHECK (purpose IN ('reset-password', 'confirm-email', 'unlock')),
-  -- The address that a confirmation confirms: one that was changed meanwhile is not confirmed by an older mail.
+  -- The address to be confirmed, so that an older email does not confirm an address that was changed since.
   email_digest bytea CHECK (length(email_digest) = 32),
   made_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   expires_at timestamptz NOT NULL,
@@ -78,7 +78,7 @@ CREATE TABLE phone_code (
 CREATE INDEX phone_code_player ON phone_code (member_id, player_id, made_at);
 CALL fence_by_member('phone_code');
 
--- Where registrations come from, as a keyed digest of the address (one for the whole of an IPv6 network of 64 bits).
+-- The origin of registrations as a keyed digest of the IP address (of the /64 network for IPv6).
 CREATE TABLE registration_origin (
   member_id integer NOT NULL,
   address_digest bytea NOT NULL CHECK (length(address_digest) = 32),
@@ -106,7 +106,7 @@ CREATE UNIQUE INDEX one_open_request ON verification_request (member_id, player_
   WHERE status IN ('REQUESTED', 'SUBMITTED');
 CALL fence_by_member('verification_request');
 
--- A document's bytes lie in the object store, sealed with a key of its own, which the player's key wraps.
+-- The object store holds the bytes of a document, encrypted with a key per document that the player's key wraps.
 CREATE TABLE document (
   member_id integer NOT NULL,
   upload_id text NOT NULL CHECK (upload_id ~ '^[A-Za-z0-9_-]{16,64}$'),
@@ -139,7 +139,7 @@ CREATE TABLE passkey (
 CREATE INDEX passkey_player ON passkey (member_id, player_id);
 CALL fence_by_member('passkey');
 
--- last_step: a code is good once.
+-- last_step prevents the reuse of a code.
 CREATE TABLE totp (
   member_id integer NOT NULL,
   player_id integer NOT NULL,
@@ -151,7 +151,7 @@ CREATE TABLE totp (
 );
 CALL fence_by_member('totp');
 
--- A login that has passed the password and waits for its second step.
+-- A login with a correct password that waits for its second step.
 CREATE TABLE second_step (
   member_id integer NOT NULL,
   token_hash bytea NOT NULL CHECK (length(token_hash) = 32),
@@ -198,7 +198,7 @@ CREATE TABLE pending_form (
 );
 CALL fence_by_member('pending_form');
 
--- Plays that a visitor wanted when registering; bought when there is money, forgotten when the game closes.
+-- Plays that a visitor selected before registering. They are bought once there is money and deleted when sales close.
 CREATE TABLE pending_join (
   member_id integer NOT NULL,
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -211,7 +211,7 @@ CREATE TABLE pending_join (
 );
 CALL fence_by_member('pending_join');
 
--- Every change by an operator's people, chained by hash: one cannot be taken out or altered without breaking the rest.
+-- Every change by a staff member, in a hash chain, so that removing or changing an entry breaks the chain.
 CREATE TABLE audit_entry (
   member_id integer NOT NULL REFERENCES member (id),
   seq integer NOT NULL CHECK (seq > 0),
@@ -236,7 +236,7 @@ GRANT SELECT, INSERT, UPDATE ON verification_request, support_case, pending_join
 GRANT SELECT, INSERT, UPDATE, DELETE ON document, passkey, totp TO fairground_app;
 GRANT SELECT, INSERT ON audit_entry TO fairground_app;
 
--- Jobs around the games (mail, messages, calls to providers) live in a schema that pg-boss makes and upgrades itself.
+-- Background jobs (emails, text messages, provider calls) use a schema that pg-boss creates and upgrades itself.
 CREATE SCHEMA jobs AUTHORIZATION fairground_app;
 
 -- migrate:down

@@ -1,7 +1,7 @@
 -- migrate:up
 
--- Failures are counted for an account and where they come from, and once more (under an empty network) for everything
--- that comes from where the player was never seen: strangers lock out strangers, not the player at home.
+-- Failed logins are counted per account and network, and once more (with an empty network) for all networks that the
+-- player has never used. Attempts from unknown networks therefore do not lock out the player on a known network.
 ALTER TABLE login_failure
   DROP CONSTRAINT login_failure_pkey,
   ADD COLUMN network_digest bytea NOT NULL DEFAULT '' CHECK (length(network_digest) IN (0, 32)),
@@ -10,7 +10,7 @@ ALTER TABLE login_failure
   ADD PRIMARY KEY (member_id, username_key, network_digest);
 CREATE INDEX login_failure_old ON login_failure (member_id, since);
 
--- Where a player has signed in from, as digests: what is not here is told to him by mail.
+-- Digests of the origins a player has signed in from. A login from any other origin triggers an email to the player.
 CREATE TABLE known_origin (
   member_id integer NOT NULL,
   player_id integer NOT NULL,
@@ -22,13 +22,13 @@ CREATE TABLE known_origin (
 );
 CALL fence_by_member('known_origin');
 
--- temporary_until: a password that somebody gave the player is good until then.
--- demo: shows the games and has no account to speak of.
+-- temporary_until: the expiry of a temporary password issued by staff.
+-- demo: a demo user without account features.
 ALTER TABLE player
   ADD COLUMN temporary_until timestamptz,
   ADD COLUMN demo boolean NOT NULL DEFAULT false;
 
--- A passkey in the making: one at a time.
+-- The challenge of a passkey that is being added, one per player.
 CREATE TABLE passkey_challenge (
   member_id integer NOT NULL,
   player_id integer NOT NULL,
@@ -39,7 +39,7 @@ CREATE TABLE passkey_challenge (
 );
 CALL fence_by_member('passkey_challenge');
 
--- Who vouches for an operator's players besides their passwords. Secrets are sealed with the operator's key.
+-- The external identity providers of an operator. Secrets are encrypted with the operator's key.
 CREATE TABLE identity_provider (
   member_id integer PRIMARY KEY REFERENCES member (id),
   issuer text NOT NULL CHECK (issuer ~ '^https?://'),
@@ -67,7 +67,7 @@ CREATE TABLE outside_identity (
 );
 CALL fence_by_member('outside_identity');
 
--- A browser that was sent to the identity provider, and what it must come back with.
+-- A browser that was redirected to the identity provider, with the values that the callback must return.
 CREATE TABLE code_request (
   member_id integer NOT NULL REFERENCES member (id),
   state_hash bytea NOT NULL CHECK (length(state_hash) = 32),
@@ -77,7 +77,7 @@ CREATE TABLE code_request (
 );
 CALL fence_by_member('code_request');
 
--- What a player must not miss: told again until his browser says that he has seen it. about: told once only.
+-- Events that are sent again until the player's client acknowledges them. about prevents a second event on one subject.
 CREATE TABLE persistent_event (
   member_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -94,7 +94,7 @@ CREATE TABLE persistent_event (
 CREATE INDEX persistent_event_waiting ON persistent_event (member_id, player_id, id) WHERE acknowledged_at IS NULL;
 CALL fence_by_member('persistent_event');
 
--- How far a player's finished games have been looked through for what he must not miss.
+-- The position up to which a player's finished games have been scanned for such events.
 CREATE TABLE persistent_mark (
   member_id integer NOT NULL,
   player_id integer NOT NULL,

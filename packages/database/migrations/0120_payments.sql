@@ -1,6 +1,6 @@
 -- migrate:up
 
--- An order that nobody paid in time no longer counts towards the player's limits. Paid later, it is his all the same.
+-- An expired order no longer counts towards the player's limits. If it is paid later, the player still gets the money.
 ALTER TABLE payment DROP CONSTRAINT payment_state_check;
 ALTER TABLE payment ADD CONSTRAINT payment_state_check CHECK (state IN ('CREATED', 'PENDING', 'EXPIRED', 'COMPLETED', 'REVERSED', 'FAILED'));
 CREATE OR REPLACE FUNCTION refuse_payment_back() RETURNS trigger
@@ -20,8 +20,8 @@ $$;
 
 ALTER TABLE player ADD COLUMN last_deposit_at timestamptz;
 
--- A card, wallet or bank account that a player has paid with. The provider's token and the label are sealed with the
--- player's key; the digest tells whether two are the same without saying which.
+-- A card, wallet or bank account that a player has paid with. The provider's token and the label are encrypted with the
+-- player's key. The digest allows comparing two of them without decrypting them.
 CREATE TABLE saved_payment (
   member_id integer NOT NULL,
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -38,7 +38,7 @@ CREATE TABLE saved_payment (
 CREATE INDEX saved_payment_digest ON saved_payment (member_id, digest);
 CALL fence_by_member('saved_payment');
 
--- A code that adds something to a deposit: a sum, or a share of it. Instant ones are cash at once, the others a bonus.
+-- A coupon that adds a fixed amount or a percentage to a deposit. An instant coupon pays cash, the others a bonus.
 CREATE TABLE coupon (
   member_id integer NOT NULL REFERENCES member (id),
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -50,7 +50,7 @@ CREATE TABLE coupon (
   instant boolean NOT NULL,
   amount bigint NOT NULL DEFAULT 0 CHECK (amount >= 0),
   percent integer NOT NULL DEFAULT 0 CHECK (percent BETWEEN 0 AND 1000),
-  -- Of what a share comes to, at most this.
+  -- The maximum of a percentage bonus.
   maximum bigint CHECK (maximum > 0),
   minimum_deposit bigint NOT NULL DEFAULT 0 CHECK (minimum_deposit >= 0),
   first_deposit_only boolean NOT NULL DEFAULT false,
@@ -63,8 +63,8 @@ CREATE TABLE coupon (
 );
 CALL fence_by_member('coupon');
 
--- What the player wants to pay with, written before the order itself, whose journal has the same key.
--- ask_at: when the provider is asked about it next; nobody has to ask when it is empty.
+-- The payment method of a deposit, written before the journal of the order, which has the same key.
+-- ask_at: the next status check at the provider; null if no check is needed.
 CREATE TABLE deposit_order (
   member_id integer NOT NULL,
   op_key text NOT NULL,
@@ -79,7 +79,7 @@ CREATE TABLE deposit_order (
   ask_at timestamptz,
   asked integer NOT NULL DEFAULT 0,
   finished_at timestamptz,
-  -- The operator gives it back.
+  -- The operator refunds it.
   refund_at timestamptz,
   PRIMARY KEY (member_id, op_key),
   FOREIGN KEY (member_id, player_id) REFERENCES player (member_id, id),
@@ -91,7 +91,7 @@ CREATE INDEX deposit_order_due ON deposit_order (member_id, ask_at) WHERE ask_at
 CREATE INDEX deposit_order_coupon ON deposit_order (member_id, coupon_id, player_id) WHERE coupon_state IN ('RESERVED', 'AWARDED');
 CALL fence_by_member('deposit_order');
 
--- Where a withdrawal goes, written before it is asked for. reason: what the player reads when it is not paid.
+-- The destination of a withdrawal, written before the request is sent. reason: the text for the player if it is not paid.
 CREATE TABLE payout_order (
   member_id integer NOT NULL,
   op_key text NOT NULL,
@@ -108,7 +108,7 @@ CREATE TABLE payout_order (
 CREATE INDEX payout_order_due ON payout_order (member_id, ask_at) WHERE ask_at IS NOT NULL;
 CALL fence_by_member('payout_order');
 
--- Every genuine message of a provider, once, sealed with the operator's key. It is a hint to ask, never a fact.
+-- Every authentic webhook of a provider, stored once and encrypted with the operator's key. It only triggers a status check.
 CREATE TABLE payment_inbox (
   member_id integer NOT NULL REFERENCES member (id),
   provider text NOT NULL,

@@ -1,20 +1,20 @@
 -- migrate:up
 
--- Operators of one group: who excludes himself at one of them is excluded at all of them.
+-- Operators of one group: a self-exclusion at one of them applies at all of them.
 ALTER TABLE member ADD COLUMN group_code text CHECK (group_code ~ '^[a-z][a-z0-9-]{1,30}$');
 
--- When a time-out or an exclusion ends by itself.
+-- The end of a time-out or an exclusion.
 ALTER TABLE player
   ADD COLUMN restricted_until timestamptz,
   ADD COLUMN reality_check_minutes integer CHECK (reality_check_minutes BETWEEN 5 AND 720);
 CREATE INDEX player_restricted ON player (member_id, restricted_until) WHERE restricted_until IS NOT NULL;
 ALTER TABLE session ADD COLUMN reality_checked_at timestamptz;
 
--- Name and birthdate together, to find the same person under another address.
+-- A digest of name and birthdate, to find the same person with another address.
 ALTER TABLE player_detail ADD COLUMN person_digest bytea CHECK (length(person_digest) = 32);
 CREATE INDEX player_detail_person ON player_detail (member_id, person_digest);
 
--- Who may not play here until then, whatever account he comes with. It stays when the account is forgotten.
+-- Persons who may not play until then, with any account. The row remains after the account is erased.
 CREATE TABLE exclusion (
   member_id integer NOT NULL REFERENCES member (id),
   kind text NOT NULL CHECK (kind IN ('email', 'government-id', 'person')),
@@ -24,7 +24,7 @@ CREATE TABLE exclusion (
 );
 CALL fence_by_member('exclusion');
 
--- The other operators of the group that an exclusion made here still has to reach.
+-- The other operators of the group to which an exclusion still has to be copied.
 CREATE TABLE exclusion_spread (
   member_id integer NOT NULL,
   player_id integer NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE exclusion_spread (
 );
 CALL fence_by_member('exclusion_spread');
 
--- When a player was anything but active: nothing he bought or paid in may be of such a time.
+-- The periods in which a player was not active. The audit checks that no purchase or deposit falls into one.
 CREATE TABLE status_period (
   member_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -48,15 +48,15 @@ CREATE TABLE status_period (
 );
 CREATE UNIQUE INDEX one_status_at_a_time ON status_period (member_id, player_id) WHERE ended_at IS NULL;
 
--- Since when is not known: from now on is what can be said. The fences bind the owner too; for once they do not.
+-- The start of existing restrictions is unknown, so they count from now. Row-level security is suspended for this update.
 ALTER TABLE player NO FORCE ROW LEVEL SECURITY;
 INSERT INTO status_period (member_id, player_id, status, since)
 SELECT member_id, id, status, clock_timestamp() FROM player WHERE status <> 'active';
 ALTER TABLE player FORCE ROW LEVEL SECURITY;
 CALL fence_by_member('status_period');
 
--- Before any row is locked: the lane itself writes to players, and one that had a player and waited for the lane would
--- be waited for by it. Who is bound to no member is the owner, and holds every lane.
+-- The trigger locks the lane before any player row. The lane itself updates players, so the opposite order would
+-- deadlock. A transaction without a member is that of the owner and locks every lane.
 DROP TRIGGER wait_for_lane ON player;
 CREATE OR REPLACE FUNCTION wait_for_lane() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -68,7 +68,7 @@ CREATE TRIGGER wait_for_lane
   BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country ON player
   FOR EACH STATEMENT EXECUTE FUNCTION wait_for_lane();
 
--- The change waits for the lane first, so the clock read here stands between two batches.
+-- The change waits for the lane first, so the time read here is between two batches.
 CREATE FUNCTION note_status() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   now timestamptz := clock_timestamp();
@@ -86,7 +86,7 @@ CREATE TRIGGER note_status AFTER UPDATE OF status ON player
 CREATE TRIGGER note_first_status AFTER INSERT ON player
   FOR EACH ROW WHEN (NEW.status <> 'active') EXECUTE FUNCTION note_status();
 
--- What one unit of a currency is worth in the operator's own. A retired one can only be exchanged.
+-- The value of one unit of a currency in the operator's currency. A retired currency can only be exchanged.
 CREATE TABLE currency_rate (
   member_id integer NOT NULL REFERENCES member (id),
   currency text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
@@ -96,7 +96,7 @@ CREATE TABLE currency_rate (
 );
 CALL fence_by_member('currency_rate');
 
--- Where item prizes are handed out.
+-- Places where item prizes are collected.
 CREATE TABLE prize_agent (
   member_id integer NOT NULL REFERENCES member (id),
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -109,7 +109,7 @@ CREATE TABLE prize_agent (
 );
 CALL fence_by_member('prize_agent');
 
--- How the winner of an item took it: the key of this table makes taking both impossible.
+-- The choice of the winner of an item. The primary key prevents claiming both the item and the cash.
 CREATE TABLE prize_claim (
   member_id integer NOT NULL,
   instance_id integer NOT NULL,
@@ -130,7 +130,7 @@ CREATE TABLE prize_claim (
 CALL fence_by_member('prize_claim');
 CALL make_append_only('prize_claim');
 
--- house:exchange is the other side of every exchange; house:items pays for the items that winners took.
+-- house:exchange is the counter account of every exchange; house:items pays for the claimed items.
 ALTER TABLE account
   DROP CONSTRAINT account_kind_check,
   ADD CONSTRAINT account_kind_check CHECK (kind IN (
@@ -144,7 +144,7 @@ ALTER TABLE journal
     'charge-back', 'withdrawal-hold', 'withdrawal-pay', 'withdrawal-release', 'sub-open', 'sub-skip', 'sub-cancel',
     'adjust', 'deck-open', 'card-prize', 'deck-end', 'prize-claim', 'exchange'));
 
--- What moved a player's money. Purchases are found by their tickets, so that selling does not pay for this index.
+-- Journals that moved a player's money. Purchases are excluded, because they are found by their tickets and sales stay fast.
 CREATE INDEX journal_of_player ON journal (member_id, player_id, id) WHERE kind <> 'join' AND player_id IS NOT NULL;
 
 GRANT SELECT, INSERT, UPDATE ON exclusion, status_period TO fairground_app;

@@ -1,6 +1,6 @@
 -- migrate:up
 
--- A time-out, too, holds at every operator of the group, and for the person under another account.
+-- A time-out also applies at every operator of the group, and to other accounts of the same person.
 ALTER TABLE exclusion
   ADD COLUMN status text NOT NULL DEFAULT 'selfExcluded' CHECK (status IN ('timedOut', 'selfExcluded'));
 ALTER TABLE exclusion ALTER COLUMN status DROP DEFAULT;

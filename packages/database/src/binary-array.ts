@@ -1,22 +1,22 @@
 /**
- * Arrays in PostgreSQL's own binary form, which the driver passes on as they are: nothing is quoted here and nothing
- * parsed there. For statements that write or look up many rows at once.
+ * Encodes arrays in PostgreSQL's binary format, which the driver passes through, so that no text is quoted and parsed.
+ * For statements that write or look up many rows at once.
  */
 
 const headerLength = 20
 
-const arrayOf = <T>(
+const encodeArray = <T>(
   elementType: number,
   values: readonly T[],
-  bytesOf: (value: NonNullable<T>) => number,
-  put: (into: Buffer, at: number, value: NonNullable<T>) => void,
+  byteLength: (value: NonNullable<T>) => number,
+  writeValue: (into: Buffer, at: number, value: NonNullable<T>) => void,
 ): Buffer => {
   let size = headerLength
   let nulls = 0
   for (const value of values) {
     size += 4
     if (value === null || value === undefined) nulls = 1
-    else size += bytesOf(value)
+    else size += byteLength(value)
   }
   const array = Buffer.allocUnsafe(size)
   array.writeInt32BE(1, 0)
@@ -26,19 +26,19 @@ const arrayOf = <T>(
   array.writeInt32BE(1, 16)
   let at = headerLength
   for (const value of values) {
-    const length = value === null || value === undefined ? -1 : bytesOf(value)
+    const length = value === null || value === undefined ? -1 : byteLength(value)
     at = array.writeInt32BE(length, at)
     if (length < 0) continue
-    put(array, at, value as NonNullable<T>)
+    writeValue(array, at, value as NonNullable<T>)
     at += length
   }
   return array
 }
 
-type Whole = number | bigint | null
+type Integer = number | bigint | null
 
 export const int2s = (values: readonly (number | null)[]): Buffer =>
-  arrayOf(
+  encodeArray(
     21,
     values,
     () => 2,
@@ -46,15 +46,15 @@ export const int2s = (values: readonly (number | null)[]): Buffer =>
   )
 
 export const int4s = (values: readonly (number | null)[]): Buffer =>
-  arrayOf(
+  encodeArray(
     23,
     values,
     () => 4,
     (into, at, value) => into.writeInt32BE(value, at),
   )
 
-export const int8s = (values: readonly Whole[]): Buffer =>
-  arrayOf(
+export const int8s = (values: readonly Integer[]): Buffer =>
+  encodeArray(
     20,
     values,
     () => 8,
@@ -62,22 +62,22 @@ export const int8s = (values: readonly Whole[]): Buffer =>
   )
 
 export const byteas = (values: readonly (Uint8Array | null)[]): Buffer =>
-  arrayOf(
+  encodeArray(
     17,
     values,
     value => value.length,
     (into, at, value) => into.set(value, at),
   )
 
-const stringsOf =
+const createStringEncoder =
   (elementType: number) =>
   (values: readonly (string | null)[]): Buffer =>
-    arrayOf(
+    encodeArray(
       elementType,
       values,
       value => Buffer.byteLength(value),
       (into, at, value) => into.write(value, at),
     )
 
-export const texts = stringsOf(25)
-export const jsons = stringsOf(114)
+export const texts = createStringEncoder(25)
+export const jsons = createStringEncoder(114)

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './rows.ts'
 
-// Money and journal ids are bigint, times are epoch milliseconds: never a float, never a Date with a zone.
+// Money and journal ids are bigint and times are epoch milliseconds, to avoid floats and Dates with time zones.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text =>
   text === '-infinity' ? -Infinity : text === 'infinity' ? Infinity : Date.parse(text),
@@ -10,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text =>
 
 export type Database = Kysely<DB>
 
-export interface Connected {
+export interface DatabaseConnection {
   readonly pool: pg.Pool
   readonly db: Database
   readonly close: () => Promise<void>
@@ -19,11 +19,11 @@ export interface Connected {
 export interface ConnectOptions {
   readonly url: string
   readonly connections: number
-  /** Shown in pg_stat_activity, so that an operator sees which service holds a lock. */
+  /** Shown in pg_stat_activity, to identify the service that holds a lock. */
   readonly name: string
   readonly onError: (error: Error) => void
-  /** Commits need not wait for the disk: for what may be taken back by a crash. */
-  readonly mayForget?: boolean
+  /** Commits do not wait for the disk. For writes that may be lost in a crash. */
+  readonly asynchronousCommit?: boolean
 }
 
 export const connect = ({
@@ -31,26 +31,26 @@ export const connect = ({
   connections,
   name,
   onError,
-  mayForget = false,
-}: ConnectOptions): Connected => {
+  asynchronousCommit = false,
+}: ConnectOptions): DatabaseConnection => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: name,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    // Statements of one transaction that do not wait for each other are sent together.
+    // Sends statements of one transaction together if they do not wait for each other.
     pipeline: true,
-    ...(mayForget ? { options: '-c synchronous_commit=off' } : {}),
+    ...(asynchronousCommit ? { options: '-c synchronous_commit=off' } : {}),
   })
-  // A connection that breaks while idle (the server was restarted) is replaced by the pool; it must not end us.
+  // The pool replaces a connection that breaks while idle. Without a handler the error would end the process.
   pool.on('error', onError)
-  // The same between two statements of a transaction: the next of them fails, and says so.
+  // A connection can also break between two statements of a transaction; the next statement then fails.
   pool.on('connect', client => client.on('error', onError))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()
-    // Kysely ends the pool only when it has used it itself.
+    // Kysely ends the pool only if it has used it.
     if (!pool.ended) await pool.end()
   }
   return { pool, db, close }

@@ -6,7 +6,7 @@ import { resolveBinary } from 'dbmate'
 const exec = promisify(execFile)
 const migrations = join(import.meta.dirname, '..', 'migrations')
 
-/** Brings a database up to the newest migration, creating it when it does not exist. Forward only. */
+/** Migrates a database to the newest version, forward only. Creates the database if it does not exist. */
 export const migrate = async (url: string): Promise<void> => {
   await exec(resolveBinary(), ['--url', url, '--migrations-dir', migrations, '--no-dump-schema', 'up'])
 }

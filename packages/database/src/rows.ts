@@ -581,17 +581,6 @@ export interface Payout {
   tier: string;
 }
 
-export interface PayoutOrder {
-  ask_at: Generated<number | null>;
-  asked: Generated<number>;
-  made_at: Generated<number>;
-  member_id: number;
-  op_key: string;
-  player_id: number;
-  reason: string | null;
-  saved_id: number;
-}
-
 export interface PendingForm {
   completed: boolean;
   email_digest: Buffer;
@@ -951,6 +940,17 @@ export interface Withdrawal {
   version: number;
 }
 
+export interface WithdrawalOrder {
+  ask_at: Generated<number | null>;
+  asked: Generated<number>;
+  made_at: Generated<number>;
+  member_id: number;
+  op_key: string;
+  player_id: number;
+  reason: string | null;
+  saved_id: number;
+}
+
 export interface DB {
   account: Account;
   ad: Ad;
@@ -1000,7 +1000,6 @@ export interface DB {
   payment: Payment;
   payment_inbox: PaymentInbox;
   payout: Payout;
-  payout_order: PayoutOrder;
   pending_form: PendingForm;
   pending_join: PendingJoin;
   persistent_event: PersistentEvent;
@@ -1035,4 +1034,5 @@ export interface DB {
   verification_request: VerificationRequest;
   whitelabel_partner: WhitelabelPartner;
   withdrawal: Withdrawal;
+  withdrawal_order: WithdrawalOrder;
 }

@@ -2,21 +2,21 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './rows.ts'
 
-/** A transaction bound to one member. Query functions take this and never see the pool. */
+/** A transaction bound to one member. Query functions take a Tx and have no access to the pool. */
 export type Tx = Transaction<DB>
 
-/** Runs the work in one transaction that can read and write only the rows of this member. */
+/** Runs `work` in one transaction that can read and write only the rows of this member. */
 export const inMember = <T>(db: Database, memberId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async tx => {
     await sql`SELECT set_config('app.member', ${String(memberId)}, true)`.execute(tx)
     return work(tx)
   })
 
-/** The database's clock: decisions about money and closing times use no other. */
+/** The clock of the database, the only one used for decisions about money and closing times. */
 export const databaseNow = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ now: number }>`SELECT clock_timestamp() AS now`.execute(tx)
   return rows[0]!.now
 }
 
-/** Epoch milliseconds as the timestamp PostgreSQL stores. */
+/** Converts epoch milliseconds to a PostgreSQL timestamp. */
 export const timestamp = (ms: number) => sql<number>`to_timestamp(${ms}::float8 / 1000)`

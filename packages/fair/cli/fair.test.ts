@@ -11,7 +11,7 @@ import {
   sampleFile,
   sampleReceipt,
   sampleRecord,
-} from '../src/sample-record.test-support.ts'
+} from '../src/record/sample-record.test-support.ts'
 
 const program = fileURLToPath(new URL('fair.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'fair-'))
@@ -36,8 +36,8 @@ function fair(...args: string[]) {
   return { status, stdout, stderr, last: stdout.trimEnd().split('\n').at(-1) }
 }
 
-describe('fair', () => {
-  it('says VALID, and that the beacon is a local one', () => {
+describe('fair CLI', () => {
+  it('prints VALID and the local beacon notice', () => {
     const pins = [
       '--platform-key',
       record.keys.platform,
@@ -60,7 +60,7 @@ describe('fair', () => {
     expect(stdout).toContain('not run signature')
   })
 
-  it('checks an ended deck of instant tickets by its own steps', () => {
+  it('checks an ended deck with the deck steps', () => {
     const deck = sampleDeck({ terms: scratchTerms, tickets: 12, seed })
     const own = file('deck-receipt.json', sampleDeckReceipt(deck, seed, 3))
     const sound = fair('verify', file('deck.json', deck), '--receipt', own, '--deck', deck.deck.hash)
@@ -77,14 +77,14 @@ describe('fair', () => {
     expect(JSON.parse(stdout)).toMatchObject({ valid: false, local: true, failed: { id: 'leaves' } })
   })
 
-  it('a file that is no record is invalid', () => {
+  it('rejects a file that is not a record', () => {
     expect(fair('verify', file('text.jsonl', 'hello'))).toMatchObject({
       status: 1,
       last: 'INVALID: step format: the file is not JSON.',
     })
   })
 
-  it('explains itself', () => {
+  it('prints its help text', () => {
     const { status, stdout } = fair('--help')
     expect([status, stdout.startsWith('Usage: fair verify')]).toEqual([0, true])
   })
@@ -94,9 +94,9 @@ describe('fair', () => {
     ['another command', ['prove', good], 'Usage'],
     ['an unknown option', ['verify', good, '--quick'], '--quick'],
     ['a missing file', ['verify', join(folder, 'none.jsonl')], 'cannot read'],
-    ['a key that is no key', ['verify', good, '--anchor', 'abc'], 'anchor: expected 64'],
-    ['a receipt that is no JSON', ['verify', good, '--receipt', program], 'is not JSON'],
-  ])('%s is a wrong usage', (_, args, message) => {
+    ['a malformed key', ['verify', good, '--anchor', 'abc'], 'anchor: expected 64'],
+    ['a receipt that is not JSON', ['verify', good, '--receipt', program], 'is not JSON'],
+  ])('rejects %s with a usage message', (_, args, message) => {
     const { status, stderr } = fair(...args)
     expect(status).toBe(2)
     expect(stderr).toContain(message)

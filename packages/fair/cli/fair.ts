@@ -5,22 +5,22 @@ import { readDeckFile } from './read-deck-file.ts'
 import { readDrawFile } from './read-draw-file.ts'
 import type { DeckPins } from '../src/instant/deck-evidence.ts'
 import { verifyDeck } from '../src/instant/verify-deck.ts'
-import type { VerdictOf } from '../src/steps/run-steps.ts'
+import type { VerifierVerdict } from '../src/steps/run-steps.ts'
 import { localBeaconNotice, verifyDraw } from '../src/verify.ts'
 
 const usage = `Usage: fair verify <draw.jsonl | deck.json> [options]
 
-Checks a published draw without any network: tickets, seal, secret, beacon, numbers, prizes, signatures; or an ended
-deck of instant tickets: its cards too, and which ticket got which.
-The file holds the record in its first line and a ticket in each further one. It is read line by line, so a draw of
-millions of tickets needs no more memory than one of a hundred, but for its winners.
+Verifies a published draw offline: tickets, seal, secret, beacon, numbers, prizes and signatures. Also verifies an
+ended deck of instant tickets, including its cards and their assignment to tickets.
+The first line of the file is the record, every further line is a ticket. The file is read line by line, so memory
+use depends on the number of winners, not on the number of tickets.
 
 Options
-  --platform-key <hex>  the operator's key as published, 32 bytes
-  --signer-key <hex>    the independent signer's key as published, 32 bytes
-  --anchor <hex>        the game's chain anchor as published, 32 bytes
-  --deck <hex>          a deck's hash as published when its sale began, 32 bytes
-  --receipt <file>      your ticket's receipt: checks that it is among the sold tickets
+  --platform-key <hex>  the published key of the operator, 32 bytes
+  --signer-key <hex>    the published key of the independent signer, 32 bytes
+  --anchor <hex>        the published chain anchor of the game, 32 bytes
+  --deck <hex>          the deck hash published when the sale began, 32 bytes
+  --receipt <file>      the receipt of your ticket: checks that the ticket was sold
   --json                print the verdict as JSON
   --help                print this text
 
@@ -51,9 +51,9 @@ function main(args: string[]): number {
   return verdict.valid ? 0 : 1
 }
 
-/** Which of the two a file is, its own first line says. */
-function verify(path: string, pins: DeckPins, receiptPath: string | undefined): VerdictOf<string> {
-  const file = drawFile(path)
+/** The scheme in the first line decides whether the file is a draw or a deck. */
+function verify(path: string, pins: DeckPins, receiptPath: string | undefined): VerifierVerdict<string> {
+  const file = openInput(path)
   const receipt = receiptPath === undefined ? {} : { receipt: readJson(receiptPath) }
   const deck = readDeckFile(file)
   return deck === undefined ? verifyDraw(file, { pins, ...receipt }) : verifyDeck(deck, pins, receipt)
@@ -63,7 +63,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new UsageProblem(`${messageOf(error)}\n\n${usage}`)
+    throw new UsageProblem(`${errorMessage(error)}\n\n${usage}`)
   }
 }
 
@@ -84,11 +84,11 @@ function readPins(values: { [name in PinOption]?: string | undefined }): DeckPin
   }
 }
 
-function drawFile(file: string) {
+function openInput(file: string) {
   try {
     return readDrawFile(file)
   } catch (error) {
-    throw new UsageProblem(`cannot read ${file}: ${messageOf(error)}`)
+    throw new UsageProblem(`cannot read ${file}: ${errorMessage(error)}`)
   }
 }
 
@@ -96,7 +96,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new UsageProblem(`cannot read ${file}: ${messageOf(error)}`)
+    throw new UsageProblem(`cannot read ${file}: ${errorMessage(error)}`)
   }
 }
 
@@ -108,7 +108,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function report({ steps, failed, local }: VerdictOf<string>): string {
+function report({ steps, failed, local }: VerifierVerdict<string>): string {
   const lines = steps.map(step => {
     const mark = step.ok ? 'ok     ' : step.ran ? 'FAILED ' : 'not run'
     return `${mark} ${step.id.padEnd(10)} ${step.title}${step.ran ? `\n${' '.repeat(19)}${step.detail}` : ''}`
@@ -118,7 +118,7 @@ function report({ steps, failed, local }: VerdictOf<string>): string {
   return lines.join('\n')
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 try {
   process.exitCode = main(process.argv.slice(2))

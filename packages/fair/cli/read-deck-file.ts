@@ -1,7 +1,7 @@
-import type { DrawFile } from '../src/draw-file.ts'
-import { ShapeProblem } from '../src/shape.ts'
+import type { DrawFile } from '../src/record/draw-file.ts'
+import { ShapeProblem } from '../src/encoding/shape.ts'
 
-/** The record of a deck, which is one line of JSON that says so; nothing if the file is something else. */
+/** The deck record in the first line; undefined if the file is not a deck. */
 export function readDeckFile(file: DrawFile): unknown {
   const record = firstLine(file)
   const named = typeof record === 'object' && record !== null && 'scheme' in record

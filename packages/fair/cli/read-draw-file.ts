@@ -1,15 +1,15 @@
 import { accessSync, closeSync, constants, openSync, readSync } from 'node:fs'
-import { type DrawFile, linesOf } from '../src/draw-file.ts'
+import { type DrawFile, splitLines } from '../src/record/draw-file.ts'
 
 const chunkBytes = 1 << 20
 
-/** A file that is read anew each time it is gone over, a piece at a time. */
+/** Opens the file again for every pass and reads it in chunks. */
 export function readDrawFile(path: string): DrawFile {
   accessSync(path, constants.R_OK)
-  return { lines: () => linesOf(piecesOf(path)) }
+  return { lines: () => splitLines(readChunks(path)) }
 }
 
-function* piecesOf(path: string): Generator<string> {
+function* readChunks(path: string): Generator<string> {
   const file = openSync(path, 'r')
   try {
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { quicknet } from './beacon.ts'
-import { localChain, signRound } from './beacon-sign.ts'
-import { hex } from './bytes.ts'
-import type { DrawRecord } from './draw-record.ts'
+import { quicknet } from './beacon/beacon.ts'
+import { localChain, signRound } from './beacon/local-beacon.ts'
+import { hex } from './encoding/bytes.ts'
+import type { DrawRecord } from './record/draw-record.ts'
 import {
   type Cheat,
   resealTickets,
@@ -11,7 +11,7 @@ import {
   sampleReceipt,
   sampleRecord,
   sampleSecret,
-} from './sample-record.test-support.ts'
+} from './record/sample-record.test-support.ts'
 import {
   localBeaconNotice,
   type Pins,
@@ -26,7 +26,7 @@ const tickets = 24
 const record = sampleRecord({ tickets, seed })
 const zero = '00'.repeat(32)
 
-/** A deep copy with one change made to it. */
+/** A deep copy with one change. */
 function altered(change: (copy: SampleDraw) => unknown): SampleDraw {
   const copy = structuredClone(record)
   change(copy)
@@ -38,8 +38,8 @@ const failedAt = (given: SampleDraw, options?: VerifyOptions) =>
 const flip = (text: string) => (text.startsWith('0') ? '1' : '0') + text.slice(1)
 const first = <T>(items: T[]): T => items[0] ?? expect.unreachable()
 
-describe('a valid record', () => {
-  it('passes every step, in order, and is marked as local', () => {
+describe('valid record', () => {
+  it('passes every step in order and is marked as local', () => {
     const seen: Step[] = []
     const verdict = verifyDraw(sampleFile(record), { onStep: step => seen.push(step) })
     expect(verdict).toMatchObject({ valid: true, local: true })
@@ -51,19 +51,19 @@ describe('a valid record', () => {
     expect(seen.every(step => step.ok && step.ran)).toBe(true)
     expect(seen.find(step => step.id === 'beacon')?.detail).toContain(localBeaconNotice)
     expect(seen.find(step => step.id === 'leaves')?.detail).toContain(
-      'The 24 tickets in this file give the same fingerprint',
+      'The 24 tickets in this file match the ticket root',
     )
   })
 
   it.each([
     ['no ticket', 0, []],
     ['one ticket', 1, []],
-    ['tickets taken back', 20, [0, 7]],
-  ])('with %s is valid too', (_, count, voided) => {
+    ['voided tickets', 20, [0, 7]],
+  ])('accepts a record with %s', (_, count, voided) => {
     expect(failedAt(sampleRecord({ tickets: count, seed: 'other', voided }))).toBeUndefined()
   })
 
-  it('agrees with the right pins', () => {
+  it('passes with the right pins', () => {
     const pins = {
       platformKey: record.keys.platform,
       signerKey: record.keys.signer,
@@ -78,13 +78,13 @@ describe('a valid record', () => {
     ['signer key', { signerKey: zero }, 'round'],
     ['anchor', { anchor: zero }, 'chain'],
     ['beacon', { beacons: [quicknet] }, 'round'],
-  ])('does not agree with another pinned %s', (_, pins, step) => {
+  ])('fails with a different pinned %s', (_, pins, step) => {
     expect(failedAt(record, { pins })).toBe(step)
   })
 })
 
-describe('a receipt', () => {
-  it('finds its ticket', () => {
+describe('receipt', () => {
+  it('finds the ticket of the receipt', () => {
     const verdict = verifyDraw(sampleFile(record), { receipt: sampleReceipt(record, seed, 5) })
     expect(verdict.valid).toBe(true)
     expect(verdict.steps[1]).toMatchObject({ id: 'receipt', ok: true })
@@ -98,24 +98,24 @@ describe('a receipt', () => {
     cheat: { seal: sealed => resealTickets({ ...sealed, leaves: sealed.leaves.toSpliced(5, 1) }) },
   })
   it.each<[string, unknown, SampleDraw]>([
-    ['without its signature', { ...mine, signature: flip(mine.signature) }, record],
-    ['with another place', { ...mine, seq0: 6 }, record],
-    ['signed by somebody else', sampleReceipt(record, 'mallory', 5), record],
-    ['of another instance', sampleReceipt({ ...record, instance: 'other' }, seed, 5), record],
-    ['of a place that was never sold', sampleReceipt(record, seed, tickets), record],
-    ['that is no receipt', { mine }, record],
-    ['whose ticket a dishonest operator left out', mine, other],
+    ['a receipt without its signature', { ...mine, signature: flip(mine.signature) }, record],
+    ['a receipt with another index', { ...mine, seq0: 6 }, record],
+    ['a receipt signed with another key', sampleReceipt(record, 'mallory', 5), record],
+    ['a receipt of another instance', sampleReceipt({ ...record, instance: 'other' }, seed, 5), record],
+    ['a receipt with an index that was never sold', sampleReceipt(record, seed, tickets), record],
+    ['an object that is not a receipt', { mine }, record],
+    ['a receipt for a ticket that the operator left out', mine, other],
     [
-      'whose predecessors were exchanged',
+      'a receipt with swapped earlier tickets',
       sampleReceipt({ ...record, leaves: record.leaves.with(0, first(record.leaves.slice(1))) }, seed, 5),
       record,
     ],
-  ])('%s is refused', (_, receipt, given) => {
+  ])('rejects %s', (_, receipt, given) => {
     expect(failedAt(given, { receipt })).toBe('receipt')
   })
 })
 
-describe('an altered file fails at the step the change belongs to', () => {
+describe('altered file: the step that covers the change fails', () => {
   it.each<[string, (copy: SampleDraw) => unknown, StepId]>([
     ['scheme', copy => Object.assign(copy, { scheme: 'FD0' }), 'format'],
     ['unknown field', copy => Object.assign(copy, { extra: 1 }), 'format'],
@@ -126,8 +126,8 @@ describe('an altered file fails at the step the change belongs to', () => {
     ['dropped ticket', copy => copy.leaves.pop(), 'leaves'],
     ['added ticket', copy => copy.leaves.push(first(copy.leaves)), 'leaves'],
     ['reordered tickets', copy => copy.leaves.reverse(), 'leaves'],
-    ['ticket taken back', copy => copy.voids.push({ seq0: tickets - 1, voided: 0 }), 'leaves'],
-    ['ticket taken back outside the tree', copy => copy.voids.push({ seq0: tickets, voided: 0 }), 'format'],
+    ['voided ticket', copy => copy.voids.push({ seq0: tickets - 1, voided: 0 }), 'leaves'],
+    ['voided ticket outside the tree', copy => copy.voids.push({ seq0: tickets, voided: 0 }), 'format'],
     ['tree size', copy => (copy.treeSize += 1), 'leaves'],
     ['root', copy => (copy.root = flip(copy.root)), 'leaves'],
     ['pool', copy => (copy.pool = '1'), 'leaves'],
@@ -177,7 +177,7 @@ describe('an altered file fails at the step the change belongs to', () => {
     ['record signature', copy => (copy.recordSignature = flip(copy.recordSignature)), 'signature'],
     ['title', copy => (copy.title = 'Another game'), 'signature'],
     ['decimals', copy => (copy.decimals = 0), 'signature'],
-    ['closing time by a moment', copy => (copy.closedAt += 1), 'signature'],
+    ['closing time by one millisecond', copy => (copy.closedAt += 1), 'signature'],
   ])('%s', (_, change, step) => {
     const verdict = verifyDraw(sampleFile(altered(change)))
     expect(verdict.failed?.id).toBe(step)
@@ -188,13 +188,13 @@ describe('an altered file fails at the step the change belongs to', () => {
   })
 })
 
-describe('a dishonest operator who holds every key fails as well', () => {
-  const beaconOf = (name: string) => sampleSecret(name, 'beacon')
+describe('a dishonest operator that holds every key', () => {
+  const beaconWith = (name: string) => sampleSecret(name, 'beacon')
   const late = record.close.signerAt + 60_000
   it.each<[string, Cheat, StepId]>([
-    ['takes more than the tickets cost', { seal: sealed => ({ ...sealed, pool: '1' }) }, 'leaves'],
+    ['takes more than the ticket prices', { seal: sealed => ({ ...sealed, pool: '1' }) }, 'leaves'],
     [
-      'seals a ticket the rules do not allow',
+      'seals a ticket that the rules do not allow',
       {
         seal: sealed =>
           resealTickets({
@@ -205,15 +205,11 @@ describe('a dishonest operator who holds every key fails as well', () => {
       'leaves',
     ],
     [
-      'makes up a secret',
-      { seal: sealed => ({ ...sealed, chain: { ...sealed.chain, link: hex(beaconOf('x')) } }) },
+      'invents a secret',
+      { seal: sealed => ({ ...sealed, chain: { ...sealed.chain, link: hex(beaconWith('x')) } }) },
       'chain',
     ],
-    [
-      'skips a link unseen',
-      { seal: sealed => ({ ...sealed, chain: { ...sealed.chain, index: 4 } }) },
-      'chain',
-    ],
+    ['skips a link', { seal: sealed => ({ ...sealed, chain: { ...sealed.chain, index: 4 } }) }, 'chain'],
     ['chooses an older round', { seal: sealed => withRound(sealed, sealed.beacon.lastSeen.round) }, 'round'],
     ['chooses a later round', { seal: sealed => withRound(sealed, sealed.beacon.round + 1) }, 'round'],
     ['has it countersigned too late', { signerAt: late }, 'round'],
@@ -232,7 +228,7 @@ describe('a dishonest operator who holds every key fails as well', () => {
       {
         seal: sealed => ({
           ...sealed,
-          beacon: { ...sealed.beacon, signature: signRound(beaconOf('x'), sealed.beacon.round) },
+          beacon: { ...sealed.beacon, signature: signRound(beaconWith('x'), sealed.beacon.round) },
         }),
       },
       'beacon',
@@ -253,20 +249,20 @@ describe('a dishonest operator who holds every key fails as well', () => {
       'settlement',
     ],
     [
-      'changes what is left of the jackpot',
+      'changes the remaining jackpot',
       { outcome: given => ({ ...given, settlement: { ...given.settlement, jackpotAfter: '7' } }) },
       'settlement',
     ],
-  ])('when it %s', (_, cheat, step) => {
+  ])('fails verification when the operator %s', (_, cheat, step) => {
     expect(failedAt(sampleRecord({ tickets, seed, cheat }))).toBe(step)
   })
 
   function withRound<T extends Pick<DrawRecord, 'beacon'>>(sealed: T, round: number): T {
-    return { ...sealed, beacon: { ...sealed.beacon, round, signature: signRound(beaconOf(seed), round) } }
+    return { ...sealed, beacon: { ...sealed.beacon, round, signature: signRound(beaconWith(seed), round) } }
   }
 })
 
-it('a local beacon under the name of quicknet is not quicknet', () => {
+it('rejects a local beacon that uses the name quicknet', () => {
   const impostor = {
     ...localChain(sampleSecret(seed, 'beacon'), quicknet.genesis, 3, 'quicknet'),
     local: false,

@@ -1,17 +1,17 @@
 import { iso31661 } from 'iso-3166'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 
-/** ISO 3166-1, the assigned two-letter codes. */
+/** The assigned two-letter codes of ISO 3166-1. */
 export const countryCodes: readonly string[] = iso31661.map(({ alpha2 }) => alpha2)
 
 const known: ReadonlySet<string> = new Set(countryCodes)
 
 export const isCountry = (code: string): boolean => known.has(code)
 
-/** `locale` as a browser spells it: en-US. */
+/** `locale` is a BCP 47 tag such as en-US. */
 export const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 
-/** "+44"; empty where there is no public telephone network. */
+/** Returns a prefix such as "+44", or an empty string for a country without a public telephone network. */
 export const phonePrefix = (code: string): string =>
   isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { normalPhone, readablePhone } from './phone.ts'
+import { normalizePhone, formatPhone } from './phone.ts'
 
-/** Country, as typed, as kept. */
+/** Country, number as entered, normalized number. */
 const table = [
   ['GB', '020 7946 0018', '+442079460018'],
   ['GB', '+44 7400 123456', '+447400123456'],
@@ -49,30 +49,30 @@ const table = [
   ['NG', '0802 123 4567', '+2348021234567'],
 ] as const
 
-describe('phone numbers', () => {
-  it.each(table)('of %s: %j is kept as %s', (country, typed, kept) => {
-    expect(normalPhone(typed, country)).toBe(kept)
+describe('normalizePhone', () => {
+  it.each(table)('for %s converts %j to %s', (country, typed, normalized) => {
+    expect(normalizePhone(typed, country)).toBe(normalized)
   })
 
-  it.each(table)('of %s: %j without its last three digits is none', (country, typed) => {
-    expect(normalPhone(typed.replaceAll(/\D/g, '').slice(0, -3), country)).not.toBe(
-      normalPhone(typed, country),
+  it.each(table)('for %s does not accept %j without its last three digits', (country, typed) => {
+    expect(normalizePhone(typed.replaceAll(/\D/g, '').slice(0, -3), country)).not.toBe(
+      normalizePhone(typed, country),
     )
   })
 
-  it.each(['', 'abc', '123', '+', '++44', '0'.repeat(40)])('%j is none', typed => {
-    expect(normalPhone(typed, 'GB')).toBeUndefined()
+  it.each(['', 'abc', '123', '+', '++44', '0'.repeat(40)])('rejects %j', typed => {
+    expect(normalizePhone(typed, 'GB')).toBeUndefined()
   })
 
-  it('takes the prefix over the country', () => {
-    expect(normalPhone('+33 6 12 34 56 78', 'GB')).toBe('+33612345678')
+  it('prefers the prefix of the number to the country', () => {
+    expect(normalizePhone('+33 6 12 34 56 78', 'GB')).toBe('+33612345678')
   })
 
-  it('is written with spaces', () => {
-    expect(readablePhone('+442079460018')).toBe('+44 20 7946 0018')
+  it('formatPhone writes the number with spaces', () => {
+    expect(formatPhone('+442079460018')).toBe('+44 20 7946 0018')
   })
 
-  it('cover forty countries', () => {
+  it('is tested for at least forty countries', () => {
     expect(new Set(table.map(([country]) => country)).size).toBeGreaterThanOrEqual(40)
   })
 })

@@ -1,14 +1,14 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * The one way a number is kept and compared: +442079460000. Undefined when it cannot be dialled. A number without a
- * prefix is one of the country.
+ * Returns the form in which numbers are stored and compared, such as +442079460000, or undefined for an invalid number.
+ * A number without a prefix belongs to `country`.
  */
-export const normalPhone = (typed: string, country: string): string | undefined => {
+export const normalizePhone = (typed: string, country: string): string | undefined => {
   const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined)
   return number?.isValid() ? number.number : undefined
 }
 
-/** As people of its country write it, behind the prefix. */
-export const readablePhone = (normal: string): string =>
-  parsePhoneNumberFromString(normal)?.formatInternational() ?? normal
+/** Formats a number in the style of its country, after the prefix. */
+export const formatPhone = (normalized: string): string =>
+  parsePhoneNumberFromString(normalized)?.formatInternational() ?? normalized

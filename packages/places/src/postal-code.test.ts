@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { postalCodeFits } from './postal-code.ts'
+import { isValidPostalCode } from './postal-code.ts'
 
-/** Country, a code that fits, one that does not. */
+/** Country, a valid code, an invalid code. */
 const table = [
   ['GB', 'SW1A 1AA', 'SW1A'],
   ['GB', 'sw1a1aa', '12345'],
@@ -55,20 +55,20 @@ const table = [
   ['IL', '9414101', '9414'],
 ] as const
 
-describe('postal codes', () => {
-  it.each(table)('of %s: %j fits, %j does not', (country, good, bad) => {
-    expect([postalCodeFits(good, country), postalCodeFits(bad, country)]).toEqual([true, false])
+describe('isValidPostalCode', () => {
+  it.each(table)('for %s accepts %j and rejects %j', (country, good, bad) => {
+    expect([isValidPostalCode(good, country), isValidPostalCode(bad, country)]).toEqual([true, false])
   })
 
-  it('are not asked for where there are none', () => {
-    expect([postalCodeFits('', 'HK'), postalCodeFits('anything', 'AE'), postalCodeFits('', 'GB')]).toEqual([
-      true,
-      true,
-      false,
-    ])
+  it('accepts any value, or none, for a country without postal codes', () => {
+    expect([
+      isValidPostalCode('', 'HK'),
+      isValidPostalCode('anything', 'AE'),
+      isValidPostalCode('', 'GB'),
+    ]).toEqual([true, true, false])
   })
 
-  it('cover forty countries', () => {
+  it('is tested for at least forty countries', () => {
     expect(new Set(table.map(([country]) => country)).size).toBeGreaterThanOrEqual(40)
   })
 })

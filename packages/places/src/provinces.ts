@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166'
 
-/** Where a postal address names its state or province. Elsewhere the field is not asked for. */
-const withProvinces: ReadonlySet<string> = new Set([
+/** Countries with a state or province in a postal address. Forms show the field for these only. */
+const countriesWithProvinces: ReadonlySet<string> = new Set([
   'AR',
   'AU',
   'BR',
@@ -26,10 +26,10 @@ export interface Province {
   readonly name: string
 }
 
-export const hasProvinces = (country: string): boolean => withProvinces.has(country)
+export const hasProvinces = (country: string): boolean => countriesWithProvinces.has(country)
 
-/** ISO 3166-2, by name. */
-export const provincesOf = (country: string): readonly Province[] =>
+/** The subdivisions of ISO 3166-2, sorted by name. */
+export const getProvinces = (country: string): readonly Province[] =>
   hasProvinces(country)
     ? iso31662
         .filter(({ parent }) => parent === country)
@@ -37,6 +37,6 @@ export const provincesOf = (country: string): readonly Province[] =>
         .toSorted((a, b) => a.name.localeCompare(b.name))
     : []
 
-/** Where a country has none that are asked for, anything may be written. */
-export const provinceFits = (province: string, country: string): boolean =>
-  !hasProvinces(country) || provincesOf(country).some(({ id }) => id === province)
+/** Any value is valid for a country without provinces. */
+export const isValidProvince = (province: string, country: string): boolean =>
+  !hasProvinces(country) || getProvinces(country).some(({ id }) => id === province)

@@ -4,7 +4,7 @@ import { isProfileName, PROFILES, type Profile } from './profile.ts'
 const { standard, strict }: Record<'standard' | 'strict', Profile> = PROFILES
 
 describe('profiles', () => {
-  it('strict is nowhere looser than standard, but for the wait it replaces by a second confirmation', () => {
+  it('strict is never looser than standard, except for the wait replaced by a second confirmation', () => {
     expect(strict.passwordMinimum).toBeGreaterThanOrEqual(standard.passwordMinimum)
     expect(strict.idleSignOutSeconds).toBeLessThanOrEqual(standard.idleSignOutSeconds)
     expect(strict.failedLogins.limit).toBeLessThanOrEqual(standard.failedLogins.limit)
@@ -14,7 +14,7 @@ describe('profiles', () => {
     expect(strict.pendingWithdrawalCancellable).toBe(false)
   })
 
-  it('both tighten a limit at once and show the odds', () => {
+  it('both tighten limits immediately and show odds', () => {
     for (const profile of [standard, strict]) {
       expect(profile.tighteningLimitWaitMs).toBe(0)
       expect(profile.oddsBeforePurchase).toBe(true)
@@ -31,7 +31,7 @@ describe('profiles', () => {
     ['strict', true],
     ['lenient', false],
     ['toString', false],
-  ])('%s is a profile: %s', (name, known) => {
+  ])('isProfileName(%s) is %s', (name, known) => {
     expect(isProfileName(name)).toBe(known)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Jurisdiction rules as data. `standard` is the specification; `strict` follows GLI-19 and UK style rules.
- * An operator's limit and a player's own limit both apply: the stricter wins.
+ * Jurisdiction rules as data. `standard` is the specification; `strict` follows GLI-19 and UK-style rules.
+ * When the operator and the player both set a limit, the stricter one applies.
  */
 export type Profile = {
   readonly passwordMinimum: number
@@ -17,7 +17,7 @@ export type Profile = {
   readonly identityBeforeMoneyPlay: boolean
   readonly moneyPlayFromUnknownCountry: boolean
   readonly repeatPlaysOnInstantGames: boolean
-  /** Null means the operator is free to choose. */
+  /** Null means that the operator may choose freely. */
   readonly bonusWageringMaximum: number | null
   readonly oddsBeforePurchase: boolean
 }

@@ -1,4 +1,4 @@
-/** Each has been somebody's way through a filter. */
+/** Known bypasses of HTML sanitizers. */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</script>',

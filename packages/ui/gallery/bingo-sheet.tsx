@@ -1,16 +1,17 @@
-import { Ball } from '#parts/ball.tsx'
-import { BallTube } from '#parts/ball-tube.tsx'
-import { Badge } from '#parts/badge.tsx'
-import { BingoTicket, type BingoCell } from '#parts/bingo-ticket.tsx'
-import { CallBoard } from '#parts/call-board.tsx'
-import { Caller } from '#parts/caller.tsx'
-import { Card } from '#parts/card.tsx'
-import { PageColumns, Wrap } from '#parts/page.tsx'
-import { PlayoutBar } from '#parts/playout-bar.tsx'
-import { PrizeRungs } from '#parts/prize-rungs.tsx'
-import { Segmented } from '#parts/segmented.tsx'
-import { SignalBars } from '#parts/signal-bars.tsx'
-import { nothing } from './sample.tsx'
+import { Ball } from '#games/numbers/ball.tsx'
+import { BallTube } from '#games/bingo/ball-tube.tsx'
+import { Badge } from '#feedback/badge.tsx'
+import { BingoTicket, type BingoCell } from '#games/bingo/bingo-ticket.tsx'
+import { CallBoard } from '#games/bingo/call-board.tsx'
+import { Caller } from '#games/bingo/caller.tsx'
+import { Card } from '#layout/card.tsx'
+import { PageColumns, Wrap } from '#layout/page.tsx'
+import { PatternPreview } from '#games/bingo/pattern-preview.tsx'
+import { PlayoutBar } from '#games/playout-bar.tsx'
+import { PrizeRungs } from '#games/prize-rungs.tsx'
+import { Segmented } from '#controls/segmented.tsx'
+import { SignalBars } from '#feedback/signal-bars.tsx'
+import { noop } from './sample.tsx'
 
 const called = new Set([
   52, 31, 70, 23, 85, 12, 66, 4, 39, 78, 58, 1, 27, 90, 35, 16, 73, 83, 49, 18, 61, 7, 44,
@@ -44,6 +45,10 @@ export function BingoSheet() {
         <CallBoard max={90} calls={[...called].filter(n => n !== 44).concat(44)} label="Called numbers" />
       </Card>
       <Card title="Prizes" pad="sm">
+        <PatternPreview
+          columns={5}
+          cells={Array.from({ length: 25 }, (_, i) => (i === 12 ? 'blank' : i % 6 === 0 ? 'on' : 'off'))}
+        />
         <PrizeRungs
           label="Prizes"
           rungs={[
@@ -53,7 +58,7 @@ export function BingoSheet() {
             {
               id: '4',
               name: 'Jackpot',
-              note: 'House in 40 calls or fewer',
+              note: 'Full house in 40 calls or fewer',
               prize: '£2,350',
               state: 'jackpot',
             },
@@ -91,7 +96,7 @@ export function BingoSheet() {
           <Segmented
             label="Order"
             value="best"
-            onChange={nothing}
+            onChange={noop}
             options={[
               { id: 'best', label: 'Best first' },
               { id: 'order', label: 'In order' },

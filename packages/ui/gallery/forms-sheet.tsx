@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import { Button } from '#parts/button.tsx'
-import { Card } from '#parts/card.tsx'
-import { CheckboxField } from '#parts/checkbox-field.tsx'
-import { Chip, ChipRow } from '#parts/chip.tsx'
-import { Field } from '#parts/field.tsx'
-import { Wrap } from '#parts/page.tsx'
-import { PasswordField } from '#parts/password-field.tsx'
-import { RadioCards } from '#parts/radio-card.tsx'
-import { Segmented, SegmentedLinks } from '#parts/segmented.tsx'
-import { SelectField } from '#parts/select-field.tsx'
-import { Stepper } from '#parts/stepper.tsx'
-import { Switch } from '#parts/switch.tsx'
-import { TextAreaField } from '#parts/text-area-field.tsx'
-import { WizardSteps } from '#parts/wizard-steps.tsx'
-import { nothing } from './sample.tsx'
+import { Button } from '#controls/button.tsx'
+import { Card } from '#layout/card.tsx'
+import { CheckboxField } from '#controls/checkbox-field.tsx'
+import { Chip, ChipRow } from '#controls/chip.tsx'
+import { Field } from '#controls/field.tsx'
+import { Wrap } from '#layout/page.tsx'
+import { PasswordField } from '#controls/password-field.tsx'
+import { RadioCards } from '#controls/radio-cards.tsx'
+import { Segmented, SegmentedLinks } from '#controls/segmented.tsx'
+import { SelectField } from '#controls/select-field.tsx'
+import { Stepper } from '#controls/stepper.tsx'
+import { Switch } from '#controls/switch.tsx'
+import { TextAreaField } from '#controls/text-area-field.tsx'
+import { WizardSteps } from '#layout/wizard-steps.tsx'
+import { MoreControls } from './more-controls.tsx'
+import { noop } from './sample.tsx'
 
 const stack = { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 } as const
 const row = { display: 'flex', flexWrap: 'wrap', gap: 10, alignItems: 'flex-start' } as const
@@ -68,21 +69,21 @@ export function FormsSheet() {
                 label="Steps"
                 current="details"
                 summary="Step 2 of 4 · Details"
-                onSelect={nothing}
+                onSelect={noop}
                 steps={['ticket', 'details', 'pay', 'check'].map(id => ({ id, label: id }))}
               />
               <ChipRow label="Filters">
-                <Chip pressed onPress={nothing}>
+                <Chip pressed onPress={noop}>
                   All prices
                 </Chip>
-                <Chip pressed={false} onPress={nothing}>
+                <Chip pressed={false} onPress={noop}>
                   Free
                 </Chip>
               </ChipRow>
               <Segmented
                 label="Repeat"
                 value="a"
-                onChange={nothing}
+                onChange={noop}
                 options={[
                   { id: 'a', label: 'Just once' },
                   { id: 'b', label: 'Next draw' },
@@ -106,11 +107,12 @@ export function FormsSheet() {
                   max={6}
                   onChange={setCount}
                 />
-                <Switch label="Auto-daub" checked={on} onChange={setOn} />
-                <Switch label="Off" checked={false} onChange={nothing} />
+                <Switch label="Auto-mark" checked={on} onChange={setOn} />
+                <Switch label="Off" checked={false} onChange={noop} />
               </div>
             </div>
           </Card>
+          <MoreControls />
         </div>
         <Card title="Fields">
           <div style={stack}>
@@ -121,7 +123,7 @@ export function FormsSheet() {
               suffix="GBP"
               inputMode="decimal"
               defaultValue="20.00"
-              help="Minimum £5 · most you can add now £60"
+              help="Minimum £5 · maximum now £60"
             />
             <Field label="Username" defaultValue="rowan" />
             <Field label="Email" defaultValue="rowan@" error="That does not look like an email address." />

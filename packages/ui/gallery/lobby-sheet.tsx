@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import type { ArtKind } from '#art/card-art.tsx'
-import { Ball } from '#parts/ball.tsx'
-import { BallRow } from '#parts/ball-row.tsx'
-import { Badge, type BadgeProps } from '#parts/badge.tsx'
-import { ButtonLink } from '#parts/button.tsx'
-import { Card } from '#parts/card.tsx'
-import { Chip, ChipRow } from '#parts/chip.tsx'
-import { Countdown } from '#parts/countdown.tsx'
-import { Footer } from '#parts/footer.tsx'
-import { GameCard, GameGrid, type GameCardProps } from '#parts/game-card.tsx'
-import { Hero } from '#parts/hero.tsx'
-import { MiniPlayout } from '#parts/mini-playout.tsx'
-import { PageColumns, Wrap } from '#parts/page.tsx'
-import { ProgressBar } from '#parts/progress-bar.tsx'
-import { SectionHead } from '#parts/section-head.tsx'
-import { TabBar } from '#parts/tab-bar.tsx'
-import { Tabs } from '#parts/tabs.tsx'
-import { TextLink } from '#parts/text-link.tsx'
-import { TimelineList } from '#parts/timeline-list.tsx'
-import { clockWords, nothing, now, SampleHeader, soon } from './sample.tsx'
+import { Ball } from '#games/numbers/ball.tsx'
+import { BallRow } from '#games/numbers/ball-row.tsx'
+import { Badge, type BadgeProps } from '#feedback/badge.tsx'
+import { ButtonLink } from '#controls/button.tsx'
+import { Card } from '#layout/card.tsx'
+import { Chip, ChipRow } from '#controls/chip.tsx'
+import { Countdown } from '#feedback/countdown.tsx'
+import { Footer } from '#layout/footer.tsx'
+import { GameCard, GameGrid, type GameCardProps } from '#games/game-card.tsx'
+import { Hero } from '#layout/hero.tsx'
+import { MiniPlayout } from '#games/mini-playout.tsx'
+import { PageColumns, Wrap } from '#layout/page.tsx'
+import { ProgressBar } from '#feedback/progress-bar.tsx'
+import { SectionHead } from '#layout/section-head.tsx'
+import { TabBar } from '#layout/tab-bar.tsx'
+import { Tabs } from '#controls/tabs.tsx'
+import { TextLink } from '#controls/text-link.tsx'
+import { TimelineList } from '#layout/timeline-list.tsx'
+import { clockWords, noop, now, SampleHeader, soon } from './sample.tsx'
 
 interface Game {
   kind: ArtKind
@@ -114,7 +114,7 @@ function card(game: Game, favourite: boolean, onToggle: () => void): GameCardPro
     cost: game.cost,
     action:
       game.kind === 'race'
-        ? { label: 'Full', off: true }
+        ? { label: 'Full', disabled: true }
         : { label: watching ? 'Watch' : 'Play', href: '#', tone: watching ? 'secondary' : 'primary' },
   }
 }
@@ -222,10 +222,10 @@ export function LobbySheet() {
           <div>
             <Tabs
               label="Games"
-              selected="Tournaments"
+              selected="Draws"
               items={[
-                ['Tournaments', 12],
-                ['Instaplay', 8],
+                ['Draws', 12],
+                ['Instant games', 8],
                 ['Lottery', 5],
                 ['Lottery & Raffle', 9],
                 ['Favourites', 3],
@@ -239,13 +239,13 @@ export function LobbySheet() {
             <ChipRow
               label="Filters"
               end={
-                <Chip icon="down" onPress={nothing}>
+                <Chip icon="down" onPress={noop}>
                   Starting soon
                 </Chip>
               }
             >
               {['All prices', 'Free', 'Under £1', 'Progressive'].map((label, i) => (
-                <Chip key={label} pressed={i === 0} onPress={nothing}>
+                <Chip key={label} pressed={i === 0} onPress={noop}>
                   {label}
                 </Chip>
               ))}
@@ -289,7 +289,7 @@ export function LobbySheet() {
           { id: 'results', label: 'Results', icon: 'results', href: '#' },
           { id: 'live', label: 'Live', icon: 'play', href: '#', dot: 'a game is running' },
           { id: 'tickets', label: 'Tickets', icon: 'ticket', href: '#' },
-          { id: 'menu', label: 'Menu', icon: 'menu', onPress: nothing },
+          { id: 'menu', label: 'Menu', icon: 'menu', onPress: noop },
         ]}
       />
     </>

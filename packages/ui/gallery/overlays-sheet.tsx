@@ -1,40 +1,37 @@
-import { useState } from 'react'
-import { Ball } from '#parts/ball.tsx'
-import { ActionPopup } from '#parts/action-popup.tsx'
-import { useAnnounce } from '#parts/announcer.tsx'
-import { Button } from '#parts/button.tsx'
-import { Countdown } from '#parts/countdown.tsx'
-import { Drawer } from '#parts/drawer.tsx'
-import { Field } from '#parts/field.tsx'
-import { FactGrid } from '#parts/key-value.tsx'
-import { Modal } from '#parts/modal.tsx'
-import { Wrap } from '#parts/page.tsx'
-import { Popup } from '#parts/popup.tsx'
-import { StageTransition, type TransitionStyle } from '#parts/stage-transition.tsx'
-import { createToasts, showToast, ToastRegion } from '#parts/toast.tsx'
-import { useTicker } from '#parts/use-ticker.ts'
-import { clockWords, SampleHeader, SampleLogo } from './sample.tsx'
+import { useEffect, useState } from 'react'
+import { Ball } from '#games/numbers/ball.tsx'
+import { ActionPopup } from '#feedback/action-popup.tsx'
+import { useAnnounce } from '#feedback/announcer.tsx'
+import { Button } from '#controls/button.tsx'
+import { Countdown } from '#feedback/countdown.tsx'
+import { Drawer } from '#layout/drawer.tsx'
+import { Field } from '#controls/field.tsx'
+import { FactGrid } from '#layout/key-value-list.tsx'
+import { Modal } from '#feedback/modal.tsx'
+import { Wrap } from '#layout/page.tsx'
+import { Popup } from '#feedback/popup.tsx'
+import { StageTransition, type TransitionStyle } from '#games/stage-transition.tsx'
+import { createToasts, showToast, ToastRegion } from '#feedback/toast.tsx'
+import { clockWords, now, SampleHeader, SampleLogo, soon, type SheetProps } from './sample.tsx'
 
 const toasts = createToasts()
 const styles: TransitionStyle[] = ['cross-fade', 'page-up', 'carousel-swap', 'roll-up']
-const target = Date.now() + 95_000
 
-// ?open= shows one overlay at once, for pictures
 const overlays = ['modal', 'popup', 'check', 'drawer'] as const
 type Overlay = (typeof overlays)[number]
-const wanted = new URLSearchParams(location.search).get('open')
 
 function showToasts() {
   showToast(toasts, { tone: 'win', title: '3 lines bought', text: 'Saturday Six · £6.00' })
   showToast(toasts, { tone: 'danger', title: 'Not bought', text: 'Weekly play limit reached · £0.00 taken' })
 }
-if (wanted === 'toasts') showToasts()
 
-export function OverlaysSheet() {
-  const [open, setOpen] = useState<Overlay | null>(overlays.find(name => name === wanted) ?? null)
+export function OverlaysSheet({ open: initialOverlay }: SheetProps) {
+  const [open, setOpen] = useState<Overlay | null>(overlays.find(name => name === initialOverlay) ?? null)
   const [scene, setScene] = useState(1)
+  useEffect(() => {
+    if (initialOverlay === 'toasts') showToasts()
+  }, [initialOverlay])
   const announce = useAnnounce()
-  const now = useTicker()
   const close = () => setOpen(null)
   return (
     <>
@@ -56,7 +53,7 @@ export function OverlaysSheet() {
           >
             Next scene
           </Button>
-          <Countdown now={now} target={target} words={clockWords} />
+          <Countdown now={now} target={soon} words={clockWords} />
         </div>
         <StageTransition scene={String(scene)} style={styles[scene % 4] ?? 'cross-fade'}>
           <div
@@ -100,7 +97,7 @@ export function OverlaysSheet() {
         main={{ label: 'Keep playing', onPress: close, tone: 'equal' }}
       >
         <p className="muted" style={{ marginBottom: 16 }}>
-          You asked us to tell you every hour.
+          Your hourly reminder.
         </p>
         <FactGrid
           rows={[

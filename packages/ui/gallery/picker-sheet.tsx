@@ -1,25 +1,29 @@
 import { useState } from 'react'
-import { AvatarStack } from '#parts/avatar.tsx'
-import { BallRow } from '#parts/ball-row.tsx'
-import { Badge } from '#parts/badge.tsx'
-import { Button } from '#parts/button.tsx'
-import { ButtonRow } from '#parts/button-row.tsx'
-import { BuyBar } from '#parts/buy-bar.tsx'
-import { Card } from '#parts/card.tsx'
-import { Countdown } from '#parts/countdown.tsx'
-import { GameBand } from '#parts/game-band.tsx'
-import { IconButton } from '#parts/icon-button.tsx'
-import { KeyValueList } from '#parts/key-value.tsx'
-import { LineTabs } from '#parts/line-tabs.tsx'
-import { NumberGrid } from '#parts/number-grid.tsx'
-import { PageColumns, Wrap } from '#parts/page.tsx'
-import { PickSlots } from '#parts/pick-slots.tsx'
-import { PrizeLadder } from '#parts/prize-ladder.tsx'
-import { Segmented } from '#parts/segmented.tsx'
-import { TextLink } from '#parts/text-link.tsx'
-import { TicketLine } from '#parts/ticket-line.tsx'
-import { TicketSlip } from '#parts/ticket-slip.tsx'
-import { clockWords, nothing, now, SampleHeader, soon } from './sample.tsx'
+import { AvatarStack } from '#layout/avatar.tsx'
+import { GhostBall } from '#games/numbers/ball.tsx'
+import { BallRow } from '#games/numbers/ball-row.tsx'
+import { DigitRow } from '#games/numbers/digit-row.tsx'
+import { DigitTile } from '#games/numbers/digit-tile.tsx'
+import { Badge } from '#feedback/badge.tsx'
+import { Button } from '#controls/button.tsx'
+import { ButtonRow } from '#controls/button-row.tsx'
+import { BuyBar } from '#money/buy-bar.tsx'
+import { Card } from '#layout/card.tsx'
+import { Countdown } from '#feedback/countdown.tsx'
+import { GameBand } from '#games/game-band.tsx'
+import { IconButton } from '#controls/icon-button.tsx'
+import { KeyValueList } from '#layout/key-value-list.tsx'
+import { LineTabs } from '#games/numbers/line-tabs.tsx'
+import { NumberGrid } from '#games/numbers/number-grid.tsx'
+import { PageColumns, Wrap } from '#layout/page.tsx'
+import { PickSlots } from '#games/numbers/pick-slots.tsx'
+import { Pips } from '#games/numbers/pips.tsx'
+import { PrizeLadder } from '#games/prize-ladder.tsx'
+import { Segmented } from '#controls/segmented.tsx'
+import { TextLink } from '#controls/text-link.tsx'
+import { TicketLine } from '#games/numbers/ticket-line.tsx'
+import { TicketSlip } from '#games/ticket-slip.tsx'
+import { clockWords, noop, now, SampleHeader, soon } from './sample.tsx'
 
 const tiers = [
   [6, true, 'Jackpot', '£1,284,500'],
@@ -29,6 +33,26 @@ const tiers = [
   [4, false, '4 numbers', '£15'],
   [3, false, '3 numbers', '£4'],
 ] as const
+
+/** Games with digits: positions matter, so digits are squares. */
+function DigitsCard() {
+  return (
+    <Card title="Pick 3" action={<Pips filled={2} total={3} />}>
+      <PickSlots form="digits" numbers={[4, null, 7]} pick={3} max={9} label="Line 1: 4, empty, 7" />
+      <ul>
+        <TicketLine index={1} form="digits" numbers={[4, null, 7]} max={9} label="Line 1" note="straight" />
+      </ul>
+      <p style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
+        <DigitRow digits={[4, 0, 7]} hitPlaces={new Set([0, 2])} label="4, 0, 7" />
+        <DigitTile size={46}>4</DigitTile>
+        <DigitTile size={46} empty>
+          2
+        </DigitTile>
+        <GhostBall size={46}>3</GhostBall>
+      </p>
+    </Card>
+  )
+}
 
 export function PickerSheet() {
   const [numbers, setNumbers] = useState([4, 11, 23, 30, 38])
@@ -108,10 +132,9 @@ export function PickerSheet() {
         back={{ href: '#', label: 'Back to lobby' }}
         eyebrow="Lottery · 6 from 49 + bonus"
         title="Saturday Six"
-        clockTitle="Lines close in"
-        clockNote="draw at 20:05"
-        countdown={<Countdown form="tiles" now={now} target={soon} words={clockWords} />}
-      />
+      >
+        <Countdown form="tiles" now={now} target={soon} words={clockWords} />
+      </GameBand>
       <Wrap>
         <div style={{ height: 24 }} />
         <PageColumns railWidth="ticket" rail={rail}>
@@ -128,8 +151,8 @@ export function PickerSheet() {
             <LineTabs
               label="Lines"
               selected="1"
-              onSelect={nothing}
-              add={{ label: 'Add line', onPress: nothing }}
+              onSelect={noop}
+              add={{ label: 'Add line', onPress: noop }}
               lines={[
                 { id: '1', label: 'Line 1', complete: false, note: '1 left' },
                 { id: '2', label: 'Line 2', complete: true },
@@ -167,6 +190,7 @@ export function PickerSheet() {
               </Button>
             </ButtonRow>
           </Card>
+          <DigitsCard />
           <Card
             title="Last winning numbers"
             action={

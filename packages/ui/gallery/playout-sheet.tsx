@@ -1,20 +1,19 @@
-import { Icon } from '#icons/icon.tsx'
-import { Ball } from '#parts/ball.tsx'
-import { BallTray } from '#parts/ball-tray.tsx'
-import { Badge } from '#parts/badge.tsx'
-import { Card } from '#parts/card.tsx'
-import { ConnectionVeil } from '#parts/connection.tsx'
-import { DesktopOnly } from '#parts/header.tsx'
-import { IconButton } from '#parts/icon-button.tsx'
-import { LineResult } from '#parts/line-result.tsx'
-import { Note } from '#parts/note.tsx'
-import { PageColumns, Wrap } from '#parts/page.tsx'
-import { PlayoutBar } from '#parts/playout-bar.tsx'
-import { PrizeLadder } from '#parts/prize-ladder.tsx'
-import { SessionPill } from '#parts/session-pill.tsx'
-import { SignalBars } from '#parts/signal-bars.tsx'
-import { Stage, StageCall, StageSteps } from '#parts/stage.tsx'
-import { nothing } from './sample.tsx'
+import { Ball, GhostBall } from '#games/numbers/ball.tsx'
+import { BallTray } from '#games/numbers/ball-tray.tsx'
+import { Badge } from '#feedback/badge.tsx'
+import { Card } from '#layout/card.tsx'
+import { ConnectionVeil } from '#feedback/connection.tsx'
+import { DesktopOnly } from '#layout/header.tsx'
+import { IconButton } from '#controls/icon-button.tsx'
+import { LineResult } from '#games/numbers/line-result.tsx'
+import { Note } from '#feedback/note.tsx'
+import { PageColumns, Wrap } from '#layout/page.tsx'
+import { PlayoutBar } from '#games/playout-bar.tsx'
+import { PrizeLadder } from '#games/prize-ladder.tsx'
+import { SessionPill } from '#money/session-pill.tsx'
+import { SignalBars } from '#feedback/signal-bars.tsx'
+import { DrawDots, Stage, StageSteps } from '#games/stage.tsx'
+import { noop, type SheetProps } from './sample.tsx'
 
 const drawn = [23, 4, 41, 16]
 const lines = [
@@ -22,9 +21,8 @@ const lines = [
   [7, 9, 16, 25, 41, 44],
   [2, 18, 21, 33, 36, 49],
 ]
-const lost = new URLSearchParams(location.search).has('lost')
 
-export function PlayoutSheet() {
+export function PlayoutSheet({ lost = false }: SheetProps) {
   const rail = (
     <>
       <Card title="Your lines" action={<span className="num">staked £6.00</span>}>
@@ -70,7 +68,8 @@ export function PlayoutSheet() {
         />
       </Card>
       <Note icon="shield">
-        This draw was sealed before it began. <a href="#verify">Check it yourself</a> when it ends.
+        The ticket list was fixed when sales closed. <a href="#verify">Check the draw yourself</a> when it
+        ends.
       </Note>
     </>
   )
@@ -91,7 +90,7 @@ export function PlayoutSheet() {
             label="Session"
             elapsed="24 min"
             net={{ word: 'net', amount: '−£9.50' }}
-            onPress={nothing}
+            onPress={noop}
           />
         </DesktopOnly>
       </PlayoutBar>
@@ -114,16 +113,10 @@ export function PlayoutSheet() {
               )
             }
           >
-            <StageCall
-              eyebrow="Fourth number"
-              ball={<Ball number={16} max={49} size={224} className="ball-now" />}
-              name="Sixteen"
-              match={
-                <>
-                  <Icon name="check" size="sm" /> On your line 2
-                </>
-              }
-            />
+            <Ball number={16} max={49} size={224} className="ball-now" />
+          </Stage>
+          <Stage label="Second of three draws" top={<DrawDots now={2} total={3} label="Draw 2 of 3" />}>
+            <GhostBall size={132}>?</GhostBall>
           </Stage>
         </PageColumns>
         <div style={{ height: 40 }} />

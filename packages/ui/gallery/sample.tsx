@@ -1,18 +1,26 @@
 import { Logo } from '#art/logo.tsx'
 import { useLook } from '#looks/look.tsx'
-import { AvatarLink } from '#parts/avatar.tsx'
-import type { CountdownWords } from '#parts/countdown.tsx'
-import { DesktopOnly, Header } from '#parts/header.tsx'
-import { IconButton } from '#parts/icon-button.tsx'
-import { KeyValueList } from '#parts/key-value.tsx'
-import { Popover } from '#parts/popover.tsx'
-import { SessionPill } from '#parts/session-pill.tsx'
-import { WalletPill } from '#parts/wallet-pill.tsx'
+import { AvatarLink } from '#layout/avatar.tsx'
+import type { CountdownWords } from '#feedback/countdown.tsx'
+import { DesktopOnly, Header } from '#layout/header.tsx'
+import { IconButton } from '#controls/icon-button.tsx'
+import { KeyValueList } from '#layout/key-value-list.tsx'
+import { Popover } from '#layout/popover.tsx'
+import { SessionPill } from '#money/session-pill.tsx'
+import { WalletPill } from '#money/wallet-pill.tsx'
 
+export interface SheetProps {
+  /** Overlay that is open on load. */
+  open?: string | undefined
+  /** Shows the play-out without its connection. */
+  lost?: boolean
+}
+
+/** Fixed, so that screenshots do not differ. */
 export const now = 0
-/** What a countdown of 4 minutes 37 seconds is aimed at. */
+/** Target of a countdown that shows 4 minutes 37 seconds. */
 export const soon = (4 * 60 + 37) * 1000 + 900
-export const nothing = () => undefined
+export const noop = () => undefined
 
 export const clockWords: CountdownWords = {
   label: 'Saturday Six starts in',
@@ -43,14 +51,14 @@ export function SampleHeader() {
           current: label === 'Play',
         })),
       }}
-      menu={{ label: 'Menu', onOpen: nothing }}
+      menu={{ label: 'Menu', onOpen: noop }}
     >
       <DesktopOnly>
         <SessionPill
           label="This session"
           elapsed="24 min"
           net={{ word: 'net', amount: '−£3.50' }}
-          onPress={nothing}
+          onPress={noop}
         />
       </DesktopOnly>
       <Popover
@@ -62,7 +70,7 @@ export function SampleHeader() {
         <KeyValueList
           rows={[
             { id: 'a', term: 'Balance', value: '£48.20' },
-            { id: 'b', term: 'Can be withdrawn', value: '£36.20' },
+            { id: 'b', term: 'Available to withdraw', value: '£36.20' },
             { id: 'c', term: 'Bonus', value: '£12.00' },
           ]}
         />

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
-import { Ball } from '#parts/ball.tsx'
-import { BallRow } from '#parts/ball-row.tsx'
-import { BalanceCard } from '#parts/balance-card.tsx'
-import { BarChart } from '#parts/bar-chart.tsx'
-import { Badge } from '#parts/badge.tsx'
-import { Button } from '#parts/button.tsx'
-import { Card } from '#parts/card.tsx'
-import { ConnectionBanner } from '#parts/connection.tsx'
-import { Countdown } from '#parts/countdown.tsx'
-import { EmptyState } from '#parts/empty-state.tsx'
-import { ErrorState } from '#parts/error-state.tsx'
-import { IconButton } from '#parts/icon-button.tsx'
-import { FiguresTable } from '#parts/figures-table.tsx'
-import { FactGrid } from '#parts/key-value.tsx'
-import { Note } from '#parts/note.tsx'
-import { Wrap } from '#parts/page.tsx'
-import { SideNav } from '#parts/side-nav.tsx'
-import { GameCardSkeleton, SkeletonGroup } from '#parts/skeleton.tsx'
-import { TextLink } from '#parts/text-link.tsx'
-import { StaticToast } from '#parts/toast.tsx'
-import { VerifySteps } from '#parts/verify-steps.tsx'
-import { clockWords, nothing, now, soon } from './sample.tsx'
+import { Ball } from '#games/numbers/ball.tsx'
+import { BalanceCard } from '#money/balance-card.tsx'
+import { BarChart } from '#money/bar-chart.tsx'
+import { Badge } from '#feedback/badge.tsx'
+import { Button } from '#controls/button.tsx'
+import { Card } from '#layout/card.tsx'
+import { ConnectionBanner } from '#feedback/connection.tsx'
+import { Countdown } from '#feedback/countdown.tsx'
+import { EmptyState } from '#feedback/empty-state.tsx'
+import { ErrorState } from '#feedback/error-state.tsx'
+import { IconButton } from '#controls/icon-button.tsx'
+import { FiguresTable } from '#money/figures-table.tsx'
+import { FactGrid } from '#layout/key-value-list.tsx'
+import { Note } from '#feedback/note.tsx'
+import { Wrap } from '#layout/page.tsx'
+import { SideNav } from '#layout/side-nav.tsx'
+import { GameCardSkeleton, Skeleton, SkeletonGroup } from '#feedback/skeleton.tsx'
+import { Spinner } from '#feedback/spinner.tsx'
+import { Verdict } from '#feedback/verdict.tsx'
+import { VerifySteps } from '#feedback/verify-steps.tsx'
+import { clockWords, noop, now, soon } from './sample.tsx'
 
 const stack = { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 } as const
 
@@ -34,13 +33,12 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function StatesSheet() {
-  const close = <IconButton icon="close" size="sm" label="Dismiss" />
   return (
     <Wrap>
       <ConnectionBanner
         title="You are offline"
         text="Trying again in 5 seconds."
-        retry={{ label: 'Try now', onPress: nothing }}
+        retry={{ label: 'Try now', onPress: noop }}
       />
       <div
         style={{
@@ -56,6 +54,10 @@ export function StatesSheet() {
           <SkeletonGroup label="Loading games">
             <GameCardSkeleton />
           </SkeletonGroup>
+          <SkeletonGroup label="Loading a list">
+            <Skeleton height={20} width="60%" />
+          </SkeletonGroup>
+          <Spinner size={36} />
           <p className="eyebrow">Empty</p>
           <Card>
             <EmptyState
@@ -69,7 +71,7 @@ export function StatesSheet() {
             <ErrorState
               title="We couldn’t load the games"
               text="Nothing was bought and your balance is unchanged."
-              retry={{ label: 'Try again', onPress: nothing }}
+              retry={{ label: 'Try again', onPress: noop }}
             />
           </Card>
           <Card>
@@ -81,36 +83,25 @@ export function StatesSheet() {
           </Card>
         </div>
         <div style={stack}>
-          <p className="eyebrow">Toasts</p>
-          <StaticToast
-            message={{
-              tone: 'win',
-              title: '3 lines bought',
-              text: 'Saturday Six · £6.00 · draw at 20:05',
-              action: <TextLink href="#">View</TextLink>,
-            }}
-            end={close}
-          />
-          <StaticToast
-            message={{ tone: 'warn', title: 'Game rescheduled', text: 'Penny Bingo now starts 20:25' }}
-            end={close}
-          />
-          <StaticToast
-            message={{
-              tone: 'danger',
-              title: 'Not bought',
-              text: 'Weekly play limit reached · £0.00 taken',
-              action: <TextLink href="#">Limits</TextLink>,
-            }}
-            end={close}
-          />
-          <StaticToast
-            message={{
-              tone: 'info',
-              title: 'Back. You missed 4 balls',
-              text: <BallRow numbers={[61, 18, 7, 44]} max={90} size={34} label="61, 18, 7, 44" />,
-            }}
-          />
+          <p className="eyebrow">Verdicts</p>
+          <Card>
+            <Verdict>
+              <h2>Checking the draw</h2>
+              <p className="muted">This takes a few seconds.</p>
+            </Verdict>
+          </Card>
+          <Card tone="win">
+            <Verdict tone="win" icon="check">
+              <h2>The draw is genuine</h2>
+              <p>Every check matches.</p>
+            </Verdict>
+          </Card>
+          <Card tone="danger">
+            <Verdict tone="danger" icon="warning" urgent>
+              <h2>The draw is not genuine</h2>
+              <p>The secret does not match its anchor.</p>
+            </Verdict>
+          </Card>
           <p className="eyebrow">Countdown states</p>
           <Card>
             <Row label="Open">
@@ -128,7 +119,7 @@ export function StatesSheet() {
             <Countdown form="tiles" now={now} target={21_900} words={clockWords} />
           </Card>
           <p className="eyebrow">Notes and badges</p>
-          <Note dismiss={{ label: 'Dismiss', onPress: nothing }}>
+          <Note dismiss={{ label: 'Dismiss', onPress: noop }}>
             Platform message. <a href="#more">Read more</a>
           </Note>
           <Note tone="win" icon="check">
@@ -199,8 +190,8 @@ export function StatesSheet() {
             title="Your balance"
             amount="£48.20"
             facts={[
-              { id: 'w', term: 'Can be withdrawn', value: '£36.20' },
-              { id: 'b', term: 'Bonus bucket', value: '£12.00' },
+              { id: 'w', term: 'Withdrawable', value: '£36.20' },
+              { id: 'b', term: 'Bonus', value: '£12.00' },
             ]}
           />
           <SideNav
@@ -217,8 +208,8 @@ export function StatesSheet() {
               steps={[
                 {
                   id: '1',
-                  title: 'Sealed 19:00',
-                  text: 'before sales closed',
+                  title: 'Ticket list fixed 20:00',
+                  text: 'when sales closed',
                   value: '9f2c41d0b7a8e1',
                   state: 'ok',
                   verdict: 'matches',
@@ -226,14 +217,14 @@ export function StatesSheet() {
                 },
                 {
                   id: '2',
-                  title: 'Opened 20:07',
-                  text: 'the secret behind it',
+                  title: 'Secret published 20:07',
+                  text: 'compared with the committed anchor',
                   value: '3f1e9900aa7744',
                   state: 'failed',
-                  verdict: 'does not fit',
+                  verdict: 'does not match',
                 },
-                { id: '3', title: 'Worked out again', state: 'running', verdict: 'running' },
-                { id: '4', title: 'Signed', state: 'waiting', verdict: 'opens after the draw' },
+                { id: '3', title: 'Numbers computed again', state: 'running', verdict: 'running' },
+                { id: '4', title: 'Signed', state: 'waiting', verdict: 'available after the draw' },
               ]}
             />
           </Card>

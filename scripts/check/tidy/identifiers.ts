@@ -4,22 +4,28 @@ import type { ProjectFile } from './project-file.ts'
 export interface Identifier {
   readonly name: string
   readonly line: number
-  /** What stands before the dot: `Math` for `random` in `Math.random`. */
-  readonly of?: string
-  /** `new Date(at)` is made with an argument, `new Date()` without. */
-  readonly madeWithArgument: boolean
+  /** The expression before the dot: `Math` for `random` in `Math.random`. */
+  readonly owner?: string
+  /** True for `new Date(at)`, false for `new Date()`. */
+  readonly hasConstructorArgument: boolean
 }
 
-/** Every identifier of a source that stands for a value or a type; names of properties come with their owner. */
+/** Every identifier of a source that refers to a value or a type; a property name comes with its owner. */
 export const identifiers = (file: ProjectFile): Identifier[] => {
   const tree = parse(file)
   const found: Identifier[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && !isKey(node)) {
       const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
-      const owner = ownerOf(node)
-      const madeWithArgument = ts.isNewExpression(node.parent) && (node.parent.arguments ?? []).length > 0
-      found.push({ name: node.text, line, madeWithArgument, ...(owner === undefined ? {} : { of: owner }) })
+      const owner = getOwner(node)
+      const hasConstructorArgument =
+        ts.isNewExpression(node.parent) && (node.parent.arguments ?? []).length > 0
+      found.push({
+        name: node.text,
+        line,
+        hasConstructorArgument,
+        ...(owner === undefined ? {} : { owner: owner }),
+      })
     }
     ts.forEachChild(node, visit)
   }
@@ -27,7 +33,7 @@ export const identifiers = (file: ProjectFile): Identifier[] => {
   return found
 }
 
-/** What the object literals of a source say: each key, quoted or not, and its value as written. */
+/** The entries of all object literals of a source: each key, quoted or not, with the source text of its value. */
 export const objectEntries = (file: ProjectFile): { key: string; value: string }[] => {
   const tree = parse(file)
   const found: { key: string; value: string }[] = []
@@ -42,8 +48,8 @@ export const objectEntries = (file: ProjectFile): { key: string; value: string }
   return found
 }
 
-/** The strings of `const <name> = ['a', 'b']`. */
-export const stringsOf = (file: ProjectFile, name: string): string[] => {
+/** Returns the strings of `const <name> = ['a', 'b']`. */
+export const readStringArray = (file: ProjectFile, name: string): string[] => {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === name) collect(node)
@@ -63,7 +69,16 @@ export const importedModules = (file: ProjectFile): { name: string; line: number
     line: file.text.slice(0, pos).split('\n').length,
   }))
 
+const parsed = new WeakMap<ProjectFile, ts.SourceFile>()
+
+/** Several rules read the same file, which is parsed once. */
 const parse = (file: ProjectFile): ts.SourceFile => {
+  const tree = parsed.get(file) ?? parseText(file)
+  parsed.set(file, tree)
+  return tree
+}
+
+const parseText = (file: ProjectFile): ts.SourceFile => {
   const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind)
 }
@@ -71,7 +86,7 @@ const parse = (file: ProjectFile): ts.SourceFile => {
 const isNamed = (name: ts.PropertyName): name is ts.Identifier | ts.StringLiteral =>
   ts.isIdentifier(name) || ts.isStringLiteral(name)
 
-const ownerOf = (node: ts.Identifier): string | undefined => {
+const getOwner = (node: ts.Identifier): string | undefined => {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return parent.expression.getText()
   if (ts.isQualifiedName(parent) && parent.right === node) return parent.left.getText()
@@ -84,3 +99,84 @@ const isKey = (node: ts.Identifier): boolean => {
   if (ts.isPropertyDeclaration(parent) || ts.isMethodDeclaration(parent)) return parent.name === node
   return ts.isMethodSignature(parent) && parent.name === node
 }
+
+interface Found {
+  readonly name: string
+  readonly line: number
+}
+
+const lineAt = (tree: ts.SourceFile, node: ts.Node): number =>
+  tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
+
+const collect = <T>(file: ProjectFile, pick: (node: ts.Node, tree: ts.SourceFile) => T | undefined): T[] => {
+  const tree = parse(file)
+  const found: T[] = []
+  const visit = (node: ts.Node): void => {
+    const value = pick(node, tree)
+    if (value !== undefined) found.push(value)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+/** The names that a source declares: variables, parameters, functions, types and members. */
+export const declaredNames = (file: ProjectFile): Found[] =>
+  collect(file, (node, tree) => {
+    if (!isDeclaration(node) || !node.name || !ts.isIdentifier(node.name)) return undefined
+    return { name: node.name.text, line: lineAt(tree, node.name) }
+  })
+
+const isDeclaration = (node: ts.Node): node is ts.NamedDeclaration & { readonly name?: ts.Node } =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isBindingElement(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isPropertySignature(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isMethodSignature(node) ||
+  ts.isMethodDeclaration(node)
+
+/** Every string literal, and every name that is not part of an import. */
+export const stringsAndNames = (file: ProjectFile): Found[] =>
+  collect(file, (node, tree) => {
+    if (!ts.isStringLiteralLike(node) && !ts.isIdentifier(node)) return undefined
+    return ts.isImportSpecifier(node.parent) ? undefined : { name: node.text, line: lineAt(tree, node) }
+  })
+
+export const declaredTypes = (file: ProjectFile) =>
+  collect(file, (node, tree) =>
+    ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+      ? { name: node.name.text, line: lineAt(tree, node.name), node }
+      : undefined,
+  )
+
+interface Text {
+  readonly text: string
+  readonly line: number
+}
+
+const titled = /^(it|test|describe)\b/
+
+/** The comments of a source and the titles of its tests. */
+export const commentsAndTitles = (file: ProjectFile): Text[] => [...comments(file), ...titles(file)]
+
+const commentLine = /(?:^|\s)\/\/(.*)$|^\s*\/?\*+(.*)$/
+
+const comments = (file: ProjectFile): Text[] =>
+  file.text.split('\n').flatMap((line, i) => {
+    const found = commentLine.exec(line)
+    return found ? [{ text: found[1] ?? found[2] ?? '', line: i + 1 }] : []
+  })
+
+const titles = (file: ProjectFile): Text[] =>
+  collect(file, (node, tree) => {
+    if (!ts.isCallExpression(node) || !titled.test(node.expression.getText(tree))) return undefined
+    const [title] = node.arguments
+    return title && ts.isStringLiteralLike(title)
+      ? { text: title.text, line: lineAt(tree, title) }
+      : undefined
+  })

@@ -4,7 +4,7 @@ const named = /\.(ts|tsx|css|js|cjs|mjs|html|sh|json|tsv|woff2|svg|png)$/
 
 const kebabPart = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
-// Folders of texts are named after their locale as the wire spells it.
+// Folders of translations use the locale names of the API.
 const locale = /^[a-z]{2}_[A-Z]{2}$/
 
 export const kebabNames: TidyRule = files =>
@@ -13,4 +13,4 @@ export const kebabNames: TidyRule = files =>
       ({ path }) =>
         named.test(path) && !path.split('/').every(part => kebabPart.test(part) || locale.test(part)),
     )
-    .map(({ path }) => ({ path, message: 'file and folder names are kebab-case' }))
+    .map(({ path }) => ({ path, message: 'use kebab-case for file and folder names' }))

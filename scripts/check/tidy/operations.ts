@@ -1,10 +1,10 @@
-import { identifiers, objectEntries, stringsOf } from './identifiers.ts'
+import { identifiers, objectEntries, readStringArray } from './identifiers.ts'
 import { type Breach, isTest, type ProjectFile, type TidyRule } from './project-file.ts'
 
 const namesFile = 'packages/contract/src/operation-names.ts'
-const handlersFile = 'apps/server/src/operation/handlers.ts'
+const handlersFile = 'apps/server/src/handlers.ts'
 
-/** One operation = one file = one name: each handled operation has its file and a test that mentions it. */
+/** One operation = one file = one name: each handled operation has its own file and a test that mentions it. */
 export const operations: TidyRule = files => {
   const names = files.find(({ path }) => path === namesFile)
   const handlers = files.find(({ path }) => path === handlersFile)
@@ -12,13 +12,13 @@ export const operations: TidyRule = files => {
   const built = objectEntries(handlers).filter(({ value }) => value !== 'notBuilt')
   const handled = new Set(built.map(({ key }) => key))
   const tests = files.filter(({ path }) => isTest(path) && /^(apps|tests)\//.test(path))
-  return [...stringsOf(names, 'specifiedNames'), ...stringsOf(names, 'ownNames')]
+  return [...readStringArray(names, 'specifiedNames'), ...readStringArray(names, 'extensionNames')]
     .filter(name => handled.has(name))
     .flatMap(name => [...fileBreaches(name, files), ...testBreaches(name, tests)])
 }
 
-/** `getPlayerCurrentXPMultiplier` is get-player-current-xp-multiplier, `login.whitelabel` is login-whitelabel. */
-export const fileNameOf = (operation: string): string =>
+/** `getPlayerCurrentXPMultiplier` becomes get-player-current-xp-multiplier, `login.whitelabel` becomes login-whitelabel. */
+export const toFileName = (operation: string): string =>
   operation
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
@@ -26,12 +26,14 @@ export const fileNameOf = (operation: string): string =>
     .toLowerCase()
 
 const fileBreaches = (name: string, files: readonly ProjectFile[]): Breach[] => {
-  const wanted = `${fileNameOf(name)}.ts`
-  const found = files.filter(({ path }) => path.startsWith('apps/server/src/') && path.endsWith(`/${wanted}`))
+  const fileName = `${toFileName(name)}.ts`
+  const found = files.filter(
+    ({ path }) => path.startsWith('apps/server/src/') && path.endsWith(`/${fileName}`),
+  )
   if (found.length === 1) return []
   const places = found.map(({ path }) => path).join(', ')
   const message =
-    found.length === 0 ? `no file ${wanted} for ${name}` : `${name} has several files: ${places}`
+    found.length === 0 ? `no file ${fileName} for ${name}` : `${name} has several files: ${places}`
   return [{ path: handlersFile, message }]
 }
 

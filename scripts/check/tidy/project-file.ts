@@ -1,4 +1,4 @@
-/** A file of the project as a tidy rule sees it: its path from the root, and its text (empty when binary). */
+/** The input of a tidy rule: the path relative to the root and the text (empty for a binary file). */
 export interface ProjectFile {
   readonly path: string
   readonly text: string
@@ -17,7 +17,7 @@ export const isTest = (path: string): boolean => /\.(test|test-support)\.tsx?$/.
 
 export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path)
 
-/** One breach for each line of a text that matches. */
+/** Returns one breach per matching line. */
 export const matchingLines = (file: ProjectFile, pattern: RegExp, message: string): Breach[] =>
   file.text
     .split('\n')

@@ -1,9 +1,9 @@
 import { type Identifier, identifiers } from './identifiers.ts'
 import { isTest, isTypeScript, type TidyRule } from './project-file.ts'
 
-const pure = /^packages\/(fair|rules|contract)\/src\//
+const purePath = /^packages\/(fair|rules|contract)\/src\//
 
-const outside: ReadonlySet<string> = new Set([
+const impureGlobals: ReadonlySet<string> = new Set([
   'Date',
   'process',
   'fetch',
@@ -16,22 +16,22 @@ const outside: ReadonlySet<string> = new Set([
   'crypto',
 ])
 
-/** Time, randomness and the outside world are arguments of fair, rules and contract, never reached for. */
+/** The packages fair, rules and contract take time, randomness and I/O as arguments and use no globals for them. */
 export const purePackages: TidyRule = files =>
   files
-    .filter(({ path }) => pure.test(path) && isTypeScript(path) && !isTest(path))
+    .filter(({ path }) => purePath.test(path) && isTypeScript(path) && !isTest(path))
     .flatMap(file =>
       identifiers(file)
-        .filter(reachesOut)
+        .filter(isImpure)
         .map(({ name, line }) => ({
           path: file.path,
           line,
-          message: `${name} in a pure package: take it as an argument`,
+          message: `${name} in a pure package: pass it as an argument`,
         })),
     )
 
-// A date made of a given moment is the same everywhere; one made of nothing reads the clock.
-const reachesOut = ({ name, of, madeWithArgument }: Identifier): boolean => {
-  if (of !== undefined) return of === 'Math' && name === 'random'
-  return outside.has(name) && !(name === 'Date' && madeWithArgument)
+// `new Date(at)` is deterministic; `new Date()` reads the clock.
+const isImpure = ({ name, owner, hasConstructorArgument }: Identifier): boolean => {
+  if (owner !== undefined) return owner === 'Math' && name === 'random'
+  return impureGlobals.has(name) && !(name === 'Date' && hasConstructorArgument)
 }

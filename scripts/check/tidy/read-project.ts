@@ -3,7 +3,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProjectFile } from './project-file.ts'
 
-/** Every file that is tracked, or new and not ignored. */
+/** Reads every file that git tracks, and every new file that is not ignored. */
 export const readProject = (root: string): ProjectFile[] => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,24 +1,36 @@
-import { docsNameWhatExists } from './docs-name-what-exists.ts'
+import { decisionIndex } from './decision-index.ts'
+import { docReferences } from './doc-references.ts'
 import { fileSize } from './file-size.ts'
+import { folderSize } from './folder-size.ts'
 import { kebabNames } from './kebab-names.ts'
-import { noCarelessRandom } from './no-careless-random.ts'
+import { kindLiterals } from './kind-literals.ts'
+import { noMathRandom } from './no-math-random.ts'
 import { noConflictMarkers } from './no-conflict-markers.ts'
 import { noEmptyFile } from './no-empty-file.ts'
-import { noFarImports } from './no-far-imports.ts'
+import { noDeepRelativeImports } from './no-deep-relative-imports.ts'
 import { noMachineTraces } from './no-machine-traces.ts'
 import { operations } from './operations.ts'
 import type { TidyRule } from './project-file.ts'
 import { purePackages } from './pure-packages.ts'
+import { rowInterfaces } from './row-interfaces.ts'
+import { sqlInQueries } from './sql-in-queries.ts'
+import { vocabulary } from './vocabulary.ts'
 
 export const tidyRules: readonly TidyRule[] = [
   fileSize,
+  folderSize,
   noEmptyFile,
   noConflictMarkers,
   kebabNames,
-  noFarImports,
+  noDeepRelativeImports,
   purePackages,
-  noCarelessRandom,
+  noMathRandom,
   noMachineTraces,
   operations,
-  docsNameWhatExists,
+  docReferences,
+  decisionIndex,
+  kindLiterals,
+  rowInterfaces,
+  sqlInQueries,
+  vocabulary,
 ]

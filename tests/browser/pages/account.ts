@@ -7,7 +7,7 @@ export const phonePage = (page: Page) => {
   return {
     verifiedSince: main(page).getByText(/^Verified on/),
 
-    async askForCode(): Promise<void> {
+    async requestCode(): Promise<void> {
       await main(page).getByRole('button', { name: 'Verify this number' }).click()
       await dialog.getByRole('button', { name: 'Text me the code' }).click()
       await dialog.getByLabel('Code').waitFor()
@@ -33,7 +33,7 @@ export const verificationPage = (page: Page) => {
       await card(name)
         .getByRole('button', { name: `Remove ${file.name}` })
         .waitFor()
-      await card(name).getByRole('button', { name: 'Send for checking' }).click()
+      await card(name).getByRole('button', { name: 'Send for review' }).click()
     },
   }
 }
@@ -42,9 +42,9 @@ export const emailPage = (page: Page) => ({
   async change(email: string, password: string): Promise<void> {
     await main(page).getByLabel('New email').fill(email)
     await main(page)
-      .getByLabel(/Your password|Password now/)
+      .getByLabel(/Your password|Current password/)
       .fill(password)
-    await main(page).getByRole('button', { name: 'Change the email' }).click()
+    await main(page).getByRole('button', { name: 'Change email' }).click()
     await page.getByText('Email changed. Please confirm the new one.').first().waitFor()
   },
 })
@@ -53,41 +53,41 @@ export const addressPage = (page: Page) => ({
   async change(street: string, password: string): Promise<void> {
     await main(page).getByLabel('Street and number').fill(street)
     await main(page)
-      .getByLabel(/Your password|Password now/)
+      .getByLabel(/Your password|Current password/)
       .fill(password)
-    await main(page).getByRole('button', { name: 'Save the address' }).click()
+    await main(page).getByRole('button', { name: 'Save address' }).click()
     await page.getByText('Address saved').first().waitFor()
   },
 })
 
 export const securityPage = (page: Page) => ({
   async changePassword(before: string, after: string): Promise<void> {
-    await main(page).getByLabel('Password now').fill(before)
+    await main(page).getByLabel('Current password').fill(before)
     await main(page).getByLabel('New password', { exact: true }).fill(after)
-    await main(page).getByLabel('New password again').fill(after)
-    await main(page).getByRole('button', { name: 'Change the password' }).click()
+    await main(page).getByLabel('Confirm new password').fill(after)
+    await main(page).getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Password changed', { exact: true }).first().waitFor()
   },
 
-  /** Sets the authenticator app up and gives its secret. */
-  async setUpApp(password: string, codeOf: (secret: string) => string): Promise<string> {
+  /** Sets up the authenticator app and returns its secret. */
+  async setUpApp(password: string, generateCode: (secret: string) => string): Promise<string> {
     await main(page)
       .getByRole('button', { name: /Set up/ })
       .click()
     const dialog = page.getByRole('dialog', { name: 'Authenticator app' })
     await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByRole('button', { name: 'Go on' }).click()
-    await dialog.getByText('I cannot scan it').click()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByText('I can’t scan it').click()
     const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
-    await dialog.getByLabel('Code from the app').fill(codeOf(secret))
+    await dialog.getByLabel('Code from the app').fill(generateCode(secret))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
-    await page.getByText('The authenticator app is on').first().waitFor()
+    await page.getByText('Authenticator app turned on').first().waitFor()
     return secret
   },
 
-  otherWay: main(page).getByRole('region', { name: 'Another way to log in' }),
+  linkedSignIn: main(page).getByRole('region', { name: 'Other ways to log in' }),
 
-  /** Back from the identity provider. */
+  /** Confirms the link after the return from the identity provider. */
   async confirmLink(name: string, password: string): Promise<void> {
     const dialog = page.getByRole('dialog', { name: `Link ${name}` })
     await dialog.getByLabel('Your password').fill(password)
@@ -96,11 +96,11 @@ export const securityPage = (page: Page) => ({
   },
 
   async unlink(password: string): Promise<void> {
-    await securityPage(page).otherWay.getByRole('button', { name: 'Remove' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Remove the linked sign-in' })
+    await securityPage(page).linkedSignIn.getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove linked sign-in' })
     await dialog.getByLabel('Your password').fill(password)
     await dialog.getByRole('button', { name: 'Remove' }).click()
-    await securityPage(page).otherWay.getByRole('button', { name: 'Link' }).waitFor()
+    await securityPage(page).linkedSignIn.getByRole('button', { name: 'Link' }).waitFor()
   },
 })
 

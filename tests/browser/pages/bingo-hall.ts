@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** All that a ball changes in the hall, as it stands in the document. */
+/** The parts of the document that a call changes. */
 export interface HallSeen {
   readonly position: string | null
-  /** Of each ticket that is drawn, its cells: what they show, how they are marked and what they say. */
+  /** The cells of each rendered ticket: text, state, line mark and label. */
   readonly cells: Readonly<Record<string, readonly string[]>>
-  /** Of each ticket, drawn or in a line, how far it is. */
+  /** The progress text of each ticket, rendered in full or as a list row. */
   readonly toGo: Readonly<Record<string, string | undefined>>
   readonly board: readonly (string | null | undefined)[]
   readonly prizes: readonly (string | null)[]
 }
 
-/** Runs in the page. */
+/** Runs inside the page. */
 const look = (): HallSeen => {
   const cells: Record<string, string[]> = {}
   const toGo: Record<string, string | undefined> = {}
@@ -51,7 +51,7 @@ export const bingoHall = (page: Page) => {
   return {
     caller,
     tickets: page.getByRole('region', { name: 'Your tickets' }),
-    /** How many balls have been called; 0 before the first. */
+    /** The number of called balls; 0 before the first. */
     position: async (): Promise<number> => Number((await caller.getAttribute('data-position')) ?? 0),
     nodes: (): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length),
     seen: (): Promise<HallSeen> => page.evaluate(look),

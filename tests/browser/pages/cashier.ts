@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What is typed on the provider's page: a card, a wallet or an account. */
+/** Test cards of the sandbox provider. */
 export const cards = {
   challenged: '4000 0027 6000 3184',
   declined: '4000 0000 0000 0002',
   good: '4242 4242 4242 4242',
 } as const
 
-/** The provider's own page, in a frame of ours or by itself. */
+/** The provider's page, in a frame of the site or in its own tab. */
 export const providerPage = (page: Page, { framed = true }: { framed?: boolean } = {}) => {
   const content = framed ? page.frameLocator('iframe[title="Page of the payment provider"]') : page
   return {
@@ -21,7 +21,7 @@ export const providerPage = (page: Page, { framed = true }: { framed?: boolean }
     },
 
     async answerChallenge(code: string): Promise<void> {
-      // The card's page, which is leaving, has a security code.
+      // Exact, because the card page that is being replaced has a "Security code" field.
       await content.getByLabel('Code', { exact: true }).fill(code)
       await content.getByRole('button', { name: 'Confirm' }).click()
     },
@@ -43,7 +43,7 @@ export const depositPage = (page: Page) => {
   const amountField = main(page).getByLabel('How much would you like to add?')
   return {
     amountField,
-    coupon: main(page).getByLabel('Code', { exact: true }),
+    coupon: main(page).getByLabel('Coupon code', { exact: true }),
 
     async choose(method: RegExp): Promise<void> {
       await main(page).getByRole('radio', { name: method }).check()
@@ -61,24 +61,24 @@ export const depositPage = (page: Page) => {
       await main(page).getByText(text).filter({ visible: true }).first().waitFor()
     },
 
-    /** Of the payment that the page tells about. */
+    /** The order id of the payment on the page. */
     async orderId(): Promise<number> {
-      const told = await main(page)
+      const line = await main(page)
         .getByText(/^No\. \d+ · started/)
         .innerText()
-      return Number(told.match(/\d+/)?.[0])
+      return Number(line.match(/\d+/)?.[0])
     },
 
     async isIn(amount: string): Promise<void> {
       await main(page)
-        .getByRole('heading', { name: `${amount} is in your account` })
+        .getByRole('heading', { name: `${amount} is in your balance` })
         .waitFor()
     },
   }
 }
 
 export const historyPage = (page: Page) => {
-  const rows = main(page).getByRole('table', { name: 'Movements' }).locator('tbody tr')
+  const rows = main(page).getByRole('table', { name: 'Transactions' }).locator('tbody tr')
   return {
     rows,
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-/** The page that checks a draw. */
+/** The page that verifies a draw. */
 export const drawPage = (page: Page) => ({
   valid: () => page.getByText(/^(This draw is genuine|Everything adds up)/).first(),
-  invalid: () => page.getByText('This file does not hold'),
-  /** The failing step, as the page words it. */
-  failure: () => page.getByText(/The check failed at the step/),
+  invalid: () => page.getByText('This file is not valid'),
+  /** The text of the failed step. */
+  failure: () => page.getByText(/The check failed at/),
 
   async download(file: string): Promise<unknown> {
     const [download] = await Promise.all([

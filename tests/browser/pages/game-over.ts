@@ -5,7 +5,7 @@ export const gameOver = (page: Page) => ({
   title: page.getByRole('heading', { level: 1 }),
   numbers: () => page.getByRole('img', { name: /^Winning numbers/ }).first(),
   verify: () => page.getByRole('link', { name: /^Verify this/ }),
-  /** What was staked on the game and what came back, as the page says it. */
+  /** The stake and the winnings as shown on the page. */
   async sums(): Promise<{ staked: number; back: number }> {
     const sum = async (name: string) =>
       minorUnits(
@@ -14,6 +14,6 @@ export const gameOver = (page: Page) => ({
           .locator('+ dd')
           .innerText(),
       )
-    return { staked: await sum('Staked'), back: await sum('Back') }
+    return { staked: await sum('Staked'), back: await sum('Won') }
   },
 })

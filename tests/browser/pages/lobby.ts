@@ -7,6 +7,6 @@ export const lobby = (page: Page) => ({
   logIn: () => page.getByRole('button', { name: 'Log in' }).first().click(),
   card: (title: string) => page.getByRole('article').filter({ hasText: title }).first(),
   play: (title: string) => page.getByRole('link', { name: `Play, ${title}`, exact: true }),
-  tab: (name: string) => page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name }),
+  tab: (name: string) => page.getByRole('navigation', { name: 'Game types' }).getByRole('link', { name }),
   pickNumbers: () => page.getByRole('link', { name: /^Pick numbers/ }).first(),
 })

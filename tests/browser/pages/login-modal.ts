@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
-import { type Hands, mouse } from '../hands.ts'
+import { type InputDevice, mouse } from '../support/input-device.ts'
 
 export const loginModal = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   return {
     dialog,
-    async logIn(username: string, password: string, hands: Hands = mouse()): Promise<void> {
-      await hands.write(dialog.getByRole('textbox', { name: 'Username' }), username)
-      await hands.write(dialog.getByRole('textbox', { name: 'Password' }), password)
-      await hands.press(dialog.getByRole('button', { name: 'Log in', exact: true }))
+    async logIn(username: string, password: string, device: InputDevice = mouse()): Promise<void> {
+      await device.write(dialog.getByRole('textbox', { name: 'Username' }), username)
+      await device.write(dialog.getByRole('textbox', { name: 'Password' }), password)
+      await device.press(dialog.getByRole('button', { name: 'Log in', exact: true }))
     },
-    /** Goes to the page of the operator's identity provider. */
+    /** Opens the page of the operator's identity provider. */
     continueWith: (name: string) => dialog.getByRole('button', { name: `Continue with ${name}` }).click(),
   }
 }

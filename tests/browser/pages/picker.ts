@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Hands } from '../hands.ts'
+import type { InputDevice } from '../support/input-device.ts'
 
 /** The game lobby of a lottery. */
 export const picker = (page: Page) => {
@@ -15,14 +15,14 @@ export const picker = (page: Page) => {
       for (const number of line)
         await numbers.getByRole('checkbox', { name: String(number), exact: true }).check({ force: true })
     },
-    /** The whole line as text. */
-    async type(line: string, hands: Hands): Promise<void> {
-      await hands.write(typed, line)
+    /** Types the whole line as text. */
+    async type(line: string, device: InputDevice): Promise<void> {
+      await device.write(typed, line)
       await page.keyboard.press('Enter')
     },
-    dip: (hands: Hands) => hands.press(numbers.getByRole('button', { name: 'Lucky dip this line' })),
-    /** Another unit on the exact order of the digits. */
-    stake: (hands: Hands) => hands.chooseNext(numbers.getByRole('combobox', { name: 'Straight' })),
+    dip: (device: InputDevice) => device.press(numbers.getByRole('button', { name: 'Lucky dip this line' })),
+    /** Adds one unit to the Straight bet. */
+    stake: (device: InputDevice) => device.chooseNext(numbers.getByRole('combobox', { name: 'Straight' })),
     buyButton: () => ticket.getByRole('button', { name: /^Buy/ }),
     confirm: () => review.getByRole('button', { name: /^Buy/ }).click(),
   }

@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core'
 export interface SeenBall {
   readonly position: number
   readonly ball: number
-  /** By the browser's own clock, which all browsers of one machine share. */
+  /** The browser's clock, which is the same for all browsers on one machine. */
   readonly at: number
 }
 
 export const playout = (page: Page) => ({
   stage: () => page.locator('[data-ball], [data-phase]').first(),
 
-  /** Notes every ball the moment it is on the stage, from inside the page. */
+  /** Records every ball inside the page as soon as it appears. */
   watchBalls: () =>
     page.evaluate(() => {
       const seen: { position: number; ball: number; at: number }[] = []

@@ -6,14 +6,14 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Lives in Britain and is of age. */
+/** An adult in Britain. */
 const birthdate = { Day: '7', Month: '3', Year: '1988' } as const
 
 export const registration = (page: Page) => {
   const join = page.getByRole('dialog', { name: /^Join / })
   const rest = page.getByRole('dialog', { name: 'Finish your registration' })
   return {
-    done: page.getByRole('dialog', { name: 'You are all set' }),
+    done: page.getByRole('dialog', { name: 'Registration complete' }),
 
     async join({ username, email, password }: Newcomer): Promise<void> {
       await join.getByLabel('Username').fill(username)
@@ -36,7 +36,7 @@ export const registration = (page: Page) => {
       await rest.getByRole('button', { name: 'Next: your address' }).click()
       await rest.getByLabel('Street and house number').fill('14 Wisteria Crescent')
       await rest.getByLabel('Town or city').fill('Aldermaston')
-      await rest.getByLabel('Postal code').fill('RG7 4AA')
+      await rest.getByLabel(/^(Postal code|Postcode)$/).fill('RG7 4AA')
       await rest.getByRole('button', { name: 'Finish' }).click()
     },
   }

@@ -6,7 +6,7 @@ export const limitsPage = (page: Page) => {
   const card = (name: string) => main(page).getByRole('region', { name })
   return {
     card,
-    /** Names as they are shown, each with its amount; one that was off is turned on. */
+    /** Sets the limits with these labels, and enables those that are off. */
     async set(cardName: string, limits: Readonly<Record<string, string>>): Promise<void> {
       for (const [name, amount] of Object.entries(limits)) {
         const toggle = card(cardName).getByRole('switch', { name })
@@ -22,7 +22,7 @@ export const limitsPage = (page: Page) => {
 }
 
 export const realityCheck = (page: Page) => {
-  const dialog = page.getByRole('alertdialog', { name: /^You have been here for/ })
+  const dialog = page.getByRole('alertdialog', { name: /^You’ve been here for/ })
   return {
     dialog,
     keepPlaying: dialog.getByRole('button', { name: 'Keep playing' }),
@@ -32,7 +32,7 @@ export const realityCheck = (page: Page) => {
       await main(page).getByRole('textbox', { name: 'Minutes' }).fill('5')
       await main(page).getByRole('button', { name: 'Save' }).click()
       await main(page)
-        .getByText(/^The next one comes at/)
+        .getByText(/^The next one is at/)
         .waitFor()
     },
   }
@@ -47,7 +47,7 @@ export const timeoutPage = (page: Page) => ({
     const question = page.getByRole('dialog', { name: /^Take a break until/ })
     await question.getByRole('button', { name: 'Take a 24-hour break' }).click()
     await page
-      .getByRole('dialog', { name: 'Your break has begun' })
+      .getByRole('dialog', { name: 'Your break has started' })
       .getByRole('button', { name: 'OK' })
       .last()
       .click()
@@ -56,7 +56,7 @@ export const timeoutPage = (page: Page) => ({
 
 export const exclusionPage = (page: Page) => ({
   async excludeForSixMonths(): Promise<void> {
-    await main(page).getByRole('link', { name: 'Choose until when' }).click()
+    await main(page).getByRole('link', { name: 'Choose how long' }).click()
     await main(page)
       .getByRole('radio', { name: /^6 months/ })
       .check({ force: true })
@@ -68,6 +68,6 @@ export const exclusionPage = (page: Page) => ({
       .click()
     const question = page.getByRole('dialog', { name: /^Exclude yourself until/ })
     await question.getByRole('button', { name: /^Exclude me until/ }).click()
-    await page.getByRole('dialog', { name: /^You are excluded until/ }).waitFor()
+    await page.getByRole('dialog', { name: /^You’re excluded until/ }).waitFor()
   },
 })

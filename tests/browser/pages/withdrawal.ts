@@ -15,7 +15,7 @@ export const withdrawPage = (page: Page) => {
       await main(page).getByText(text).filter({ visible: true }).first().waitFor()
     },
 
-    async ask(amount: string): Promise<void> {
+    async request(amount: string): Promise<void> {
       await amountField.fill(amount)
       await amountField.press('Enter')
     },
@@ -28,14 +28,14 @@ export const withdrawPage = (page: Page) => {
 }
 
 export const followedWithdrawal = (page: Page) => {
-  const steps = main(page).getByRole('list', { name: 'How far it is' })
+  const steps = main(page).getByRole('list', { name: 'Progress' })
   return {
-    /** The step it waits at. */
+    /** Waits until the withdrawal is at this step. */
     async waitsAt(text: string): Promise<void> {
       await steps.locator('[aria-current=step]').getByText(text).waitFor()
     },
 
-    /** As the page's address tells it. */
+    /** Reads the order id from the address of the page. */
     async orderId(): Promise<number> {
       await page.waitForURL(/\/withdraw\/pending\?id=\d+/)
       return Number(new URL(page.url()).searchParams.get('id'))
@@ -43,7 +43,7 @@ export const followedWithdrawal = (page: Page) => {
 
     async cancel(): Promise<void> {
       await main(page).getByRole('button', { name: 'Cancel this withdrawal' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click()
     },
   }
 }

@@ -19,7 +19,7 @@ const overlapOdds = Array.from(
   (_, same) => (choose(pick, same) * choose(from - pick, pick - same)) / choose(from, pick),
 )
 
-/** P(every ball was seen after so many draws), by inclusion and exclusion. */
+/** The probability that every ball was seen after this many draws, by inclusion and exclusion. */
 const allSeen = (draws: number): number =>
   Array.from(
     { length: from - pick + 1 },
@@ -31,10 +31,10 @@ const allSeen = (draws: number): number =>
 
 const waits = [24, 27, 30, 33, 36, 40, 45, 52]
 const waitOdds = [...waits, Infinity].map(
-  (most, i) => (most === Infinity ? 1 : allSeen(most)) - (i === 0 ? 0 : allSeen(waits[i - 1]!)),
+  (max, i) => (max === Infinity ? 1 : allSeen(max)) - (i === 0 ? 0 : allSeen(waits[i - 1]!)),
 )
 
-/** Draws of 6 of 49 and 1 of 10, by every test that a fair draw passes. */
+/** Statistical tests for draws of 6 of 49 and 1 of 10. */
 export function lotteryTests(draws: readonly LotteryDraw[]): Map<string, number> {
   const balls = new Tally(from)
   const extra = new Tally(second)
@@ -61,7 +61,7 @@ export function lotteryTests(draws: readonly LotteryDraw[]): Map<string, number>
     since += 1
     for (const number of numbers) seen.add(number)
     if (seen.size === from) {
-      const group = waits.findIndex(most => since <= most)
+      const group = waits.findIndex(max => since <= max)
       waited[group < 0 ? waits.length : group]! += 1
       seen.clear()
       since = 0
@@ -87,7 +87,7 @@ function duplicatesP(draws: readonly LotteryDraw[]): number {
     numbers.toSorted((a, b) => a - b).reduce((key, number) => key * 50 + number, 0),
   ).sort()
   const alike = keys.reduce((count, key, i) => count + (i > 0 && key === keys[i - 1] ? 1 : 0), 0)
-  // Draws without those that are different; each repetition is nearly independent of the others.
+  // Expected repetitions: all draws minus the distinct ones. Repetitions are nearly independent.
   const cells = choose(from, pick)
   const expected = draws.length - cells * -Math.expm1(draws.length * Math.log1p(-1 / cells))
   return poissonP(alike, expected)

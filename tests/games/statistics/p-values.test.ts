@@ -7,23 +7,23 @@ describe('p-values', () => {
     [67.5048, 50, 0.1],
     [32.3574, 50, 0.05],
     [1074.679, 1000, 0.1],
-  ])('chi-square %d with %i degrees, both tails', (statistic, degrees, p) => {
+  ])('are two-sided for chi-square %d with %i degrees of freedom', (statistic, degrees, p) => {
     expect(chiSquareP(statistic, degrees)).toBeCloseTo(p, 3)
   })
 
-  it('the normal distribution', () => {
+  it('match the normal distribution', () => {
     expect(normalP(1.959963984540054)).toBeCloseTo(0.05, 9)
     expect(normalP(-2.5758293035489004)).toBeCloseTo(0.01, 9)
     expect(normalP(0)).toBe(1)
   })
 
-  it('the Poisson distribution', () => {
+  it('match the Poisson distribution', () => {
     expect(poissonP(10, 10)).toBeGreaterThan(0.9)
     expect(poissonP(25, 10)).toBeLessThan(1e-3)
     expect(poissonP(0, 10)).toBeLessThan(1e-3)
   })
 
-  it('Holm: the smallest of m p-values is held against level / m, the next against level / (m - 1)', () => {
+  it("follow Holm's rule: the smallest of m is compared with level / m, the next with level / (m - 1)", () => {
     const tests = (...values: number[]) => new Map(values.map((p, i) => [String(i), p]))
     expect(rejected(tests(0.006, 0.5), 0.01)).toEqual([])
     expect(rejected(tests(0.5, 0.004), 0.01)).toEqual(['1 p=0.004'])

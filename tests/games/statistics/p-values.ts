@@ -1,4 +1,4 @@
-/** Lanczos, good to 15 digits. */
+/** Lanczos approximation, accurate to 15 digits. */
 function logGamma(x: number): number {
   const weights = [
     676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
@@ -9,7 +9,7 @@ function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(sum)
 }
 
-/** The regularised upper incomplete gamma function: by its series below the mean, by a continued fraction above. */
+/** The regularised upper incomplete gamma function: a series below the mean, a continued fraction above. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1
   const front = Math.exp(a * Math.log(x) - x - logGamma(a))
@@ -37,7 +37,7 @@ function upperGamma(a: number, x: number): number {
   return fraction * front
 }
 
-/** Too even is as suspicious as too uneven. */
+/** A result that is too even is as suspicious as one that is too uneven. */
 const twoSided = (upper: number): number => Math.min(1, 2 * Math.min(upper, 1 - upper))
 
 export const chiSquareP = (statistic: number, degrees: number): number =>
@@ -46,12 +46,14 @@ export const chiSquareP = (statistic: number, degrees: number): number =>
 export const normalP = (z: number): number => upperGamma(0.5, (z * z) / 2)
 
 export const poissonP = (count: number, mean: number): number =>
-  // P(X < count) is the upper gamma function of count at the mean.
+  // P(X < count) equals the upper gamma function of count at the mean.
   twoSided(count === 0 ? Math.exp(-mean) : (upperGamma(count, mean) + upperGamma(count + 1, mean)) / 2)
 
-/** The names of the tests that fail together at this level, by Holm's step-down rule. */
+/** The tests that Holm's step-down rule rejects at this level. */
 export function rejected(tests: ReadonlyMap<string, number>, level: number): string[] {
   const ascending = [...tests].sort(([, a], [, b]) => a - b)
-  const kept = ascending.findIndex(([, p], i) => p > level / (ascending.length - i))
-  return ascending.slice(0, kept < 0 ? ascending.length : kept).map(([name, p]) => `${name} p=${p}`)
+  const firstAccepted = ascending.findIndex(([, p], i) => p > level / (ascending.length - i))
+  return ascending
+    .slice(0, firstAccepted < 0 ? ascending.length : firstAccepted)
+    .map(([name, p]) => `${name} p=${p}`)
 }

@@ -10,7 +10,7 @@ const overlapOdds = [
   1 / third(tickets),
 ]
 
-/** Three winners of a thousand tickets, indices from 0. */
+/** Statistical tests for three winners of a thousand tickets, with indices from 0. */
 export function raffleTests(draws: readonly (readonly number[])[]): Map<string, number> {
   const all = new Tally(tickets)
   const places = Array.from({ length: winners }, () => new Tally(tickets))

@@ -1,7 +1,7 @@
 import { fitP, serialPs, Tally } from './tallies.ts'
 import { normalP } from './p-values.ts'
 
-/** The place of an order in the list of all orders of so many things. */
+/** The index of a permutation among all permutations of its length. */
 export const permutationIndex = (values: readonly number[]): number =>
   values.reduce((index, value, i) => {
     const smaller = values.slice(i + 1).filter(later => later < value).length
@@ -10,13 +10,13 @@ export const permutationIndex = (values: readonly number[]): number =>
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
 
-/** P(so many stay in their places) is that of a Poisson distribution, nearly exactly. */
+/** The number of fixed points of a permutation is almost exactly Poisson distributed. */
 const fixedOdds = Array.from({ length: 8 }, (_, k) => Math.exp(-1) / factorial(k))
 
 const stayed = (order: readonly number[], before: (place: number) => number | undefined): number =>
   Math.min(order.filter((ball, place) => ball === before(place)).length, fixedOdds.length - 1)
 
-/** Orders of 1 .. n. */
+/** Statistical tests for permutations of 1 .. n. */
 export function shuffleTests(orders: readonly (readonly number[])[], n: number): Map<string, number> {
   const places = new Tally(n * n)
   const neighbours = new Tally(n * (n - 1))
@@ -49,7 +49,7 @@ export function shuffleTests(orders: readonly (readonly number[])[], n: number):
   ])
 }
 
-/** Every order of five, 120 of them, equally often. */
+/** All 120 permutations of five must be equally frequent. */
 export function ordersOfFiveP(orders: readonly (readonly number[])[]): number {
   const tally = new Tally(120)
   for (const order of orders) tally.add(permutationIndex(order))

@@ -1,7 +1,7 @@
-import { u64be } from '@fairground/fair/bytes'
-import { openDraw } from '@fairground/fair/draw'
-import { H } from '@fairground/fair/encode'
-import { fieldOf } from '@fairground/fair/field'
+import { u64be } from '@fairground/fair/encoding/bytes'
+import { openDraw } from '@fairground/fair/crypto/draw-stream'
+import { H } from '@fairground/fair/encoding/encode'
+import { toDrawField } from '@fairground/fair/tickets/draw-field'
 import { drawGame, type GameRules } from '@fairground/fair/games/games'
 import { describe, expect, it } from 'vitest'
 import { type LotteryDraw, lotteryTests } from './lottery.ts'
@@ -9,20 +9,20 @@ import { rejected } from './p-values.ts'
 import { raffleTests } from './raffle.ts'
 import { ordersOfFiveP, shuffleTests } from './shuffle.ts'
 
-/** 1 is the size the project asks for: a million draws of the lottery. */
+/** A share of 1 is the full run with a million lottery draws. */
 const share = Number(process.env['STATISTICS_SHARE'] ?? 0.004)
 const level = 0.01
 const longest = 7_200_000
 const C = H('close', 'statistics')
-const seedOf = (series: string, number: number) => H('seed', series, u64be(number))
+const makeSeed = (series: string, number: number) => H('seed', series, u64be(number))
 
 const outcomes = <T>(series: string, count: number, draw: (seed: Uint8Array) => T): T[] =>
-  Array.from({ length: count }, (_, number) => draw(seedOf(series, number)))
+  Array.from({ length: count }, (_, number) => draw(makeSeed(series, number)))
 
 const drawn =
   (rules: GameRules, tickets = 0) =>
   (seed: Uint8Array) =>
-    drawGame(seed, C, rules, fieldOf(tickets, []))
+    drawGame(seed, C, rules, toDrawField(tickets, []))
 
 const lottery: GameRules = { kind: 'oneDrawGameExt', pick: 6, from: 49, pick2nd: 1, from2nd: 10 }
 const drawLottery = (seed: Uint8Array): LotteryDraw => {
@@ -64,15 +64,15 @@ function everyTest(series: string, times: number): Tests {
   return new Map(all)
 }
 
-it('final outcomes pass all tests together at 99 %', { timeout: longest }, () => {
+it('final outcomes pass all statistical tests together at 99 %', { timeout: longest }, () => {
   const found = rejected(everyTest('first', 1), level)
-  // By design one run in a hundred fails; what fails again with three times the data is not chance.
+  // One run in a hundred fails by chance, so a failure is confirmed with three times the data.
   expect(found.length === 0 ? [] : rejected(everyTest('second', 3), level)).toEqual([])
 })
 
-describe('a draw that is not fair is found', () => {
+describe('the tests reject a biased draw', () => {
   const count = Math.max(10_000, 200_000 * share)
-  const words = openDraw(seedOf('controls', 0), C, 'words')
+  const words = openDraw(makeSeed('controls', 0), C, 'words')
   const second = () => words.uniform(10) + 1
   const numbers = () => Array.from({ length: 49 }, (_, i) => i + 1)
 
@@ -96,15 +96,15 @@ describe('a draw that is not fair is found', () => {
   }
 
   it.each([
-    ['byte % 49', byRemainder],
-    ['sort by random', bySort],
-    ['swap with any', () => bySwapAnywhere(numbers(), 6)],
+    ['by a byte modulo 49', byRemainder],
+    ['by sorting with a random comparator', bySort],
+    ['by swapping with any position', () => bySwapAnywhere(numbers(), 6)],
   ])('%s', (_, draw) => {
     const draws = Array.from({ length: count }, () => ({ numbers: draw(), second: second() }))
     expect(rejected(lotteryTests(draws), level)).not.toEqual([])
   })
 
-  it('swap with any, orders of five', () => {
+  it('by swapping with any position, for permutations of five', () => {
     const orders = Array.from({ length: count }, () => bySwapAnywhere([1, 2, 3, 4, 5], 5))
     expect(ordersOfFiveP(orders)).toBeLessThan(level / 100)
   })
@@ -112,7 +112,7 @@ describe('a draw that is not fair is found', () => {
   it.each([
     ['75 balls', 75],
     ['90 balls', 90],
-  ])('sort by random, %s', (_, n) => {
+  ])('by sorting with a random comparator, for %s', (_, n) => {
     const orders = Array.from({ length: 1000 }, () =>
       Array.from({ length: n }, (__, i) => i + 1).sort(() => words.uniform(2) - 0.5),
     )

@@ -1,6 +1,6 @@
 import { chiSquareP, normalP } from './p-values.ts'
 
-/** Counts of cells that should all come equally often. */
+/** Counts cells that should be equally frequent. */
 export class Tally {
   readonly #counts: Float64Array
   #total = 0
@@ -14,7 +14,7 @@ export class Tally {
     this.#total += 1
   }
 
-  /** `scale` where cells are not independent of each other, as without replacement. */
+  /** `scale` corrects for dependent cells, for example draws without replacement. */
   p(degrees = this.#counts.length - 1, scale = 1): number {
     const expected = this.#total / this.#counts.length
     const statistic = this.#counts.reduce((sum, count) => sum + (count - expected) ** 2, 0) / expected
@@ -22,27 +22,27 @@ export class Tally {
   }
 }
 
-const fewestExpected = 8
+const minExpected = 8
 
-/** Counts held against given probabilities; cells too rare to be tested are taken together, from the end. */
+/** Chi-square test of counts against probabilities; cells that are too rare are merged. */
 export function fitP(counts: readonly number[], probabilities: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const cells: { count: number; expected: number }[] = []
   for (const [i, probability] of probabilities.entries()) {
     const last = cells.at(-1)
     const cell = { count: counts[i] ?? 0, expected: probability * total }
-    if (last && (last.expected < fewestExpected || cell.expected < fewestExpected)) {
+    if (last && (last.expected < minExpected || cell.expected < minExpected)) {
       last.count += cell.count
       last.expected += cell.expected
     } else cells.push(cell)
   }
   const rest = cells.reduce((left, cell) => left - cell.expected, total)
-  if (rest > fewestExpected) cells.push({ count: 0, expected: rest })
+  if (rest > minExpected) cells.push({ count: 0, expected: rest })
   const statistic = cells.reduce((sum, { count, expected }) => sum + (count - expected) ** 2 / expected, 0)
   return chiSquareP(statistic, Math.max(cells.length - 1, 1))
 }
 
-/** Whether values say something about those that come so many places later. */
+/** Tests the autocorrelation of values at lags 1 to `lags`. */
 export function serialPs(name: string, values: readonly number[], lags: number): [string, number][] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
   const centred = Float64Array.from(values, value => value - mean)
@@ -56,7 +56,7 @@ export function serialPs(name: string, values: readonly number[], lags: number):
   })
 }
 
-/** Wald and Wolfowitz: too few or too many changes between two states. */
+/** Wald-Wolfowitz runs test. */
 export function runsP(states: readonly boolean[]): number {
   const n = states.length
   const ones = states.filter(Boolean).length

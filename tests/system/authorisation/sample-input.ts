@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What is read of a schema of the contract. */
+/** The schema keywords that are supported. */
 interface Schema {
   readonly type?: string
   readonly const?: unknown
@@ -14,13 +14,13 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Values for fields by their names, wherever they stand. A list field takes the value as its one item. */
+/** Values by field name, at any depth. For a list field the value is the list itself or its only item. */
 export type Known = Readonly<Record<string, unknown>>
 
-/** A value that fits the schema, with every field filled in: the known ones where the name says so. */
+/** Makes a value that fits the schema with every field set, using known values by field name. */
 export const sampleInput = (schema: unknown, known: Known, name = ''): unknown => {
   const declared = schema as Schema
-  if (declared.type === 'array') return arrayOf(declared, known, name)
+  if (declared.type === 'array') return sampleArray(declared, known, name)
   if (name in known && declared.type !== 'object') return known[name]
   if (declared.const !== undefined) return declared.const
   if (declared.enum) return declared.enum[0]
@@ -34,17 +34,17 @@ const plainSample = (declared: Schema, known: Known): unknown => {
     return Object.fromEntries(
       Object.entries(properties).map(([key, inner]) => [key, sampleInput(inner, known, key)]),
     )
-  if (type === 'string') return textOf(declared)
+  if (type === 'string') return sampleText(declared)
   if (type === 'integer' || type === 'number') return Math.max(1, minimum)
   return type === 'boolean' ? true : null
 }
 
-const arrayOf = ({ items, minItems = 1 }: Schema, known: Known, name: string): unknown[] =>
+const sampleArray = ({ items, minItems = 1 }: Schema, known: Known, name: string): unknown[] =>
   Array.isArray(known[name])
     ? (known[name] as unknown[])
     : Array.from({ length: Math.max(1, minItems) }, () => sampleInput(items, known, name))
 
-const textOf = ({ pattern, minLength = 1 }: Schema): string => {
+const sampleText = ({ pattern, minLength = 1 }: Schema): string => {
   if (pattern === undefined) return 'x'.repeat(Math.max(3, minLength))
   const [text = ''] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })
   return text.padEnd(minLength, 'x')

@@ -1,9 +1,9 @@
 import type { TestServer } from '@fairground/testkit/server/test-server'
 
-/** A digest of the rows of every table. */
+/** A digest of the rows of each table. */
 export type Digests = ReadonlyMap<string, string>
 
-/** What the services write by themselves, whoever calls. */
+/** Tables that the services write in the background. */
 const background: ReadonlySet<string> = new Set([
   'lane',
   'relay',
@@ -17,7 +17,7 @@ interface Column {
   readonly columns: readonly string[]
 }
 
-const tablesOf = async (server: TestServer): Promise<Column[]> => {
+const listTables = async (server: TestServer): Promise<Column[]> => {
   const rows = await server.sql<Column>(
     `SELECT t.table_name AS table, array_agg(c.column_name::text) AS columns
        FROM information_schema.tables t JOIN information_schema.columns c USING (table_schema, table_name)
@@ -26,38 +26,40 @@ const tablesOf = async (server: TestServer): Promise<Column[]> => {
   return rows.filter(({ table }) => !background.has(table))
 }
 
-/** When a session was last seen is noted with every call, also with one that is refused. */
-const noted = 'seen_at'
+/** Every call updates this column of the session, even a refused one. */
+const ignoredColumn = 'seen_at'
 
-const digestsOf = async (
+const computeDigests = async (
   server: TestServer,
-  conditionOf: (table: Column) => string | undefined,
+  conditionFor: (table: Column) => string | undefined,
 ): Promise<Digests> => {
-  const digests = (await tablesOf(server)).flatMap(table => {
-    const condition = conditionOf(table)
+  const digests = (await listTables(server)).flatMap(table => {
+    const condition = conditionFor(table)
     return condition === undefined
       ? []
       : `SELECT '${table.table}' AS table, count(*) || '/' ||
                 md5(coalesce(string_agg(row, '|' ORDER BY row), '')) AS digest
-           FROM (SELECT (to_jsonb(t) - '${noted}')::text AS row FROM ${table.table} AS t WHERE ${condition}) AS rows`
+           FROM (SELECT (to_jsonb(t) - '${ignoredColumn}')::text AS row FROM ${table.table} AS t WHERE ${condition}) AS rows`
   })
   const rows = await server.sql<{ table: string; digest: string }>(digests.join(' UNION ALL '))
   return new Map(rows.map(({ table, digest }) => [table, digest]))
 }
 
-export const allRows = (server: TestServer): Promise<Digests> => digestsOf(server, () => 'true')
+export const allRows = (server: TestServer): Promise<Digests> => computeDigests(server, () => 'true')
 
-export const rowsOfMember = (server: TestServer, memberId: number): Promise<Digests> =>
-  digestsOf(server, ({ columns }) => (columns.includes('member_id') ? `member_id = ${memberId}` : undefined))
+export const memberRows = (server: TestServer, memberId: number): Promise<Digests> =>
+  computeDigests(server, ({ columns }) =>
+    columns.includes('member_id') ? `member_id = ${memberId}` : undefined,
+  )
 
-/** Everything that is one player's: his rows, his accounts and himself. */
-export const rowsOfPlayer = (server: TestServer, memberId: number, playerId: number): Promise<Digests> =>
-  digestsOf(server, ({ table, columns }) => {
+/** All rows of one player, including accounts and the player row. */
+export const playerRows = (server: TestServer, memberId: number, playerId: number): Promise<Digests> =>
+  computeDigests(server, ({ table, columns }) => {
     if (table === 'player') return `member_id = ${memberId} AND id = ${playerId}`
     if (table === 'account') return `member_id = ${memberId} AND kind LIKE 'player:%' AND ref = ${playerId}`
     return columns.includes('player_id') ? `member_id = ${memberId} AND player_id = ${playerId}` : undefined
   })
 
-/** The tables in which something is different now. */
+/** The tables with a different digest. */
 export const changed = (before: Digests, after: Digests): string[] =>
   [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table)

@@ -1,9 +1,9 @@
-import { dealCards } from '@fairground/fair/bingo/deal'
-import { patternWins } from '@fairground/fair/games/bingo-settle'
-import type { BingoRules } from '@fairground/fair/games/bingo'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { itLives } from './kind-life.ts'
-import { type KindStage, openKind } from './kind-stage.ts'
+import { dealCards } from '@fairground/fair/games/bingo/deal'
+import { patternWins } from '@fairground/fair/games/bingo/settle-bingo'
+import type { BingoRules } from '@fairground/fair/games/bingo/bingo'
+import { describe, expect, it } from 'vitest'
+import { testKindLifecycle } from './kind-lifecycle.ts'
+import { useKind } from './kind-stage.ts'
 
 const games: { rules: BingoRules; jackpotWithin: number }[] = [
   {
@@ -21,45 +21,37 @@ const games: { rules: BingoRules; jackpotWithin: number }[] = [
   },
 ]
 
-describe.each(games)('with $rules.balls balls', ({ rules, jackpotWithin }) => {
-  let kind: KindStage
-
-  beforeAll(async () => {
-    const [house, middle, line] = rules.patterns
-    kind = await openKind({
-      rules,
-      prizeTable: {
-        payoutPercentage: 70,
-        progressivePercentage: 10,
-        tiers: [
-          { name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } },
-          { name: 'House', pattern: house!, prize: { kind: 'share', percent: 65 } },
-          { name: 'Middle', pattern: middle!, prize: { kind: 'share', percent: 35 } },
-          { name: 'Line', pattern: line!, prize: { kind: 'fixed', amount: '333' } },
-        ],
-      },
-    })
+describe.each(games)('bingo with $rules.balls balls', ({ rules, jackpotWithin }) => {
+  const [fullHouse, middle, line] = rules.patterns
+  const kind = useKind({
+    rules,
+    prizeTable: {
+      payoutPercentage: 70,
+      progressivePercentage: 10,
+      tiers: [
+        { name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } },
+        { name: 'House', pattern: fullHouse!, prize: { kind: 'share', percent: 65 } },
+        { name: 'Middle', pattern: middle!, prize: { kind: 'share', percent: 35 } },
+        { name: 'Line', pattern: line!, prize: { kind: 'fixed', amount: '333' } },
+      ],
+    },
   })
-  afterAll(async () => expect(await kind.close()).toEqual([]))
 
-  itLives(
-    () => kind,
-    i => ({ count: 1 + (i % 7) }),
-  )
+  testKindLifecycle(kind, i => ({ count: 1 + (i % 7) }))
 
-  it('deals other cards after a purchase was given back', async () => {
-    const { books, players, sell, giveBack } = kind
+  it('deals different cards after a cancelled purchase', async () => {
+    const { books, players, sell, cancelPurchases } = kind()
     const id = await books.instance()
     const [player] = players.slice(0, 1)
     const wanted = () => ({ count: 3 })
-    await giveBack(id, [player!], await sell(id, [player!], wanted))
+    await cancelPurchases(id, [player!], await sell(id, [player!], wanted))
     await sell(id, [player!], wanted)
     const rows = await books.rows<{ plays: string }>('SELECT plays FROM ticket WHERE instance_id = $1', [id])
     expect(new Set(rows.map(row => row.plays)).size).toBe(6)
   })
 
-  it('deals the cards of a purchase from the seed of its instance, and stops at the deciding call', async () => {
-    const { books, players, sell, stage, frames, published } = kind
+  it('deals cards from the seed of the instance and ends the play-out at the deciding call', async () => {
+    const { books, players, sell, stage, frames, published } = kind()
     const id = await books.instance()
     await sell(id, players.slice(0, 1), () => ({ count: 8 }))
     await sell(id, players.slice(1, 2), () => ({ count: 3 }))

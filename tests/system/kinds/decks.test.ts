@@ -1,11 +1,11 @@
-import { crosswordGrids } from '@fairground/fair/instant/crossword-library'
+import { crosswordGrids } from '@fairground/fair/games/crossword/crossword-library'
 import type { DeckRecord } from '@fairground/fair/instant/deck-record'
 import type { InstantTerms } from '@fairground/fair/instant/instant-games'
 import { verifyDeck } from '@fairground/fair/instant/verify-deck'
 import { confirmCrosswordEnd } from '@fairground/server/instant/confirm-crossword-end'
 import { type DeckStage, openDeckStage } from '@fairground/server/instant/deck-stage.test-support'
 import { dealAll, deckOnSale } from '@fairground/server/instant/on-sale.test-support'
-import { cardsOfRecord } from '@fairground/server/instant/replay-deck.test-support'
+import { replayCards } from '@fairground/server/instant/replay-deck.test-support'
 import type { Caller, Context } from '@fairground/server/operation/context'
 import { type Books, openBooks } from '@fairground/server/testing/books.test-support'
 import { until } from '@fairground/server/testing/until.test-support'
@@ -47,7 +47,7 @@ describe.each(kinds)('a deck of a $rules.kind', terms => {
 
   const minorUnits = (decimal: string): bigint => BigInt(decimal.replace('.', ''))
 
-  it('showed every player the card that its published record gives to the ticket', {
+  it('shows every player the card that the published record assigns to the ticket', {
     timeout: 90_000,
   }, async () => {
     const gameInstanceId = await deckOnSale(stage)
@@ -74,6 +74,6 @@ describe.each(kinds)('a deck of a $rules.kind', terms => {
     const record = JSON.parse(body) as DeckRecord
     expect(verifyDeck(body, { anchor: record.chain.anchor }, {})).toMatchObject({ valid: true })
     expect(shown).toHaveLength(2 * players.length)
-    expect(shown).toEqual(cardsOfRecord(record))
+    expect(shown).toEqual(replayCards(record))
   })
 })

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { itLives } from './kind-life.ts'
-import { type KindStage, openKind } from './kind-stage.ts'
+import { expect, it } from 'vitest'
+import { testKindLifecycle } from './kind-lifecycle.ts'
+import { useKind } from './kind-stage.ts'
 
-let kind: KindStage
-
-beforeAll(async () => {
-  kind = await openKind({
-    rules: { kind: 'oneDrawGameExt', pick: 3, from: 12, pick2nd: 1, from2nd: 4 },
-    prizeTable: {
-      payoutPercentage: 50,
-      progressivePercentage: 10,
-      tiers: [
-        { name: '3 + 1', matches: 3, matches2nd: 1, prize: { kind: 'jackpot' } },
-        { name: '2 + 1', matches: 2, matches2nd: 1, prize: { kind: 'share', percent: 60 } },
-        { name: '2', matches: 2, matches2nd: 0, prize: { kind: 'share', percent: 40 } },
-        { name: '1 + 1', matches: 1, matches2nd: 1, prize: { kind: 'fixed', amount: '150' } },
-      ],
-    },
-  })
+const kind = useKind({
+  rules: { kind: 'oneDrawGameExt', pick: 3, from: 12, pick2nd: 1, from2nd: 4 },
+  prizeTable: {
+    payoutPercentage: 50,
+    progressivePercentage: 10,
+    tiers: [
+      { name: '3 + 1', matches: 3, matches2nd: 1, prize: { kind: 'jackpot' } },
+      { name: '2 + 1', matches: 2, matches2nd: 1, prize: { kind: 'share', percent: 60 } },
+      { name: '2', matches: 2, matches2nd: 0, prize: { kind: 'share', percent: 40 } },
+      { name: '1 + 1', matches: 1, matches2nd: 1, prize: { kind: 'fixed', amount: '150' } },
+    ],
+  },
 })
-afterAll(async () => expect(await kind.close()).toEqual([]))
 
-/** Two lines for each player; the second set stands at the end of its line. */
+/** Two lines per player; the second set is at the end of each line. */
 const wanted = (i: number) => ({
   lines: [
     [1 + (i % 10), 2 + (i % 10), 3 + (i % 10), 1 + (i % 4)],
@@ -29,15 +24,15 @@ const wanted = (i: number) => ({
   ],
 })
 
-itLives(() => kind, wanted)
+testKindLifecycle(kind, wanted)
 
 it.each([
   ['no second set', [1, 2, 3]],
   ['a second set out of range', [1, 2, 3, 5]],
   ['two numbers in the second set', [1, 2, 3, 4, 1]],
 ])('refuses %s', async (_, line) => {
-  const id = await kind.books.instance()
-  expect(await kind.sell(id, kind.players.slice(0, 1), () => ({ lines: [line] }))).toMatchObject([
+  const id = await kind().books.instance()
+  expect(await kind().sell(id, kind().players.slice(0, 1), () => ({ lines: [line] }))).toMatchObject([
     { exitCode: 4 },
   ])
 })

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { itLives } from './kind-life.ts'
-import { type KindStage, openKind } from './kind-stage.ts'
+import { expect, it } from 'vitest'
+import { testKindLifecycle } from './kind-lifecycle.ts'
+import { useKind } from './kind-stage.ts'
 
-let kind: KindStage
-
-beforeAll(async () => {
-  kind = await openKind({
-    rules: { kind: 'oneDrawGameExtMulti', pick: 3, from: 10, multiOptions: ['straight', 'box', 'pair'] },
-    prizeTable: {
-      payoutPercentage: 50,
-      progressivePercentage: 5,
-      tiers: [
-        { name: 'Straight', option: 'straight', arrangements: 1, prize: { kind: 'fixed', amount: '50000' } },
-        { name: 'Box of 6', option: 'box', arrangements: 6, prize: { kind: 'fixed', amount: '8000' } },
-        { name: 'Box of 3', option: 'box', arrangements: 3, prize: { kind: 'fixed', amount: '16000' } },
-        { name: 'Pair', option: 'pair', arrangements: 1, prize: { kind: 'fixed', amount: '2500' } },
-      ],
-    },
-  })
+const kind = useKind({
+  rules: { kind: 'oneDrawGameExtMulti', pick: 3, from: 10, multiOptions: ['straight', 'box', 'pair'] },
+  prizeTable: {
+    payoutPercentage: 50,
+    progressivePercentage: 5,
+    tiers: [
+      { name: 'Straight', option: 'straight', arrangements: 1, prize: { kind: 'fixed', amount: '50000' } },
+      { name: 'Box of 6', option: 'box', arrangements: 6, prize: { kind: 'fixed', amount: '8000' } },
+      { name: 'Box of 3', option: 'box', arrangements: 3, prize: { kind: 'fixed', amount: '16000' } },
+      { name: 'Pair', option: 'pair', arrangements: 1, prize: { kind: 'fixed', amount: '2500' } },
+    ],
+  },
 })
-afterAll(async () => expect(await kind.close()).toEqual([]))
 
-/** Five plays for each player, so that all pairs of first digits are played: some win more than one option. */
+/** Five plays per player cover all pairs of first digits, so some plays win more than one option. */
 const wanted = (i: number) => ({
   lines: Array.from({ length: 5 }, (_, k) => {
     const number = (i * 5 + k) % 1000
@@ -30,10 +25,10 @@ const wanted = (i: number) => ({
   multiOptions: Array.from({ length: 5 }, (_, k) => [1 + ((i + k) % 3), 0, 1 + (k % 2)]),
 })
 
-itLives(() => kind, wanted)
+testKindLifecycle(kind, wanted)
 
-it('costs the units staked, and every option is won on its own', async () => {
-  const { books, players, sell, stage } = kind
+it('charges the staked units and pays every option separately', async () => {
+  const { books, players, sell, stage } = kind()
   const id = await books.instance()
   const answers = await sell(id, players.slice(0, 10), i => {
     const lines = Array.from({ length: 100 }, (_, k) => [i, Math.floor(k / 10), k % 10])
@@ -45,7 +40,7 @@ it('costs the units staked, and every option is won on its own', async () => {
     'SELECT tier, n FROM payout WHERE instance_id = $1 ORDER BY seq, n',
     [id],
   )
-  // Every number was played once: one straight, and nineteen pairs, of which one is on the straight's own play.
+  // Every number is played once: one straight and nineteen pairs, one of them on the straight's play.
   expect(won.filter(each => each.tier === 'Straight')).toHaveLength(1)
   expect(won.filter(each => each.tier === 'Pair')).toHaveLength(19)
   expect(won.filter(each => each.n === 2)).toEqual([{ tier: 'Pair', n: 2 }])
@@ -57,13 +52,13 @@ it.each([
   ['no unit at all', { lines: [[1, 2, 3]], multiOptions: [[0, 0, 0]] }],
   ['a box on equal digits', { lines: [[7, 7, 7]], multiOptions: [[0, 1, 0]] }],
   ['more units than allowed', { lines: [[1, 2, 3]], multiOptions: [[101, 0, 0]] }],
-])('refuses %s', async (_, asked) => {
-  const id = await kind.books.instance()
-  expect(await kind.sell(id, kind.players.slice(0, 1), () => asked)).toMatchObject([{ exitCode: 4 }])
+])('refuses %s', async (_, play) => {
+  const id = await kind().books.instance()
+  expect(await kind().sell(id, kind().players.slice(0, 1), () => play)).toMatchObject([{ exitCode: 4 }])
 })
 
-it('gives a purchase of unequal plays back to the purses that paid, in full', async () => {
-  const { books, players, sell, stage } = kind
+it('refunds a purchase of plays with different prices in full', async () => {
+  const { books, players, sell, stage } = kind()
   const id = await books.instance()
   await sell(id, players.slice(5, 6), () => ({
     lines: [

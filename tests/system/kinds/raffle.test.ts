@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { itLives } from './kind-life.ts'
-import { type KindStage, openKind } from './kind-stage.ts'
+import { expect, it } from 'vitest'
+import { testKindLifecycle } from './kind-lifecycle.ts'
+import { useKind } from './kind-stage.ts'
 
-let kind: KindStage
-
-beforeAll(async () => {
-  kind = await openKind({
-    rules: { kind: 'raffleGame', winners: 6 },
-    prizeTable: {
-      payoutPercentage: 60,
-      progressivePercentage: 10,
-      tiers: [
-        { name: 'A bicycle', winners: 1, prize: { kind: 'item', item: 'A bicycle', cashOption: '1000' } },
-        { name: 'Second', winners: 2, prize: { kind: 'share', percent: 50 } },
-        { name: 'Others', winners: 3, prize: { kind: 'fixed', amount: '50' } },
-      ],
-    },
-  })
+const kind = useKind({
+  rules: { kind: 'raffleGame', winners: 6 },
+  prizeTable: {
+    payoutPercentage: 60,
+    progressivePercentage: 10,
+    tiers: [
+      { name: 'A bicycle', winners: 1, prize: { kind: 'item', item: 'A bicycle', cashOption: '1000' } },
+      { name: 'Second', winners: 2, prize: { kind: 'share', percent: 50 } },
+      { name: 'Others', winners: 3, prize: { kind: 'fixed', amount: '50' } },
+    ],
+  },
 })
-afterAll(async () => expect(await kind.close()).toEqual([]))
 
-itLives(
-  () => kind,
-  i => ({ count: 1 + (i % 3) }),
-)
+testKindLifecycle(kind, i => ({ count: 1 + (i % 3) }))
 
-it('sets the money of an item aside for its winner, and pays what is money', async () => {
-  const { books, players, sell, stage, published } = kind
+it('reserves the value of an item for its winner and pays the cash prizes', async () => {
+  const { books, players, sell, stage, published } = kind()
   const id = await books.instance()
   const held = async () =>
     (
@@ -47,8 +39,8 @@ it('sets the money of an item aside for its winner, and pays what is money', asy
   expect(items).toEqual([{ seq: record.result.drawn[0]! + 1, tier: 'A bicycle', item: 'A bicycle' }])
 })
 
-it('pays the money that was set aside where it does not reach for the item', async () => {
-  const { books, players, sell, stage } = kind
+it('pays cash if the prize fund does not cover the item', async () => {
+  const { books, players, sell, stage } = kind()
   const id = await books.instance()
   await sell(id, players.slice(0, 7), () => ({ count: 1 }))
   await stage.finish(id)
@@ -59,9 +51,9 @@ it('pays the money that was set aside where it does not reach for the item', asy
   expect(rows).toEqual([{ item: null }])
 })
 
-it('refuses lines: a raffle ticket is its number', async () => {
-  const id = await kind.books.instance()
-  expect(await kind.sell(id, kind.players.slice(0, 1), () => ({ lines: [[1]] }))).toMatchObject([
+it('refuses lines, because a raffle ticket has none', async () => {
+  const id = await kind().books.instance()
+  expect(await kind().sell(id, kind().players.slice(0, 1), () => ({ lines: [[1]] }))).toMatchObject([
     { exitCode: 4 },
   ])
 })

@@ -7,6 +7,6 @@ it.each([
   [[1, 2, 3], [4, 5, 6], 1],
   [[4, 5, 6], [1, 2, 3], 1],
   [[1, 3], [2, 4], 0.75],
-])('%j against %j: %d', (first, second, area) => {
+])('separates %j from %j with area %d', (first, second, area) => {
   expect(separability(first, second)).toBeCloseTo(area)
 })

@@ -1,6 +1,6 @@
 /**
- * How well one number tells two classes apart: the chance that one of the first is larger than one of the second.
- * 0.5 says nothing, 1 (or 0) tells them apart always. Gives the distance from nothing, upwards.
+ * The area under the ROC curve: the probability that a value of the first class is larger than one of the second. 0.5
+ * means not separable, 1 or 0 fully separable. Returns the value above 0.5.
  */
 export const separability = (first: readonly number[], second: readonly number[]): number => {
   const all = [
@@ -11,7 +11,7 @@ export const separability = (first: readonly number[], second: readonly number[]
   for (let i = 0; i < all.length; ) {
     const end = all.findIndex((each, j) => j > i && each.value !== all[i]?.value)
     const after = end === -1 ? all.length : end
-    // Equal values share the middle of their ranks.
+    // Equal values get the mean of their ranks.
     const rank = (i + 1 + after) / 2
     for (; i < after; i++) if (all[i]?.isFirst) rankSum += rank
   }

@@ -1,1 +1,1 @@
-"""Scheme FD1 in plain Python: a second implementation, made from its description."""
+"""A second implementation of scheme FD1 in plain Python, written from its documentation."""

@@ -1,4 +1,4 @@
-"""bingoGame: cards of 75 or 90 balls; the earliest call that completes a pattern wins it."""
+"""bingoGame: 75-ball and 90-ball cards; the cards that complete a pattern at the earliest call win it."""
 
 import re
 
@@ -8,7 +8,7 @@ from .stream import open_stream
 CELLS = re.compile(r"(?:0|[1-9][0-9]?)(?:,(?:0|[1-9][0-9]?))*", re.ASCII)
 
 
-def cells_of(plays):
+def parse_cells(plays):
     return [int(part) for part in plays.split(",")]
 
 
@@ -24,11 +24,11 @@ def valid_90(cells):
     if len(cells) != 27 or any(sum(cell > 0 for cell in cells[r : r + 9]) != 5 for r in (0, 9, 18)):
         return False
     for c in range(9):
-        least, most = max(10 * c, 1), 90 if c == 8 else 10 * c + 9
+        lowest, highest = max(10 * c, 1), 90 if c == 8 else 10 * c + 9
         column = [cell for cell in cells[c::9] if cell]
         if not column or any(a >= b for a, b in zip(column, column[1:])):
             return False
-        if column[0] < least or column[-1] > most:
+        if column[0] < lowest or column[-1] > highest:
             return False
     return True
 
@@ -44,7 +44,7 @@ def diagonals(at):
 
 
 def completed(balls, call_of, cells, patterns):
-    """The call at which each pattern is complete; blanks and the free centre wait for none."""
+    """The call at which each pattern is complete; blanks and the free centre count as call 0."""
     at = [call_of[cell] if cell else 0 for cell in cells]
     if balls == 75:
         lines = sorted(max(line) for line in lines_75(at))
@@ -62,7 +62,7 @@ class Bingo:
     def valid(rules, plays):
         if not CELLS.fullmatch(plays):
             return False
-        return (valid_75 if rules["balls"] == 75 else valid_90)(cells_of(plays))
+        return (valid_75 if rules["balls"] == 75 else valid_90)(parse_cells(plays))
 
     @staticmethod
     def draw(seed, close, rules, _live):
@@ -75,18 +75,18 @@ class Bingo:
         patterns = rules["patterns"]
         best = {pattern: (len(call_of) + 1, []) for pattern in patterns}
         for ticket in tickets:
-            calls = completed(rules["balls"], call_of, cells_of(ticket["plays"]), patterns)
+            calls = completed(rules["balls"], call_of, parse_cells(ticket["plays"]), patterns)
             for pattern, call in zip(patterns, calls):
                 if call < best[pattern][0]:
                     best[pattern] = (call, [])
                 if call == best[pattern][0]:
                     best[pattern][1].append((ticket["seq0"], 1))
         books = Books(table, pool, jackpot)
-        books.settle_tiers([tier_of(tier, rules, best) for tier in table["tiers"]])
+        books.settle_tiers([make_tier(tier, rules, best) for tier in table["tiers"]])
         return books.settlement()
 
 
-def tier_of(tier, rules, best):
+def make_tier(tier, rules, best):
     call, winners = best[tier["pattern"]]
     kind = tier["prize"]["kind"]
     if kind == "jackpot" and call > rules["jackpotCalls"]:

@@ -1,4 +1,4 @@
-"""BLS signatures on G1 with keys on G2, as the beacon makes them: scheme bls-unchained-g1-rfc9380."""
+"""BLS signatures on G1 with keys on G2, the beacon's scheme bls-unchained-g1-rfc9380."""
 
 from .bls_curve import G2_GENERATOR, add, decode_g1, decode_g2, negative, slope
 from .bls_field import Fp2, ONE12, P, R, mul12, pow12
@@ -9,7 +9,7 @@ LOOP = 0xD201000000010000
 
 
 def line(t, q, at):
-    """The line through t and q of the twist, at a point of G1, times w³, which the final power removes."""
+    """The line through t and q of the twist, evaluated at a point of G1, times w³, which the final power removes."""
     m = slope(Fp2, t, q)
     constant = Fp2.sub(Fp2.mul(m, t[0]), t[1])
     return (constant, (0, 0), Fp2.mul(m, (-at[0] % P, 0)), (at[1], 0), (0, 0), (0, 0))

@@ -1,4 +1,4 @@
-"""The groups G1 and G2 of BLS12-381: affine points, None is infinity."""
+"""The groups G1 and G2 of BLS12-381 in affine coordinates; None is the point at infinity."""
 
 from .bls_field import Fp, Fp2, P, R, square_root
 
@@ -47,7 +47,7 @@ def negative(field, a):
 
 
 def _flags(data):
-    """Compressed, not infinity, the larger y."""
+    """Returns (compressed and not infinity, larger y)."""
     return data[0] & 0x80 != 0 and data[0] & 0x40 == 0, data[0] & 0x20 != 0
 
 
@@ -57,7 +57,7 @@ def _numbers(data):
 
 
 def decode_g1(data):
-    """None for bytes that are no point of the group of order R."""
+    """Returns None for bytes that are not a point of the group of order R."""
     plain, larger = _flags(data)
     (x,) = _numbers(data)
     y = square_root((x * x * x + 4) % P) if plain and x < P else None

@@ -53,7 +53,7 @@ class Fp2:
 
     @staticmethod
     def square_root(a):
-        """From the norm: if x + yu is a root, then x² = (a0 ± |a|) / 2."""
+        """Uses the norm: if x + yu is a root, then x² = (a0 ± |a|) / 2."""
         norm = square_root(a[0] * a[0] + a[1] * a[1])
         if norm is None:
             return None
@@ -71,7 +71,7 @@ ONE12 = ((1, 0),) + ((0, 0),) * 5
 
 
 def mul12(a, b):
-    """Six coefficients of powers of w each."""
+    """Multiplies two elements given as six coefficients of powers of w."""
     out = [(0, 0)] * 11
     for i, x in enumerate(a):
         if x == (0, 0):

@@ -2,12 +2,12 @@
 
 import re
 
-from .record import SEAL, beacon_signature, hash32, place, round_number, signature, time
+from .record import CLOSE_FIELDS, beacon_signature, hash32, place, round_number, signature, time
 from .shape import amount, anything, fields, many, need, one_of, text, whole
 
-MOST_CARDS = 10_000_000
+MAX_CARDS = 10_000_000
 RECORD = fields(
-    **SEAL,
+    **CLOSE_FIELDS,
     scheme=one_of("FD1/deck"),
     cards=many(fields(outcome=anything, salt=hash32)),
     deck=fields(
@@ -28,29 +28,29 @@ RECORD = fields(
     endedAt=time,
     resultSignature=signature,
 )
-TIER = {"name": text(60), "prize": amount, "count": whole(1, MOST_CARDS)}
+TIER = {"name": text(60), "prize": amount, "count": whole(1, MAX_CARDS)}
 
 
 def check_table(table, tier):
-    fields(tiers=many(tier), losing=whole(0, MOST_CARDS))(table)
+    fields(tiers=many(tier), losing=whole(0, MAX_CARDS))(table)
     tiers = table["tiers"]
     prizes = [int(each["prize"]) for each in tiers]
-    need(1 <= len(tiers) <= 60 and 0 not in prizes, "number of tiers, or a prize of nothing")
-    need(prizes == sorted(prizes, reverse=True), "tiers out of order")
-    need(len({each["name"] for each in tiers}) == len(tiers), "tiers share a name")
-    need(sum(each["count"] for each in tiers) + table["losing"] <= MOST_CARDS, "too many cards")
-    need(sum(each["count"] * int(each["prize"]) for each in tiers) < 10**18, "too much to win")
+    need(1 <= len(tiers) <= 60 and 0 not in prizes, "invalid number of tiers, or a prize of zero")
+    need(prizes == sorted(prizes, reverse=True), "tiers are not in order")
+    need(len({each["name"] for each in tiers}) == len(tiers), "two tiers have the same name")
+    need(sum(each["count"] for each in tiers) + table["losing"] <= MAX_CARDS, "too many cards")
+    need(sum(each["count"] * int(each["prize"]) for each in tiers) < 10**18, "the prizes exceed the maximum")
 
 
 def check_scratch(rules, table):
     fields(kind=one_of("scratchcardGame"), symbols=many(text(60)))(rules)
     symbols = rules["symbols"]
-    need(5 <= len(symbols) <= 40 and len(set(symbols)) == len(symbols), "symbols")
+    need(5 <= len(symbols) <= 40 and len(set(symbols)) == len(symbols), "invalid or repeated symbols")
     check_table(table, fields(**TIER))
-    need(all(tier["name"] in symbols for tier in table["tiers"]), "a tier that is no symbol")
+    need(all(tier["name"] in symbols for tier in table["tiers"]), "a tier name is not a symbol")
 
 
-def words_of(grid):
+def find_words(grid):
     rows = grid.split("/")
     columns = ["".join(column) for column in zip(*rows)]
     return [word for line in rows + columns for word in re.findall("[A-Z]{2,}", line)]
@@ -59,24 +59,24 @@ def words_of(grid):
 def check_grid(grid):
     text(300)(grid)
     rows = grid.split("/")
-    need(3 <= len(rows) <= 15 and 3 <= len(rows[0]) <= 15, "size of a grid")
-    need(all(re.fullmatch("[A-Z.]+", row) and len(row) == len(rows[0]) for row in rows), "rows of a grid")
-    words = words_of(grid)
-    need(all(len(word) > 2 for word in words) and len(set(words)) == len(words), "words of a grid")
+    need(3 <= len(rows) <= 15 and 3 <= len(rows[0]) <= 15, "invalid size of a grid")
+    need(all(re.fullmatch("[A-Z.]+", row) and len(row) == len(rows[0]) for row in rows), "invalid rows of a grid")
+    words = find_words(grid)
+    need(all(len(word) > 2 for word in words) and len(set(words)) == len(words), "invalid or repeated words in a grid")
     for y, row in enumerate(rows):
         for x, cell in enumerate(row):
             around = [row[max(x - 1, 0) : x], row[x + 1 : x + 2]]
             around += [rows[i][x] for i in (y - 1, y + 1) if 0 <= i < len(rows)]
-            need(cell == "." or any(each not in ("", ".") for each in around), "a letter outside any word")
+            need(cell == "." or any(each not in ("", ".") for each in around), "a letter is not part of a word")
 
 
 def check_crossword(rules, table):
     fields(kind=one_of("crosswordGame"), letters=whole(13, 25), grids=many(check_grid))(rules)
     grids = rules["grids"]
-    need(1 <= len(grids) <= 200 and len(set(grids)) == len(grids), "number of grids, or one twice")
+    need(1 <= len(grids) <= 200 and len(set(grids)) == len(grids), "invalid number of grids, or a repeated grid")
     check_table(table, fields(**TIER, words=whole(1, 100)))
     words = [tier["words"] for tier in table["tiers"]]
-    need(all(a > b for a, b in zip(words, words[1:])), "tiers out of order of words")
+    need(all(a > b for a, b in zip(words, words[1:])), "tiers are not in descending order of words")
 
 
 def check_deck_record(record):
@@ -87,9 +87,9 @@ def check_deck_record(record):
             text(60)(card["outcome"])
     need(len(tickets) <= len(record["cards"]), "more tickets than cards")
     for seq0, ticket in enumerate(tickets):
-        need(seq0 < ticket["treeSize"] <= len(tickets), "a tree that does not hold the ticket")
+        need(seq0 < ticket["treeSize"] <= len(tickets), "the tree size does not include the ticket")
     rules = record["rules"]
     kind = rules.get("kind") if isinstance(rules, dict) else None
     kinds = {"scratchcardGame": check_scratch, "crosswordGame": check_crossword}
-    need(isinstance(kind, str) and kind in kinds, "a kind of ticket that is not known")
+    need(isinstance(kind, str) and kind in kinds, "unknown kind of instant ticket")
     kinds[kind](rules, record["prizeTable"])

@@ -1,13 +1,13 @@
-"""The steps by which a deck record is checked; the first that fails raises a StepFailed."""
+"""The verification steps of a deck record; the first failure raises StepFailed."""
 
 from . import bls, ed25519
 from .deck_record import check_deck_record
 from .encoding import H, enc, sha256, u64
 from .merkle import leaf_hash, root_of
 from .pictures import can_show_all
-from .seal import (
+from .close_record import (
     StepFailed,
-    check_seal,
+    check_close_record,
     draw_seed,
     hash_of_close,
     payouts_root,
@@ -20,7 +20,7 @@ from .shape import Problem
 from .stream import mac, open_stream
 
 
-def outcomes_of(table):
+def list_outcomes(table):
     listed = [tier["name"] for tier in table["tiers"] for _ in range(tier["count"])]
     return listed + [""] * table["losing"]
 
@@ -34,27 +34,27 @@ def check_tickets(record, leaves):
 def check_cards(record):
     cards, table = record["cards"], record["prizeTable"]
     held = sorted(card["outcome"] for card in cards)
-    require("cards", held == sorted(outcomes_of(table)), "not the cards of the table")
+    require("cards", held == sorted(list_outcomes(table)), "the cards do not match the prize table")
     leaves = [
         leaf_hash(enc("FD1/card", record["instance"], u64(p), raw(card["salt"]), card["outcome"]))
         for p, card in enumerate(cards)
     ]
     require("cards", root_of(leaves).hex() == record["deck"]["root"], "the cards do not give the root")
-    require("cards", can_show_all(record["rules"], table), "an outcome without a picture")
+    require("cards", can_show_all(record["rules"], table), "an outcome cannot be shown on a card")
 
 
 def check_order(record, close):
-    outcomes, link = outcomes_of(record["prizeTable"]), raw(record["chain"]["link"])
+    outcomes, link = list_outcomes(record["prizeTable"]), raw(record["chain"]["link"])
     order = open_stream(draw_seed(record, close), close, "deck").raffle(len(outcomes), len(outcomes))
     for p, (index, card) in enumerate(zip(order, record["cards"])):
         salt = mac(link, enc("FD1/salt", close, u64(p)))
         right = card["outcome"] == outcomes[index] and card["salt"] == salt.hex()
-        require("order", right, f"another card lies at {p}")
+        require("order", right, f"the card at position {p} differs")
 
 
 def check_deck(record, published):
     deck, keys = record["deck"], record["keys"]
-    require("deck", published.hex() == deck["hash"], "not what was published")
+    require("deck", published.hex() == deck["hash"], "the hash differs from the published one")
     signed = ed25519.verify(raw(keys["platform"]), published, raw(deck["platformSignature"]))
     require("deck", signed, "the operator's signature is not genuine")
     seen = H("countersign", published, u64(deck["signerAt"]))
@@ -67,20 +67,20 @@ def check_deck(record, published):
 def check_links(record):
     before = record["deck"]["assignAnchor"]
     for each in record["rounds"]:
-        require("links", H("chain", raw(each["link"])).hex() == before, "a link does not lead to the one before")
+        require("links", H("chain", raw(each["link"])).hex() == before, "a link does not hash to the previous one")
         before = each["link"]
 
 
-def rounds_of_tickets(record):
+def rounds_for_tickets(record):
     chain = record["beacon"]["chain"]
     genesis, period = chain["genesis"] * 1000, chain["period"] * 1000
     return [(ticket["unixMs"] - genesis) // period + 3 for ticket in record["tickets"]]
 
 
 def check_rounds(record, waited):
-    require("rounds", waited == sorted(waited), "tickets were not served in their order")
+    require("rounds", waited == sorted(waited), "tickets were not served in order")
     used = [each["round"] for each in record["rounds"]]
-    require("rounds", used == sorted(set(waited)), "the receipts name other rounds")
+    require("rounds", used == sorted(set(waited)), "the beacon rounds do not match the receipts")
 
 
 def check_beacons(record):
@@ -90,7 +90,7 @@ def check_beacons(record):
         require("beacons", genuine, f"the value of round {each['round']} is not genuine")
 
 
-def receipts_of(record, leaves):
+def compute_receipts(record, leaves):
     return [
         H(
             "receipt",
@@ -112,7 +112,7 @@ def check_positions(record, close, waited, receipts):
         value, link = raw(rounds[number]["signature"]), raw(rounds[number]["link"])
         seed = mac(link, enc("FD1/assign", receipt, u64(number), value))
         j = i + open_stream(seed, close, "assign").uniform(size - i)
-        require("positions", ticket["position"] == places.get(j, j), f"ticket {i} gets another card")
+        require("positions", ticket["position"] == places.get(j, j), f"ticket {i} has the wrong card")
         places[j] = places.get(i, i)
 
 
@@ -124,8 +124,8 @@ def check_prizes(record):
         if outcome:
             due.append((seq0, outcome, prizes[outcome]))
     given = [(each["seq0"], each["tier"], int(each["amount"])) for each in record["payouts"]]
-    require("prizes", given == due, "the cards say otherwise")
-    require("prizes", record["paid"] == str(sum(amount for _, _, amount in due)), "another sum")
+    require("prizes", given == due, "the payouts do not match the cards")
+    require("prizes", record["paid"] == str(sum(amount for _, _, amount in due)), "the sum of the prizes differs")
     root = payouts_root(record["instance"], due).hex()
     require("prizes", record["settlementRoot"] == root, "the prizes do not give the root")
 
@@ -160,18 +160,18 @@ def verify_deck(record, options):
     ]
     check_tickets(record, leaves)
     close = hash_of_close(record, 0, sha256(b""), 0, 0)
-    check_seal(record, close, options)
+    check_close_record(record, close, options)
     check_cards(record)
     check_order(record, close)
     deck = record["deck"]
     published = H("deck", close, u64(len(record["cards"])), raw(deck["root"]), raw(deck["assignAnchor"]))
     check_deck(record, published)
     check_links(record)
-    waited = rounds_of_tickets(record)
+    waited = rounds_for_tickets(record)
     check_rounds(record, waited)
     if options.beacon:
         check_beacons(record)
-    receipts = receipts_of(record, leaves)
+    receipts = compute_receipts(record, leaves)
     check_positions(record, close, waited, receipts)
     check_prizes(record)
     check_signature(record, close, published, receipts)

@@ -1,4 +1,4 @@
-"""The steps by which a draw file is checked; the first that fails raises a StepFailed."""
+"""The verification steps of a draw file; the first failure raises StepFailed."""
 
 import re
 
@@ -6,10 +6,10 @@ from . import ed25519
 from .encoding import H, enc, u64
 from .games import GAMES
 from .merkle import leaf_hash, root_of
-from .record import hash32, id_text, lines_of, place, read_record, read_tickets, signature, time
-from .seal import (
+from .record import hash32, id_text, split_lines, place, read_record, read_tickets, signature, time
+from .close_record import (
     StepFailed,
-    check_seal,
+    check_close_record,
     draw_seed,
     hash_of_close,
     payouts_root,
@@ -32,8 +32,8 @@ RECEIPT = fields(
 )
 
 
-def hashes_of_leaves(record, tickets):
-    """By place in the tree."""
+def compute_leaf_hashes(record, tickets):
+    """Leaf hashes in tree order."""
     member, instance = record["member"], record["instance"]
     leaves = {
         each["seq0"]: enc("FD1/void", member, instance, u64(each["seq0"]), u64(each["voided"]))
@@ -54,20 +54,20 @@ def check_receipt(record, tickets, hashes, receipt, key):
     leaf, root = raw(receipt["leafHash"]), raw(receipt["root"])
     signed = H("receipt", receipt["instance"], u64(seq0), leaf, u64(size), root, u64(receipt["unixMs"]))
     require("receipt", ed25519.verify(raw(key), signed, raw(receipt["signature"])), "not signed by the operator")
-    require("receipt", receipt["instance"] == record["instance"], "a receipt of another instance")
+    require("receipt", receipt["instance"] == record["instance"], "the receipt is for another instance")
     is_ticket = any(ticket["seq0"] == seq0 for ticket in tickets) and seq0 < len(hashes)
-    require("receipt", is_ticket and hashes[seq0] == leaf, "the ticket was left out or altered")
+    require("receipt", is_ticket and hashes[seq0] == leaf, "the ticket is missing or was altered")
     then = root_of(hashes[:size]) if 0 < size <= len(hashes) else None
-    require("receipt", then == root, "the tickets sold before were others")
+    require("receipt", then == root, "the earlier tickets differ")
 
 
 def check_leaves(record, tickets, hashes):
-    require("leaves", len(hashes) == record["treeSize"], "another number of entries was sealed")
-    require("leaves", root_of(hashes).hex() == record["root"], "the tickets do not give the sealed root")
+    require("leaves", len(hashes) == record["treeSize"], "the number of entries differs from the tree size")
+    require("leaves", root_of(hashes).hex() == record["root"], "the tickets do not give the committed root")
     live = [ticket for ticket in tickets if ticket["live"]]
     valid = GAMES[record["rules"]["kind"]].valid
     for ticket in live:
-        require("leaves", valid(record["rules"], ticket["plays"]), f"ticket {ticket['seq0']} holds no play")
+        require("leaves", valid(record["rules"], ticket["plays"]), f"ticket {ticket['seq0']} has no valid play")
     pool = sum(ticket["price"] for ticket in live)
     require("leaves", str(pool) == record["pool"], "the prices do not add up to the pool")
 
@@ -88,7 +88,7 @@ def check_settlement(record, live):
     paid = [(each["seq0"], each["tier"], int(each["fromPool"]) + int(each["fromJackpot"])) for each in due["payouts"]]
     due["root"] = payouts_root(record["instance"], paid).hex()
     for name, value in due.items():
-        require("settlement", record["settlement"][name] == value, f"{name} is {value}")
+        require("settlement", record["settlement"][name] == value, f"{name} should be {value}")
 
 
 def check_signature(record, close):
@@ -109,7 +109,7 @@ def check_signature(record, close):
 
 
 def verify_draw(content, options):
-    first, *others = lines_of(content) or [""]
+    first, *others = split_lines(content) or [""]
     try:
         record = read_record(first)
     except Problem as problem:
@@ -118,14 +118,14 @@ def verify_draw(content, options):
         tickets = read_tickets(others, record["voids"])
     except Problem as problem:
         raise StepFailed("leaves" if options.receipt is None else "receipt", str(problem)) from None
-    hashes = hashes_of_leaves(record, tickets)
+    hashes = compute_leaf_hashes(record, tickets)
     if options.receipt is not None:
         key = options.platform_key or record["keys"]["platform"]
         check_receipt(record, tickets, hashes, options.receipt, key)
     check_leaves(record, tickets, hashes)
     pool, jackpot = int(record["pool"]), int(record["jackpot"])
     close = hash_of_close(record, record["treeSize"], raw(record["root"]), pool, jackpot)
-    check_seal(record, close, options)
+    check_close_record(record, close, options)
     live = [ticket for ticket in tickets if ticket["live"]]
     check_result(record, close, live)
     check_settlement(record, live)

@@ -1,4 +1,4 @@
-"""Verification of Ed25519 signatures, RFC 8032."""
+"""Verifies Ed25519 signatures (RFC 8032)."""
 
 import hashlib
 
@@ -24,7 +24,7 @@ def negative(a):
 
 
 def sum_of_products(pairs):
-    """The sum of scalar * point, doubling once for all of them."""
+    """The sum of scalar * point with shared doublings."""
     total = IDENTITY
     for bit in range(max(scalar.bit_length() for scalar, _ in pairs) - 1, -1, -1):
         total = add(total, total)
@@ -38,7 +38,7 @@ def is_identity(a):
     return a[0] % P == 0 and (a[1] - a[2]) % P == 0
 
 
-def x_of(y, sign):
+def recover_x(y, sign):
     square = (y * y - 1) * pow(D * y * y + 1, -1, P) % P
     x = pow(square, (P + 3) // 8, P)
     if (x * x - square) % P:
@@ -51,12 +51,12 @@ def x_of(y, sign):
 def decode(data):
     number = int.from_bytes(data, "little")
     y, sign = number & (2**255 - 1), number >> 255
-    x = None if y >= P else x_of(y, sign)
+    x = None if y >= P else recover_x(y, sign)
     return None if x is None else (x, y, 1, x * y % P)
 
 
 BASE_Y = 4 * pow(5, -1, P) % P
-BASE = (x_of(BASE_Y, 0), BASE_Y, 1, x_of(BASE_Y, 0) * BASE_Y % P)
+BASE = (recover_x(BASE_Y, 0), BASE_Y, 1, recover_x(BASE_Y, 0) * BASE_Y % P)
 
 
 def verify(public_key, message, signature):

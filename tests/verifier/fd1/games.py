@@ -1,4 +1,4 @@
-"""Every kind of game that is drawn."""
+"""All kinds of drawn games."""
 
 from .bingo import Bingo
 from .numbers import Ext, OneDraw, Regular

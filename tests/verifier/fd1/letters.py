@@ -1,24 +1,24 @@
-"""The sets of letters that complete a number of words of a crossword, counted without listing them."""
+"""Counts the letter sets that complete a given number of words of a crossword without listing them."""
 
 from functools import lru_cache
 
-from .deck_record import words_of
+from .deck_record import find_words
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class LetterSets:
-    """Goes through the alphabet: a letter left out spoils the words that need it."""
+    """Recurses over the alphabet: omitting a letter makes the words that need it impossible."""
 
     def __init__(self, grid, size):
-        words = words_of(grid)
+        words = find_words(grid)
         self.size = size
         self.every_word = 2 ** len(words) - 1
         self.needing = [sum(1 << i for i, word in enumerate(words) if letter in word) for letter in ALPHABET]
         self.ways_from = lru_cache(maxsize=None)(self._ways_from)
 
     def _ways_from(self, letter, missing, alive):
-        """How many sets complete 0, 1, 2 ... words, with `missing` letters still to come from this one on."""
+        """The number of sets that complete 0, 1, 2 ... words, with `missing` letters still to choose from this one on."""
         left = 26 - letter
         if missing < 0 or missing > left:
             return {}
@@ -36,7 +36,7 @@ class LetterSets:
         return self._count(0, self.size, self.every_word, wanted)
 
     def at(self, wanted, place):
-        """In alphabetical order, sets with a letter come before those without it."""
+        """Returns the set at an index; sets with a letter come before those without it."""
         letters, missing, alive = [], self.size, self.every_word
         for letter, name in enumerate(ALPHABET):
             with_it = self._count(letter + 1, missing - 1, alive, wanted)

@@ -8,7 +8,7 @@ def leaf_hash(data):
 
 
 def root_of(hashes):
-    """Joining neighbours level by level, the odd one going up as it is, splits at the largest power of two."""
+    """Joins neighbours level by level; an odd last node moves up unchanged, which equals the split of the RFC."""
     level = list(hashes)
     if not level:
         return sha256(b"")

@@ -1,8 +1,8 @@
-"""How a pool becomes payouts, to the unit: docs/GAMES.md, "Money". Every division rounds down."""
+"""Splits a pool into payouts as in docs/GAMES.md, "Money". Every division rounds down."""
 
 
 class Tier:
-    """`winners` are (seq0, units) in play order; `due` is what a fixed prize asks for."""
+    """`winners` are (seq0, units) in play order; `due` is the total of a fixed prize."""
 
     def __init__(self, name, prize, winners, due=None):
         self.name, self.kind, self.winners = name, prize["kind"], winners
@@ -37,8 +37,8 @@ def fund_shares(tiers, rest):
         shares[-1].fund += rest - sum(tier.fund for tier in shares)
 
 
-def parts_of(fund, units):
-    """One part for each of the units; what is left over goes one each to the first."""
+def split_fund(fund, units):
+    """Splits a fund in proportion to the units; the first parts get one more unit each until the remainder is used."""
     total = sum(units)
     parts = [fund * each // total for each in units]
     left = fund - sum(parts)
@@ -66,7 +66,7 @@ class Books:
                 tier.fund = reserve
             if not tier.winners:
                 continue
-            for (seq0, _), part in zip(tier.winners, parts_of(tier.fund, [units for _, units in tier.winners])):
+            for (seq0, _), part in zip(tier.winners, split_fund(tier.fund, [units for _, units in tier.winners])):
                 is_jackpot = tier.kind == "jackpot"
                 self.pay(order, seq0, tier.name, 0 if is_jackpot else part, part if is_jackpot else 0)
         self.payouts.sort(key=lambda payout: payout[:2])
@@ -74,7 +74,7 @@ class Books:
             self.use_reserve()
 
     def use_reserve(self):
-        """Payouts come from the prize fund in their order until it is empty, and then from the reserve."""
+        """Takes payouts in order from the prize fund until it is empty, then from the reserve."""
         left, split = self.prize_fund, []
         for seq0, order, tier, amount, _ in self.payouts:
             from_pool = min(left, amount)

@@ -1,8 +1,8 @@
-"""oneDrawGame, oneDrawGameExt and regularGame: plays are numbers, and matches decide."""
+"""oneDrawGame, oneDrawGameExt and regularGame: plays are numbers, and the matches determine the prize."""
 
 import re
 
-from .money import Books, Tier, parts_of
+from .money import Books, Tier, split_fund
 from .stream import open_stream
 
 NUMBER = re.compile("[1-9][0-9]*", re.ASCII)
@@ -20,7 +20,7 @@ def valid_set(text, pick, of):
     return numbers[-1] <= of and all(a < b for a, b in zip(numbers, numbers[1:]))
 
 
-def set_of(text):
+def parse_set(text):
     return {int(part) for part in text.split(",")}
 
 
@@ -35,18 +35,18 @@ class OneDraw:
 
     @staticmethod
     def settle(rules, table, result, tickets, pool, jackpot):
-        drawn = set_of(result)
-        matched = [(ticket["seq0"], len(drawn & set_of(ticket["plays"]))) for ticket in tickets]
+        drawn = parse_set(result)
+        matched = [(ticket["seq0"], len(drawn & parse_set(ticket["plays"]))) for ticket in tickets]
         return settle_matches(table, [tier["matches"] for tier in table["tiers"]], matched, pool, jackpot)
 
 
-def settle_matches(table, asked, matched, pool, jackpot):
-    winners = {each: [] for each in asked}
+def settle_matches(table, required, matched, pool, jackpot):
+    winners = {each: [] for each in required}
     for seq0, matches in matched:
         if matches in winners:
             winners[matches].append((seq0, 1))
     books = Books(table, pool, jackpot)
-    pairs = zip(table["tiers"], asked)
+    pairs = zip(table["tiers"], required)
     books.settle_tiers([Tier(tier["name"], tier["prize"], winners[each]) for tier, each in pairs])
     return books.settlement()
 
@@ -66,13 +66,13 @@ class Ext:
 
     @staticmethod
     def settle(rules, table, result, tickets, pool, jackpot):
-        drawn = [set_of(text) for text in result.split("|")]
+        drawn = [parse_set(text) for text in result.split("|")]
         matched = [
-            (ticket["seq0"], tuple(len(a & set_of(b)) for a, b in zip(drawn, ticket["plays"].split("|"))))
+            (ticket["seq0"], tuple(len(a & parse_set(b)) for a, b in zip(drawn, ticket["plays"].split("|"))))
             for ticket in tickets
         ]
-        asked = [(tier["matches"], tier["matches2nd"]) for tier in table["tiers"]]
-        return settle_matches(table, asked, matched, pool, jackpot)
+        required = [(tier["matches"], tier["matches2nd"]) for tier in table["tiers"]]
+        return settle_matches(table, required, matched, pool, jackpot)
 
 
 class Regular:
@@ -95,8 +95,8 @@ class Regular:
         draws = []
         for text in result.split(";"):
             balls, _, lucky = text.partition("+")
-            draws.append((set_of(balls), int(lucky) if lucky else None))
-        plays = [(ticket["seq0"], ticket["player"], set_of(ticket["plays"])) for ticket in tickets]
+            draws.append((parse_set(balls), int(lucky) if lucky else None))
+        plays = [(ticket["seq0"], ticket["player"], parse_set(ticket["plays"])) for ticket in tickets]
         books = Books(table, pool, jackpot)
         tiers = race_tiers(table["tiers"], draws, plays)
         books.settle_tiers(tiers)
@@ -142,5 +142,5 @@ def pay_ranking(books, ranked, order, seq0s):
     counting = ranked[: len(seq0s)]
     if not counting:
         return
-    for r, part in enumerate(parts_of(books.unpaid(), counting)):
+    for r, part in enumerate(split_fund(books.unpaid(), counting)):
         books.pay(order + r, seq0s[r], f"rank/{r + 1}", part, 0)

@@ -15,7 +15,7 @@ def read_play(plays):
     return match and tuple([int(part) for part in group.split(",")] for group in match.groups())
 
 
-def orders_of(digits):
+def count_orders(digits):
     orders = factorial(len(digits))
     for digit in set(digits):
         orders //= factorial(digits.count(digit))
@@ -50,7 +50,7 @@ class PickX:
             }
             for option, staked in zip(OPTIONS, units):
                 if staked and won[option]:
-                    orders = orders_of(digits) if option == "box" else 1
+                    orders = count_orders(digits) if option == "box" else 1
                     winners[option, orders].append((ticket["seq0"], staked))
         books = Books(table, pool, jackpot)
         books.settle_tiers(

@@ -1,4 +1,4 @@
-"""What the cards of instant tickets show."""
+"""The content of instant cards."""
 
 from .letters import letter_sets, words_wanted
 from .stream import open_stream

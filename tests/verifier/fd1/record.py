@@ -36,7 +36,7 @@ BEACON_CHAIN = fields(
     local=flag,
 )
 NAMES = {"member": id_text, "game": id_text, "instance": id_text, "title": text(200), "currency": text(10)}
-SEAL = {
+CLOSE_FIELDS = {
     **NAMES,
     "version": one_of(1),
     "decimals": whole(0, 8),
@@ -63,7 +63,7 @@ SETTLEMENT = fields(
     paid=amount,
 )
 RECORD = fields(
-    **SEAL,
+    **CLOSE_FIELDS,
     scheme=one_of("FD1"),
     voids=many(fields(seq0=place, voided=place)),
     treeSize=place,
@@ -79,13 +79,13 @@ TICKET = re.compile(r'\["([0-9a-f]{64})","([ !#-\[\]-~]{0,1000})","(0|[1-9][0-9]
 
 
 def check_voids(record):
-    """Each takes back one earlier ticket, once."""
+    """Each void cancels one earlier ticket, at most once."""
     places = [each["seq0"] for each in record["voids"]]
     taken = [each["voided"] for each in record["voids"]]
-    need(places == sorted(set(places)) and len(set(taken)) == len(taken), "voids out of order or twice")
+    need(places == sorted(set(places)) and len(set(taken)) == len(taken), "voids are not in order or repeated")
     need(all(each < record["treeSize"] for each in places), "voids outside the tree")
-    need(all(each["voided"] < each["seq0"] for each in record["voids"]), "voids of what was not sold")
-    need(not set(places) & set(taken), "voids of voids")
+    need(all(each["voided"] < each["seq0"] for each in record["voids"]), "a void refers to a later ticket")
+    need(not set(places) & set(taken), "a void refers to a void")
 
 
 def read_record(line):
@@ -96,19 +96,19 @@ def read_record(line):
     return record
 
 
-def lines_of(content):
+def split_lines(content):
     lines = content.split("\n")
     return lines[:-1] if lines[-1] == "" else lines
 
 
 def read_tickets(lines, voids):
-    """Tickets with their places in the tree: those that the voids leave free."""
+    """Assigns the tickets to the places in the tree that the voids leave free."""
     void_places = {each["seq0"] for each in voids}
     voided = {each["voided"] for each in voids}
     seq0, tickets = 0, []
     for line in lines:
         match = TICKET.fullmatch(line)
-        need(match, "a line that is not a ticket")
+        need(match, "a line is not a ticket")
         while seq0 in void_places:
             seq0 += 1
         player, plays, price = match.groups()

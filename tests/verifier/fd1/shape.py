@@ -1,4 +1,4 @@
-"""Takes foreign values apart: whatever is not exactly as expected is a Problem."""
+"""Validates untrusted values: every deviation from the expected shape raises Problem."""
 
 import json
 import re
@@ -31,22 +31,22 @@ def read_json(text):
         raise Problem("the file is not JSON") from None
 
 
-def text(longest):
+def text(max_length):
     def check(value):
         need(isinstance(value, str) and value, "not a text")
         try:
             units = len(value.encode("utf-16-le")) // 2
         except UnicodeEncodeError:
-            raise Problem("half a surrogate pair") from None
-        need(units <= longest, "text too long")
+            raise Problem("unpaired surrogate") from None
+        need(units <= max_length, "text too long")
 
     return check
 
 
-def whole(least, most):
+def whole(minimum, maximum):
     def check(value):
         need(isinstance(value, int) and not isinstance(value, bool), "not a whole number")
-        need(abs(value) <= SAFE and least <= value <= most, f"not between {least} and {most}")
+        need(abs(value) <= SAFE and minimum <= value <= maximum, f"not between {minimum} and {maximum}")
 
     return check
 
@@ -55,7 +55,7 @@ def pattern(expression):
     compiled = re.compile(expression, re.ASCII)
 
     def check(value):
-        need(isinstance(value, str) and compiled.fullmatch(value), f"not like {expression}")
+        need(isinstance(value, str) and compiled.fullmatch(value), f"does not match {expression}")
 
     return check
 
@@ -74,7 +74,7 @@ def flag(value):
 
 def one_of(*allowed):
     def check(value):
-        need(any(type(value) is type(each) and value == each for each in allowed), f"none of {allowed}")
+        need(any(type(value) is type(each) and value == each for each in allowed), f"not one of {allowed}")
 
     return check
 
@@ -95,7 +95,7 @@ def many(item):
 def fields(**shapes):
     def check(value):
         need(isinstance(value, dict), "not an object")
-        need(set(value) == set(shapes), f"fields {sorted(set(value) ^ set(shapes))}")
+        need(set(value) == set(shapes), f"missing or unknown fields: {sorted(set(value) ^ set(shapes))}")
         for name, shape in shapes.items():
             shape(value[name])
 

@@ -1,4 +1,4 @@
-"""What rules and prize tables of each kind of game may say."""
+"""Validates the rules and the prize table of each kind of game."""
 
 from .shape import Problem, amount, fields, flag, many, need, one_of, text, whole
 
@@ -21,7 +21,7 @@ PATTERNS = {
 def prize(*kinds):
     def check(value):
         kind = value.get("kind") if isinstance(value, dict) else None
-        need(kind in kinds, "no such kind of prize")
+        need(kind in kinds, "unknown kind of prize")
         PRIZES[kind](value)
 
     return check
@@ -40,23 +40,23 @@ def is_descending(values):
 
 
 def check_table(table):
-    need(table["payoutPercentage"] + table["progressivePercentage"] <= 100, "more than the pool")
+    need(table["payoutPercentage"] + table["progressivePercentage"] <= 100, "the percentages exceed the pool")
     names = [tier["name"] for tier in table["tiers"]]
-    need(len(set(names)) == len(names), "tiers share a name")
+    need(len(set(names)) == len(names), "two tiers have the same name")
 
 
 def check_whole(table, others):
-    """All of the prize fund has a way to a winner."""
+    """The prizes must use the whole prize fund."""
     shares = percents(table["tiers"])
     if shares:
-        need(sum(shares) == 100, "shares are not the whole")
+        need(sum(shares) == 100, "the shares do not add up to 100 %")
     else:
         need(others > 0 or table["payoutPercentage"] == 0, "a prize fund without prizes")
 
 
 def check_ladder(table):
     kinds = [tier["prize"]["kind"] for tier in table["tiers"]]
-    need(kinds[:1] == ["jackpot"] and "jackpot" not in kinds[1:], "the jackpot is not first and only first")
+    need(kinds[:1] == ["jackpot"] and "jackpot" not in kinds[1:], "the first tier must be the only jackpot")
     check_whole(table, len(kinds) - 1)
 
 
@@ -65,22 +65,22 @@ ladder_prize = prize("jackpot", "share", "fixed")
 
 def one_draw(rules, table):
     fields(kind=one_of("oneDrawGame"), pick=number, **{"from": number})(rules)
-    need(rules["pick"] <= rules["from"], "picks too many")
+    need(rules["pick"] <= rules["from"], "picks more numbers than there are")
     table_shape(fields(name=name, matches=whole(0, rules["pick"]), prize=ladder_prize))(table)
     check_table(table)
-    need(is_descending([tier["matches"] for tier in table["tiers"]]), "tiers out of order")
+    need(is_descending([tier["matches"] for tier in table["tiers"]]), "tiers are not in order")
     check_ladder(table)
 
 
 def ext(rules, table):
     shape = {"kind": one_of("oneDrawGameExt"), "pick": number, "from": number}
     fields(**shape, pick2nd=number, from2nd=number)(rules)
-    need(rules["pick"] <= rules["from"] and rules["pick2nd"] <= rules["from2nd"], "picks too many")
+    need(rules["pick"] <= rules["from"] and rules["pick2nd"] <= rules["from2nd"], "picks more numbers than there are")
     first, second = whole(0, rules["pick"]), whole(0, rules["pick2nd"])
     table_shape(fields(name=name, matches=first, matches2nd=second, prize=ladder_prize))(table)
     check_table(table)
-    asked = [(tier["matches"], tier["matches2nd"]) for tier in table["tiers"]]
-    need(len(set(asked)) == len(asked), "the same matches twice")
+    required = [(tier["matches"], tier["matches2nd"]) for tier in table["tiers"]]
+    need(len(set(required)) == len(required), "two tiers require the same matches")
     check_ladder(table)
 
 
@@ -88,32 +88,32 @@ def pick_x(rules, table):
     shape = {"kind": one_of("oneDrawGameExtMulti"), "pick": whole(3, 5), "from": one_of(10)}
     fields(**shape, multiOptions=many(one_of(*OPTIONS)))(rules)
     offered = rules["multiOptions"]
-    need(offered and offered == [each for each in OPTIONS if each in offered], "options out of order")
+    need(offered and offered == [each for each in OPTIONS if each in offered], "options are not in order")
     tier = fields(name=name, option=one_of(*OPTIONS), arrangements=whole(1, 120), prize=prize("fixed"))
     table_shape(tier)(table)
     check_table(table)
-    ways = [(each, n) for each in offered for n in (ORDERS[rules["pick"]] if each == "box" else [1])]
+    bets = [(each, n) for each in offered for n in (ORDERS[rules["pick"]] if each == "box" else [1])]
     listed = [(tier["option"], tier["arrangements"]) for tier in table["tiers"]]
-    need(sorted(listed) == sorted(ways), "not one tier for each way to win")
+    need(sorted(listed) == sorted(bets), "there must be one tier for each winning bet")
 
 
 def regular(rules, table):
     shape = {"kind": one_of("regularGame"), "pick": number, "from": number, "draws": whole(1, 100)}
     fields(**shape, ballsPerDraw=number, luckyBall=flag)(rules)
-    need(rules["pick"] <= rules["ballsPerDraw"] <= rules["from"], "draws or picks too many")
+    need(rules["pick"] <= rules["ballsPerDraw"] <= rules["from"], "too many draws or picks")
     need(rules["draws"] * rules["ballsPerDraw"] <= 1000, "too many balls")
     tier = fields(name=text(50), matches=whole(0, rules["pick"]), prize=ladder_prize)
     table_shape(tier, ranked=many(whole(1, 100)))(table)
     check_table(table)
     tiers, ranked = table["tiers"], table["ranked"]
-    need(all("/" not in tier["name"] for tier in tiers), "a name with a slash")
-    need(is_descending([tier["matches"] for tier in tiers]), "tiers out of order")
+    need(all("/" not in tier["name"] for tier in tiers), "a tier name contains a slash")
+    need(is_descending([tier["matches"] for tier in tiers]), "tiers are not in order")
     kinds = [tier["prize"]["kind"] for tier in tiers]
-    need("jackpot" not in kinds[1:], "a jackpot that is not first")
-    need(kinds[:1] == ["jackpot"] or table["progressivePercentage"] == 0, "no jackpot to feed")
-    need(rules["draws"] * sum(percents(tiers)) <= 100, "more than the prize fund")
-    need(len(ranked) <= 100 and sum(ranked) == 100, "ranks do not share the whole")
-    need(all(a >= b for a, b in zip(ranked, ranked[1:])), "a lower rank gets more")
+    need("jackpot" not in kinds[1:], "the jackpot must be the first tier")
+    need(kinds[:1] == ["jackpot"] or table["progressivePercentage"] == 0, "a contribution without a jackpot")
+    need(rules["draws"] * sum(percents(tiers)) <= 100, "the shares exceed the prize fund")
+    need(len(ranked) <= 100 and sum(ranked) == 100, "the ranks do not add up to 100 %")
+    need(all(a >= b for a, b in zip(ranked, ranked[1:])), "a lower rank has a higher share")
 
 
 def raffle(rules, table):
@@ -122,34 +122,34 @@ def raffle(rules, table):
     table_shape(tier)(table)
     check_table(table)
     tiers = table["tiers"]
-    need(all(tier["name"] != "Rolled over" for tier in tiers), "a reserved name")
-    need(sum(tier["winners"] for tier in tiers) == rules["winners"], "not as many prizes as winners")
+    need(all(tier["name"] != "Rolled over" for tier in tiers), "a tier has a reserved name")
+    need(sum(tier["winners"] for tier in tiers) == rules["winners"], "the number of prizes differs from the number of winners")
     shares = [tier["prize"]["percent"] * tier["winners"] for tier in tiers if tier["prize"]["kind"] == "share"]
-    need(not shares or sum(shares) == 100, "shares are not the whole")
+    need(not shares or sum(shares) == 100, "the shares do not add up to 100 %")
 
 
 def bingo(rules, table):
     shape = {"kind": one_of("bingoGame"), "balls": one_of(75, 90), "jackpotCalls": whole(0, 90)}
     fields(**shape, patterns=many(one_of(*PATTERNS[75])))(rules)
     balls, patterns, calls = rules["balls"], rules["patterns"], rules["jackpotCalls"]
-    need(patterns and len(set(patterns)) == len(patterns), "no pattern, or one twice")
-    need(set(patterns) <= set(PATTERNS[balls]), "not a pattern of these cards")
+    need(patterns and len(set(patterns)) == len(patterns), "no pattern, or a repeated pattern")
+    need(set(patterns) <= set(PATTERNS[balls]), "a pattern does not exist for these cards")
     if calls:
-        need((24 if balls == 75 else 15) <= calls <= balls, "jackpot calls")
-        need("fullHouse" in patterns, "no full house to win the jackpot")
+        need((24 if balls == 75 else 15) <= calls <= balls, "invalid number of jackpot calls")
+        need("fullHouse" in patterns, "the jackpot needs the full house pattern")
     table_shape(fields(name=name, pattern=one_of(*PATTERNS[75]), prize=ladder_prize))(table)
     check_table(table)
     tiers = table["tiers"]
     kinds = [tier["prize"]["kind"] for tier in tiers]
     prized = [tier["pattern"] for tier in tiers if tier["prize"]["kind"] != "jackpot"]
-    need(sorted(prized) == sorted(patterns), "not one tier for every pattern")
+    need(sorted(prized) == sorted(patterns), "there must be one tier for every pattern")
     if calls:
-        need(kinds.count("jackpot") == 1 and kinds[0] == "jackpot", "the jackpot is not first")
-        need(tiers[0]["pattern"] == "fullHouse", "a jackpot without a full house")
+        need(kinds.count("jackpot") == 1 and kinds[0] == "jackpot", "the jackpot must be the first tier")
+        need(tiers[0]["pattern"] == "fullHouse", "the jackpot must be on the full house")
     else:
-        need("jackpot" not in kinds and table["progressivePercentage"] == 0, "a jackpot nobody can win")
+        need("jackpot" not in kinds and table["progressivePercentage"] == 0, "a jackpot that cannot be won")
         need("share" in kinds or table["payoutPercentage"] == 0, "a prize fund needs shares")
-    need(not percents(tiers) or sum(percents(tiers)) == 100, "shares are not the whole")
+    need(not percents(tiers) or sum(percents(tiers)) == 100, "the shares do not add up to 100 %")
 
 
 KINDS = {
@@ -165,5 +165,5 @@ KINDS = {
 def check_terms(rules, table):
     kind = rules.get("kind") if isinstance(rules, dict) else None
     if not isinstance(kind, str) or kind not in KINDS:
-        raise Problem("a kind of game that is not known")
+        raise Problem("unknown kind of game")
     KINDS[kind](rules, table)

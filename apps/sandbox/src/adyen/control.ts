@@ -1,47 +1,47 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Ledger } from './ledger.ts'
-import type { Messages } from './messages.ts'
-import { calm, type Settings } from './settings.ts'
+import type { Webhooks } from './webhooks.ts'
+import { defaultSettings, type Settings } from './settings.ts'
 
-export interface ControlParts {
+export interface ControlDeps {
   readonly ledger: Ledger
-  readonly messages: Messages
+  readonly webhooks: Webhooks
   readonly settings: () => Settings
   readonly set: (settings: Settings) => void
 }
 
-interface OfOrder {
+interface OrderParams {
   Params: { reference: string; status: string }
 }
 
-/** For tests: it makes happen what in life just happens. */
-export const serveControl = (app: FastifyInstance, parts: ControlParts): void => {
-  const { ledger, messages, settings, set } = parts
-  const missing = (reply: FastifyReply) => reply.code(404).send({ error: 'no such order' })
+/** Control endpoints, with which tests trigger events such as charge-backs. */
+export const serveControl = (app: FastifyInstance, deps: ControlDeps): void => {
+  const { ledger, webhooks, settings, set } = deps
+  const sendNotFound = (reply: FastifyReply) => reply.code(404).send({ error: 'unknown order' })
 
   app.post<{ Body: Partial<Settings> }>('/control/settings', ({ body }) => {
     set({ ...settings(), ...body })
     return settings()
   })
-  app.post('/control/calm', () => {
-    set(calm)
-    return calm
+  app.post('/control/reset', () => {
+    set(defaultSettings)
+    return defaultSettings
   })
   app.get('/control/transfers', () => ledger.transfers())
-  app.post<OfOrder>('/control/payments/:reference/charge-back', ({ params }, reply) => {
-    const link = ledger.linkOf(params.reference)
-    if (!link) return missing(reply)
+  app.post<OrderParams>('/control/payments/:reference/charge-back', ({ params }, reply) => {
+    const link = ledger.findLink(params.reference)
+    if (!link) return sendNotFound(reply)
     ledger.chargeBack(link)
     return {}
   })
-  app.post<OfOrder>(
+  app.post<OrderParams>(
     '/control/transfers/:reference/:status',
-    ({ params }, reply) => ledger.endTransfer(params.reference, params.status) ?? missing(reply),
+    ({ params }, reply) => ledger.endTransfer(params.reference, params.status) ?? sendNotFound(reply),
   )
-  app.post<OfOrder>('/control/forge/:reference', async ({ params }, reply) => {
-    const link = ledger.linkOf(params.reference)
-    if (!link) return missing(reply)
-    const item = ledger.itemOf(link, { eventCode: 'AUTHORISATION', success: 'true' })
-    return { accepted: await messages.forge(item) }
+  app.post<OrderParams>('/control/forge/:reference', async ({ params }, reply) => {
+    const link = ledger.findLink(params.reference)
+    if (!link) return sendNotFound(reply)
+    const item = ledger.buildItem(link, { eventCode: 'AUTHORISATION', success: 'true' })
+    return { accepted: await webhooks.forge(item) }
   })
 }

@@ -3,7 +3,7 @@ export interface Amount {
   readonly currency: string
 }
 
-export interface LinkAsk {
+export interface LinkRequest {
   readonly merchantAccount: string
   readonly reference: string
   readonly amount: Amount
@@ -11,14 +11,14 @@ export interface LinkAsk {
   readonly returnUrl: string
 }
 
-export interface Link extends LinkAsk {
+export interface Link extends LinkRequest {
   readonly id: string
   readonly status: 'active' | 'completed' | 'expired'
-  /** Of the payment that was made by it. */
+  /** The reference of the payment made with this link. */
   readonly pspReference: string | null
 }
 
-export interface TransferAsk {
+export interface TransferRequest {
   readonly amount: Amount
   readonly balanceAccountId: string
   readonly reference: string
@@ -27,7 +27,7 @@ export interface TransferAsk {
   }
 }
 
-export interface Transfer extends TransferAsk {
+export interface Transfer extends TransferRequest {
   readonly id: string
   readonly status: string
   readonly sequenceNumber: number
@@ -42,7 +42,7 @@ export interface StoredCard {
   readonly shopperReference: string
 }
 
-/** What a message about a payment says. */
+/** The item of a payment webhook. */
 export interface Item {
   readonly merchantAccountCode: string
   readonly merchantReference: string

@@ -1,13 +1,13 @@
-/** How the stand-in behaves. */
-export const calm = {
-  /** How often every message comes. */
+/** The behaviour of the sandbox. */
+export const defaultSettings = {
+  /** The number of times that every webhook is sent. */
   copies: 1,
-  /** No call is answered, and nothing is done. */
+  /** Every call fails without being processed. */
   outage: false,
-  /** The work is done, and the answer does not arrive. */
+  /** Calls are processed, but their responses are lost. */
   lostAnswers: false,
-  /** What becomes of a transfer at once. */
+  /** The status of a transfer right after it is made. */
   transfers: 'booked',
 }
 
-export type Settings = typeof calm
+export type Settings = typeof defaultSettings

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ledger } from './ledger.ts'
-import { guardMerchant } from './merchant-door.ts'
-import type { TransferAsk } from './records.ts'
+import { guardMerchant } from './merchant-guard.ts'
+import type { TransferRequest } from './records.ts'
 import type { Settings } from './settings.ts'
 
-export interface TransfersApiParts {
+export interface TransfersApiDeps {
   readonly key: string
   readonly ledger: Ledger
   readonly settings: () => Settings
@@ -18,16 +18,16 @@ interface Search {
   readonly cursor?: string
 }
 
-/** Small, so that there are further pages. */
+/** Small, so that tests use paging. */
 const pageSize = 2
 
-/** Payouts from a balance account. */
-export const serveTransfersApi = (app: FastifyInstance, parts: TransfersApiParts): void => {
-  const { ledger, settings } = parts
+/** The API for payouts from a balance account. */
+export const serveTransfersApi = (app: FastifyInstance, deps: TransfersApiDeps): void => {
+  const { ledger, settings } = deps
   void app.register(
     (scope, _, done) => {
-      guardMerchant(scope, parts)
-      scope.post<{ Body: TransferAsk }>('/transfers', ({ body }, reply) =>
+      guardMerchant(scope, deps)
+      scope.post<{ Body: TransferRequest }>('/transfers', ({ body }, reply) =>
         reply.code(202).send(ledger.transfer(body, settings().transfers)),
       )
       scope.get<{ Querystring: Search }>('/transfers', ({ query, host }) => {

@@ -11,6 +11,6 @@ const banks: Readonly<Record<string, readonly string[]>> = {
   US: ['First Lakes Bank', 'Union of the Plains'],
 }
 
-/** Invented ones, from which an account can be debited. */
+/** Returns fictional banks for direct debits. */
 export const banksIn = (country: string): Bank[] =>
   (banks[country] ?? []).map((name, i) => ({ id: `${country.toLowerCase()}-${i + 1}`, name }))

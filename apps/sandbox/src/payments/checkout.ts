@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { challengePage, endPage, pageStyle, payPage } from './pages.ts'
 import type { Payment, Records } from './records.ts'
-import { readSource } from './sources.ts'
-import type { Till } from './till.ts'
+import { parseSource } from './sources.ts'
+import type { Processor } from './processor.ts'
 
-export interface CheckoutParts {
-  /** Who may show the page in a frame and is gone back to, as sources of a content security policy. */
+export interface CheckoutDeps {
+  /** The sites that may embed the page and receive the redirect, as Content-Security-Policy sources. */
   readonly site: string
   readonly records: Records
-  readonly till: Till
+  readonly processor: Processor
 }
 
-interface Asked {
+interface PageRequest {
   Params: { id: string }
   Body: URLSearchParams
 }
 
-/** The pages on which a payer pays. They need no script. */
-export const serveCheckout = (app: FastifyInstance, { site, records, till }: CheckoutParts): void => {
+/** The payment pages. They work without scripts. */
+export const serveCheckout = (app: FastifyInstance, { site, records, processor }: CheckoutDeps): void => {
   const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${site}; frame-ancestors ${site}`
-  const show = (reply: FastifyReply, html: string, status = 200) =>
+  const sendPage = (reply: FastifyReply, html: string, status = 200) =>
     reply
       .code(status)
       .headers({
@@ -30,62 +30,64 @@ export const serveCheckout = (app: FastifyInstance, { site, records, till }: Che
       })
       .type('text/html; charset=utf-8')
       .send(html)
-  const go = (reply: FastifyReply, { id, state }: Payment) =>
+  const redirectToState = (reply: FastifyReply, { id, state }: Payment) =>
     reply.redirect(
       state === 'open' ? `/pay/${id}` : state === 'challenged' ? `/pay/${id}/challenge` : `/pay/${id}/done`,
       303,
     )
   const withPayment =
-    (work: (payment: Payment, request: FastifyRequest<Asked>, reply: FastifyReply) => unknown) =>
-    (request: FastifyRequest<Asked>, reply: FastifyReply): unknown => {
+    (work: (payment: Payment, request: FastifyRequest<PageRequest>, reply: FastifyReply) => unknown) =>
+    (request: FastifyRequest<PageRequest>, reply: FastifyReply): unknown => {
       const payment = records.paymentById(request.params.id)
       return payment
         ? work(payment, request, reply)
-        : reply.code(404).type('text/plain').send('No such payment.')
+        : reply.code(404).type('text/plain').send('Unknown payment.')
     }
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   )
   app.get('/pay.css', (_, reply) => reply.type('text/css; charset=utf-8').send(pageStyle))
-  app.get<Asked>(
+  app.get<PageRequest>(
     '/pay/:id',
     withPayment((payment, _, reply) =>
-      payment.state === 'open' ? show(reply, payPage(payment)) : go(reply, payment),
+      payment.state === 'open' ? sendPage(reply, payPage(payment)) : redirectToState(reply, payment),
     ),
   )
-  app.post<Asked>(
+  app.post<PageRequest>(
     '/pay/:id',
     withPayment((payment, { body }, reply) => {
-      if (payment.state !== 'open') return go(reply, payment)
-      const source = readSource(payment.method, body.get('number') ?? '')
-      if (!source) return show(reply, payPage(payment, 'Please check the number.'), 422)
-      return go(reply, till.charge(payment, source, false))
+      if (payment.state !== 'open') return redirectToState(reply, payment)
+      const source = parseSource(payment.method, body.get('number') ?? '')
+      if (!source) return sendPage(reply, payPage(payment, 'Please check the number.'), 422)
+      return redirectToState(reply, processor.charge(payment, source, false))
     }),
   )
-  app.get<Asked>(
+  app.get<PageRequest>(
     '/pay/:id/challenge',
     withPayment((payment, _, reply) =>
-      payment.state === 'challenged' ? show(reply, challengePage(payment)) : go(reply, payment),
+      payment.state === 'challenged'
+        ? sendPage(reply, challengePage(payment))
+        : redirectToState(reply, payment),
     ),
   )
-  app.post<Asked>(
+  app.post<PageRequest>(
     '/pay/:id/challenge',
     withPayment((payment, { body }, reply) =>
-      go(reply, till.answerChallenge(payment, body.get('code') ?? '')),
+      redirectToState(reply, processor.answerChallenge(payment, body.get('code') ?? '')),
     ),
   )
-  app.post<Asked>(
+  app.post<PageRequest>(
     '/pay/:id/cancel',
-    withPayment((payment, _, reply) => go(reply, till.fail(payment, 'cancelled'))),
+    withPayment((payment, _, reply) => redirectToState(reply, processor.fail(payment, 'cancelled'))),
   )
-  // In a frame the site around it stays where it is; else the payer goes back at once.
-  app.get<Asked>(
+  // A framed page shows the result. A top-level page redirects the payer back at once.
+  app.get<PageRequest>(
     '/pay/:id/done',
     withPayment((payment, { headers }, reply) =>
       headers['sec-fetch-dest'] === 'document' && payment.state !== 'open'
         ? reply.redirect(payment.returnUrl, 303)
-        : show(reply, endPage(payment)),
+        : sendPage(reply, endPage(payment)),
     ),
   )
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { banksIn } from './banks.ts'
 import { methods, type Payment, type Payout, type Records } from './records.ts'
 import type { Settings } from './settings.ts'
-import { statementOf } from './statement.ts'
-import type { PaymentAsk, PayoutAsk, Till } from './till.ts'
+import { buildStatement } from './statement.ts'
+import type { PaymentRequest, PayoutRequest, Processor } from './processor.ts'
 
-export interface MerchantParts {
+export interface MerchantDeps {
   readonly key: string
-  /** Where this provider is reached. */
+  /** The base URL of this provider. */
   readonly address: string
   readonly records: Records
-  readonly till: Till
+  readonly processor: Processor
   readonly settings: () => Settings
   readonly random: () => number
 }
@@ -20,7 +20,7 @@ const amount = { type: 'string', pattern: '^[1-9][0-9]{0,17}$' } as const
 const currency = { type: 'string', pattern: '^[A-Z]{3}$' } as const
 const common = { account: text, reference: text, amount, currency }
 
-const paymentShape = {
+const paymentSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['account', 'reference', 'amount', 'currency', 'method', 'returnUrl'],
@@ -32,19 +32,19 @@ const paymentShape = {
   },
 } as const
 
-const payoutShape = {
+const payoutSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['account', 'reference', 'amount', 'currency', 'token'],
   properties: { ...common, token: text },
 } as const
 
-/** What a merchant's server may ask for, with its key. Every order is known by its reference and made once. */
-export const serveMerchant = (app: FastifyInstance, parts: MerchantParts): void => {
-  const { key, address, records, till, settings, random } = parts
-  const lost = new WeakSet<object>()
+/** The merchant API. The reference identifies an order, so a repeated request does not create a second one. */
+export const serveMerchant = (app: FastifyInstance, deps: MerchantDeps): void => {
+  const { key, address, records, processor, settings, random } = deps
+  const lostResponses = new WeakSet<object>()
 
-  const viewOf = (payment: Payment) => ({
+  const toPaymentView = (payment: Payment) => ({
     id: payment.id,
     reference: payment.reference,
     state: payment.state,
@@ -59,7 +59,7 @@ export const serveMerchant = (app: FastifyInstance, parts: MerchantParts): void 
       label: payment.source.label,
     },
   })
-  const payoutView = ({ id, reference, state, reason, amount: sum, currency: of }: Payout) => ({
+  const toPayoutView = ({ id, reference, state, reason, amount: sum, currency: of }: Payout) => ({
     id,
     reference,
     state,
@@ -72,51 +72,64 @@ export const serveMerchant = (app: FastifyInstance, parts: MerchantParts): void 
     (scope, _, done) => {
       scope.addHook('onRequest', async (request, reply) => {
         if (request.headers.authorization !== `Bearer ${key}`)
-          return reply.code(401).send({ error: 'wrong key' })
-        const fate = random()
-        if (fate < settings().outage / 2) return reply.code(503).send({ error: 'out of order' })
-        if (fate < settings().outage) lost.add(request)
+          return reply.code(401).send({ error: 'invalid API key' })
+        const chance = random()
+        if (chance < settings().outage / 2) return reply.code(503).send({ error: 'service unavailable' })
+        if (chance < settings().outage) lostResponses.add(request)
         return undefined
       })
-      // The work is done, and the answer does not arrive.
+      // Simulates a lost response to a request that was processed.
       scope.addHook('onSend', async (request, reply, payload) => {
-        if (!lost.has(request)) return payload
+        if (!lostResponses.has(request)) return payload
         reply.code(504)
-        return JSON.stringify({ error: 'no answer in time' })
+        return JSON.stringify({ error: 'gateway timeout' })
       })
 
-      scope.post<{ Body: PaymentAsk }>('/payments', { schema: { body: paymentShape } }, (request, reply) => {
-        const known = records.payment(request.body.reference)
-        if (known && !isSame(known, request.body)) return reply.code(409).send({ error: 'another order' })
-        return reply.code(known ? 200 : 201).send(viewOf(known ?? till.open(request.body)))
-      })
+      scope.post<{ Body: PaymentRequest }>(
+        '/payments',
+        { schema: { body: paymentSchema } },
+        (request, reply) => {
+          const known = records.payment(request.body.reference)
+          if (known && !isSame(known, request.body))
+            return reply.code(409).send({ error: 'the reference belongs to another order' })
+          return reply.code(known ? 200 : 201).send(toPaymentView(known ?? processor.open(request.body)))
+        },
+      )
       scope.get<{ Params: { reference: string } }>('/payments/:reference', ({ params }, reply) => {
         const known = records.payment(params.reference)
-        return known ? viewOf(known) : reply.code(404).send({ error: 'no such payment' })
+        return known ? toPaymentView(known) : reply.code(404).send({ error: 'unknown payment' })
       })
       scope.post<{ Params: { reference: string } }>('/payments/:reference/refund', ({ params }, reply) => {
         const known = records.payment(params.reference)
-        if (!known) return reply.code(404).send({ error: 'no such payment' })
-        const refunded = till.takeBack(known, 'refunded')
-        if (refunded.state !== 'refunded') return reply.code(409).send({ error: `it is ${refunded.state}` })
-        return viewOf(refunded)
+        if (!known) return reply.code(404).send({ error: 'unknown payment' })
+        const refunded = processor.reverse(known, 'refunded')
+        if (refunded.state !== 'refunded')
+          return reply.code(409).send({ error: `the payment is ${refunded.state}` })
+        return toPaymentView(refunded)
       })
-      scope.post<{ Body: PayoutAsk }>('/payouts', { schema: { body: payoutShape } }, (request, reply) => {
-        const known = records.payout(request.body.reference)
-        if (known && !isSame(known, request.body)) return reply.code(409).send({ error: 'another order' })
-        const payout = known ?? till.openPayout(request.body)
-        if (isSilent(payout)) return reply.code(504).send({ error: 'no answer in time' })
-        return reply.code(known ? 200 : 201).send(payoutView(payout))
-      })
+      scope.post<{ Body: PayoutRequest }>(
+        '/payouts',
+        { schema: { body: payoutSchema } },
+        (request, reply) => {
+          const known = records.payout(request.body.reference)
+          if (known && !isSame(known, request.body))
+            return reply.code(409).send({ error: 'the reference belongs to another order' })
+          const payout = known ?? processor.openPayout(request.body)
+          if (isSilent(payout)) return reply.code(504).send({ error: 'gateway timeout' })
+          return reply.code(known ? 200 : 201).send(toPayoutView(payout))
+        },
+      )
       scope.get<{ Params: { reference: string } }>('/payouts/:reference', ({ params }, reply) => {
         const known = records.payout(params.reference)
-        if (!known) return reply.code(404).send({ error: 'no such payout' })
-        return isSilent(known) ? reply.code(503).send({ error: 'ask later' }) : payoutView(known)
+        if (!known) return reply.code(404).send({ error: 'unknown payout' })
+        return isSilent(known)
+          ? reply.code(503).send({ error: 'status not known yet, try again later' })
+          : toPayoutView(known)
       })
       scope.get<{ Querystring: { account: string; from: string; to: string } }>(
         '/statement',
         ({ query }) => ({
-          movements: statementOf(records, query.account, Number(query.from), Number(query.to)),
+          movements: buildStatement(records, query.account, Number(query.from), Number(query.to)),
         }),
       )
       scope.get<{ Querystring: { country: string } }>('/banks', ({ query }) => ({
@@ -132,6 +145,6 @@ const isSilent = ({ silentUntil }: Payout): boolean => silentUntil > Date.now()
 
 const isSame = (
   known: Pick<Payment, 'account' | 'amount' | 'currency'>,
-  asked: Pick<Payment, 'account' | 'amount' | 'currency'>,
+  request: Pick<Payment, 'account' | 'amount' | 'currency'>,
 ): boolean =>
-  known.account === asked.account && known.amount === asked.amount && known.currency === asked.currency
+  known.account === request.account && known.amount === request.amount && known.currency === request.currency

@@ -1,11 +1,12 @@
 import type { Method, Payment } from './records.ts'
 import { testCards } from './sources.ts'
-import { codeOfChallenge } from './till.ts'
+import { challengeCode } from './processor.ts'
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** 2500 GBP in minor units is £25.00, whatever number of decimals the currency has. */
-const sumOf = ({ amount, currency }: Payment): string => {
+/** Formats minor units with the number of decimals of the currency: 2500 in GBP is £25.00. */
+const formatAmount = ({ amount, currency }: Payment): string => {
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
   const digits = amount.padStart(decimals + 1, '0')
@@ -13,18 +14,18 @@ const sumOf = ({ amount, currency }: Payment): string => {
   return format.format(`${digits.slice(0, point)}.${digits.slice(point) || '0'}` as Intl.StringNumericLiteral)
 }
 
-const pageOf = (title: string, payment: Payment, body: string): string => `<!doctype html>
+const renderPage = (title: string, payment: Payment, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/pay.css">
 </head>
 <body>
 <main>
-<header><span>Sandbox Pay</span><strong>${escaped(sumOf(payment))}</strong></header>
-<h1>${escaped(title)}</h1>
+<header><span>Sandbox Pay</span><strong>${escapeHtml(formatAmount(payment))}</strong></header>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 <footer>No real money moves here.</footer>
 </main>
@@ -42,14 +43,14 @@ const fields: { readonly [M in Method]: { readonly title: string; readonly html:
 ${field('Valid until', 'name="expiry" inputmode="numeric" autocomplete="cc-exp" required maxlength="7" placeholder="MM/YY"')}
 ${field('Security code', 'name="cvc" inputmode="numeric" autocomplete="cc-csc" required maxlength="4" placeholder="123"')}
 </div>
-<details><summary>Cards to try</summary><ul>${testCards.map(({ number, what }) => `<li><code>${number}</code> ${what}</li>`).join('')}</ul></details>`,
+<details><summary>Cards to try</summary><ul>${testCards.map(({ number, description }) => `<li><code>${number}</code> ${description}</li>`).join('')}</ul></details>`,
   },
   wallet: {
     title: 'Pay by wallet',
     html: field(
       'Wallet',
       'name="number" type="email" autocomplete="email" required maxlength="100" placeholder="you@example.com" autofocus',
-      'One that begins with "decline" is declined.',
+      'A name that starts with "decline" is declined.',
     ),
   },
   directDebit: {
@@ -57,36 +58,36 @@ ${field('Security code', 'name="cvc" inputmode="numeric" autocomplete="cc-csc" r
     html: field(
       'Account number (IBAN)',
       'name="number" required maxlength="42" placeholder="GB33 BUKB 2020 1555 5555 55" autofocus',
-      'The money is on its way for a moment. One that ends in 0002 is declined.',
+      'The payment takes a few seconds. A number that ends in 0002 is declined.',
     ),
   },
 }
 
-const problem = (text: string | undefined): string =>
-  text === undefined ? '' : `<p class="problem" role="alert">${escaped(text)}</p>`
+const renderProblem = (text: string | undefined): string =>
+  text === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(text)}</p>`
 
 const cancelForm = ({ id }: Payment): string =>
   `<form method="post" action="/pay/${id}/cancel"><button class="plain">Cancel and go back</button></form>`
 
-export const payPage = (payment: Payment, wrong?: string): string => {
+export const payPage = (payment: Payment, problemText?: string): string => {
   const { title, html } = fields[payment.method]
-  return pageOf(
+  return renderPage(
     title,
     payment,
-    `${problem(wrong)}<form method="post" action="/pay/${payment.id}">
+    `${renderProblem(problemText)}<form method="post" action="/pay/${payment.id}">
 ${html}
-<button>Pay ${escaped(sumOf(payment))}</button>
+<button>Pay ${escapeHtml(formatAmount(payment))}</button>
 </form>
 ${cancelForm(payment)}`,
   )
 }
 
 export const challengePage = (payment: Payment): string =>
-  pageOf(
+  renderPage(
     'Your bank asks for a code',
     payment,
-    `${problem(payment.wrongCodes > 0 ? 'That is not the code. Please try again.' : undefined)}
-<p>Your bank sent a code to your phone. In this sandbox it is always <code>${codeOfChallenge}</code>.</p>
+    `${renderProblem(payment.wrongCodes > 0 ? 'That code is not correct. Please try again.' : undefined)}
+<p>Your bank sent a code to your phone. In this sandbox it is always <code>${challengeCode}</code>.</p>
 <form method="post" action="/pay/${payment.id}/challenge">
 ${field('Code', 'name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="8" autofocus')}
 <button>Confirm</button>
@@ -97,20 +98,20 @@ ${cancelForm(payment)}`,
 const endings: { readonly [S in Payment['state']]: readonly [title: string, text: string] } = {
   open: ['Not paid yet', 'Nothing was taken.'],
   challenged: ['Not paid yet', 'Nothing was taken.'],
-  pending: ['On its way', 'Your payment is being made. You will be told when it has arrived.'],
+  pending: ['Pending', 'Your payment is being processed. You will be notified when it has arrived.'],
   completed: ['Paid', 'Thank you. Your payment has arrived.'],
-  failed: ['Not paid', 'The payment was not made. Nothing was taken.'],
-  refunded: ['Given back', 'This payment was given back to you.'],
-  chargedBack: ['Taken back', 'This payment was taken back by your bank.'],
+  failed: ['Not paid', 'The payment failed. Nothing was taken.'],
+  refunded: ['Refunded', 'This payment was refunded to you.'],
+  chargedBack: ['Charged back', 'Your bank charged this payment back.'],
 }
 
 export const endPage = (payment: Payment): string => {
   const [title, text] = endings[payment.state]
-  return pageOf(
+  return renderPage(
     title,
     payment,
     `<p>${text}</p>
-<a class="button" target="_top" href="${escaped(payment.returnUrl)}">Back to the site</a>`,
+<a class="button" target="_top" href="${escapeHtml(payment.returnUrl)}">Back to the site</a>`,
   )
 }
 
@@ -121,8 +122,8 @@ export const pageStyle = `:root {
   --ink: light-dark(#18212f, #eef2f8);
   --quiet: light-dark(#57637a, #a5b0c4);
   --line: light-dark(#cdd5e1, #3a4558);
-  --deed: light-dark(#0b57d0, #8ab4ff);
-  --on-deed: light-dark(#fff, #0a1a33);
+  --accent: light-dark(#0b57d0, #8ab4ff);
+  --on-accent: light-dark(#fff, #0a1a33);
   --wrong: light-dark(#a3121f, #ffb3b3);
 }
 * { box-sizing: border-box; }
@@ -138,9 +139,9 @@ small { font-weight: 400; color: var(--quiet); }
 input { inline-size: 100%; min-block-size: 48px; padding: 0 14px; border: 1px solid var(--quiet); border-radius: 10px; background: transparent; color: inherit; font: inherit; font-weight: 400; font-variant-numeric: tabular-nums; }
 ::placeholder { color: var(--quiet); opacity: 1; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
-button, .button { display: grid; place-items: center; min-block-size: 48px; inline-size: 100%; padding: 0 16px; border: 0; border-radius: 10px; background: var(--deed); color: var(--on-deed); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
-button.plain { background: none; color: var(--deed); }
-:focus-visible { outline: 3px solid var(--deed); outline-offset: 2px; }
+button, .button { display: grid; place-items: center; min-block-size: 48px; inline-size: 100%; padding: 0 16px; border: 0; border-radius: 10px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+button.plain { background: none; color: var(--accent); }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 details { color: var(--quiet); }
 summary { cursor: pointer; padding-block: 10px; }
 ul { margin: 0; padding-inline-start: 20px; }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 export const methods = ['card', 'wallet', 'directDebit'] as const
 export type Method = (typeof methods)[number]
 
-/** Amounts are whole minor units, written as digits. */
+/** Amounts are strings of minor units. */
 export interface Payment {
   readonly kind: 'payment'
   readonly id: string
-  /** Which of the merchant's operators it is for. */
+  /** The operator of the merchant that the payment belongs to. */
   readonly account: string
-  /** The merchant's own name for it: there is one payment for each. */
+  /** The merchant's unique reference of the payment. */
   readonly reference: string
   readonly amount: string
   readonly currency: string
@@ -19,7 +19,7 @@ export interface Payment {
   readonly state: 'open' | 'challenged' | 'pending' | 'completed' | 'failed' | 'refunded' | 'chargedBack'
   readonly reason: string | null
   readonly wrongCodes: number
-  /** What was really paid. */
+  /** The amount that was actually paid. */
   readonly paidAmount: string
   readonly source: Source | null
   readonly openedAt: number
@@ -37,13 +37,13 @@ export interface Payout {
   readonly token: string
   readonly state: 'pending' | 'paid' | 'rejected'
   readonly reason: string | null
-  /** Until then nobody is told anything about it. */
+  /** Status requests fail until this time. */
   readonly silentUntil: number
   readonly openedAt: number
   readonly paidAt: number | null
 }
 
-/** A card, a wallet or a bank account that can be charged and paid to again. */
+/** A card, wallet or bank account that can be used again for payments and payouts. */
 export interface Source {
   readonly kind: 'source'
   readonly token: string
@@ -54,7 +54,7 @@ export interface Source {
 
 export type Outcome = 'paid' | 'challenged' | 'delayed' | 'declined'
 
-type Kept = Payment | Payout | Source
+type StoredRecord = Payment | Payout | Source
 
 export interface Records {
   payment(reference: string): Payment | undefined
@@ -63,16 +63,16 @@ export interface Records {
   source(token: string): Source | undefined
   payments(): readonly Payment[]
   payouts(): readonly Payout[]
-  put<R extends Kept>(record: R): R
+  put<R extends StoredRecord>(record: R): R
 }
 
-/** Everything in memory, and with a folder in a file there too, so that it is known after a restart. */
+/** Stores records in memory and, with a folder, also in a file, so that they survive a restart. */
 export const openRecords = (folder: string | undefined): Records => {
   const payments = new Map<string, Payment>()
   const ids = new Map<string, string>()
   const payouts = new Map<string, Payout>()
   const sources = new Map<string, Source>()
-  const remember = (record: Kept): void => {
+  const index = (record: StoredRecord): void => {
     if (record.kind === 'payout') payouts.set(record.reference, record)
     if (record.kind === 'source') sources.set(record.token, record)
     if (record.kind !== 'payment') return
@@ -83,7 +83,7 @@ export const openRecords = (folder: string | undefined): Records => {
   if (folder !== undefined) mkdirSync(folder, { recursive: true })
   if (file !== undefined && existsSync(file))
     for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean))
-      remember(JSON.parse(line) as Kept)
+      index(JSON.parse(line) as StoredRecord)
   return {
     payment: reference => payments.get(reference),
     paymentById: id => payments.get(ids.get(id) ?? ''),
@@ -92,7 +92,7 @@ export const openRecords = (folder: string | undefined): Records => {
     payments: () => [...payments.values()],
     payouts: () => [...payouts.values()],
     put(record) {
-      remember(record)
+      index(record)
       if (file !== undefined) appendFileSync(file, `${JSON.stringify(record)}\n`)
       return record
     },

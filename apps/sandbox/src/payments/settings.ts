@@ -1,31 +1,31 @@
-/** How the provider behaves. A share is a number from 0 to 1. */
-export const calm = {
-  /** Every event comes once, or up to so many times. */
+/** The behaviour of the provider. Fractions are numbers from 0 to 1. */
+export const defaultSettings = {
+  /** The maximum number of times that every webhook is sent. */
   copies: 1,
-  /** Each copy leaves after a time of its own. */
+  /** Sends each copy after a random delay. */
   shuffle: false,
-  /** How long a copy waits at most. */
+  /** The maximum delay of a copy. */
   delayMs: 0,
-  /** Events that come with another one beside them that is not ours. */
+  /** The fraction of webhooks that are accompanied by a forged one. */
   forged: 0,
-  /** Events that come only with an old time. */
+  /** The fraction of webhooks that are sent only with an old timestamp. */
   stale: 0,
-  /** Payments of another amount than was asked for. */
+  /** The fraction of payments with an amount that differs from the order. */
   wrongAmount: 0,
-  /** Calls that fail, half of them after having done their work. */
+  /** The fraction of calls that fail, half of them after being processed. */
   outage: 0,
   payoutRejected: 0,
-  /** Payouts of which nobody hears for a while. */
+  /** The fraction of payouts with an unknown status for `unknownMs`. */
   payoutUnknown: 0,
   unknownMs: 3000,
-  /** How long delayed payments take. */
+  /** The duration of delayed payments. */
   settleMs: 3000,
   payoutMs: 1500,
 }
 
-export type Settings = typeof calm
+export type Settings = typeof defaultSettings
 
-export const settingsShape = {
+export const settingsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -43,7 +43,7 @@ export const settingsShape = {
   },
 } as const
 
-/** From 0 up to 1, the same row of numbers for the same seed. */
+/** Returns a generator of numbers from 0 to 1 with the same sequence for the same seed. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

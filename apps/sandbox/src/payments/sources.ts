@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import type { Method, Outcome, Source } from './records.ts'
 
-/** Numbers with a behaviour of their own; every other good number is paid at once. */
+/** Card numbers with a special outcome. Every other valid number is paid at once. */
 export const testCards: readonly {
   readonly number: string
   readonly outcome: Outcome
-  readonly what: string
+  readonly description: string
 }[] = [
-  { number: '4242 4242 4242 4242', outcome: 'paid', what: 'is paid at once' },
-  { number: '4000 0027 6000 3184', outcome: 'challenged', what: 'asks for a code' },
-  { number: '4000 0000 0000 0002', outcome: 'declined', what: 'is declined' },
-  { number: '4000 0000 0000 0077', outcome: 'delayed', what: 'is paid a little later' },
+  { number: '4242 4242 4242 4242', outcome: 'paid', description: 'is paid at once' },
+  { number: '4000 0027 6000 3184', outcome: 'challenged', description: 'asks for a code' },
+  { number: '4000 0000 0000 0002', outcome: 'declined', description: 'is declined' },
+  { number: '4000 0000 0000 0077', outcome: 'delayed', description: 'is paid after a few seconds' },
 ]
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+const toDigits = (text: string): string => text.replaceAll(/\D/g, '')
 
 const passesLuhn = (digits: string): boolean => {
   let sum = 0
@@ -24,7 +24,7 @@ const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-const sourceOf = (method: Method, number: string, label: string, outcome: Outcome): Source => ({
+const createSource = (method: Method, number: string, label: string, outcome: Outcome): Source => ({
   kind: 'source',
   token: `tok_${hash('sha256', `${method}/${number}`).slice(0, 24)}`,
   method,
@@ -32,33 +32,33 @@ const sourceOf = (method: Method, number: string, label: string, outcome: Outcom
   outcome,
 })
 
-const cardOf = (typed: string): Source | undefined => {
-  const number = digitsOf(typed)
+const parseCard = (typed: string): Source | undefined => {
+  const number = toDigits(typed)
   if (number.length < 13 || number.length > 19 || !passesLuhn(number)) return undefined
-  const known = testCards.find(card => digitsOf(card.number) === number)
-  return sourceOf('card', number, `Card ending ${number.slice(-4)}`, known?.outcome ?? 'paid')
+  const known = testCards.find(card => toDigits(card.number) === number)
+  return createSource('card', number, `Card ending ${number.slice(-4)}`, known?.outcome ?? 'paid')
 }
 
-const walletOf = (typed: string): Source | undefined => {
+const parseWallet = (typed: string): Source | undefined => {
   const name = typed.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+$/.test(name)) return undefined
   const outcome = name.startsWith('decline') ? 'declined' : 'paid'
-  return sourceOf('wallet', name, `Wallet ${name.slice(0, 2)}…`, outcome)
+  return createSource('wallet', name, `Wallet ${name.slice(0, 2)}…`, outcome)
 }
 
-/** Money from an account is on its way for a while, as it is in life. */
-const accountOf = (typed: string): Source | undefined => {
+/** Direct debits are delayed, as real ones are. */
+const parseAccount = (typed: string): Source | undefined => {
   const number = typed.replaceAll(/\s/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(number)) return undefined
   const outcome = number.endsWith('0002') ? 'declined' : 'delayed'
-  return sourceOf('directDebit', number, `Account ending ${number.slice(-4)}`, outcome)
+  return createSource('directDebit', number, `Account ending ${number.slice(-4)}`, outcome)
 }
 
-const readers: { readonly [M in Method]: (typed: string) => Source | undefined } = {
-  card: cardOf,
-  wallet: walletOf,
-  directDebit: accountOf,
+const parsers: { readonly [M in Method]: (typed: string) => Source | undefined } = {
+  card: parseCard,
+  wallet: parseWallet,
+  directDebit: parseAccount,
 }
 
-/** Undefined when nobody can be charged by what was typed. */
-export const readSource = (method: Method, typed: string): Source | undefined => readers[method](typed)
+/** Returns undefined if the input is not a valid payment source. */
+export const parseSource = (method: Method, typed: string): Source | undefined => parsers[method](typed)

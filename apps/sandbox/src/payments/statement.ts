@@ -9,8 +9,8 @@ export interface Movement {
   readonly currency: string
 }
 
-/** All money that moved for an account from one time until before another, in the order in which it did. */
-export const statementOf = (records: Records, account: string, from: number, to: number): Movement[] => {
+/** Returns all movements of an account from `from` (inclusive) to `to` (exclusive), oldest first. */
+export const buildStatement = (records: Records, account: string, from: number, to: number): Movement[] => {
   const movements: Movement[] = []
   for (const {
     id,

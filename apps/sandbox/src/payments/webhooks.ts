@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Payment, Payout } from './records.ts'
 import type { Settings } from './settings.ts'
 
-export interface WebhookParts {
-  /** {account} stands for whom it is about. */
+export interface WebhookDeps {
+  /** {account} is replaced with the account of the payment. */
   readonly address: string
   readonly secret: string
   readonly settings: () => Settings
@@ -18,43 +18,43 @@ export interface Deliveries {
   readonly p99: number
 }
 
-const tries = 6
+const maxAttempts = 6
 const firstRetryMs = 400
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const staleSeconds = 600
 
 /**
- * Tells the merchant of every change: {id, reference, kind, state}, with `x-sandbox-signature: t=SECONDS,v1=HEX`, the
- * HMAC-SHA256 of "SECONDS.BODY". What is not answered with 2xx is sent again, ever more rarely.
+ * Sends a webhook {id, reference, kind, state} for every change. The header `x-sandbox-signature: t=SECONDS,v1=HEX` has
+ * the HMAC-SHA256 of "SECONDS.BODY". Webhooks without a 2xx response are retried with exponential backoff.
  */
-export const createWebhooks = ({ address, secret, settings, random }: WebhookParts) => {
-  /** How long each took that was answered, whatever was said. */
-  const took: number[] = []
+export const createWebhooks = ({ address, secret, settings, random }: WebhookDeps) => {
+  /** The response times in milliseconds of all webhooks with any response. */
+  const durations: number[] = []
   let sent = 0
   let accepted = 0
 
   const send = async (account: string, body: string, key: string, at: number): Promise<boolean> => {
     const signature = createHmac('sha256', key).update(`${at}.${body}`).digest('hex')
-    const began = performance.now()
+    const startedAt = performance.now()
     sent += 1
     const answer = await fetch(address.replace('{account}', account), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${at},v1=${signature}` },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined)
     if (!answer) return false
-    took.push(performance.now() - began)
+    durations.push(performance.now() - startedAt)
     if (answer.ok) accepted += 1
     return answer.ok
   }
   const deliver = async (account: string, body: string): Promise<void> => {
-    for (let attempt = 0; attempt < tries; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       if (await send(account, body, secret, seconds())) return
       await wait(firstRetryMs * 2 ** attempt)
     }
   }
-  const pause = (): Promise<void> => {
+  const waitForDelay = (): Promise<void> => {
     const { delayMs, shuffle } = settings()
     return wait(shuffle ? Math.floor(random() * delayMs) : delayMs)
   }
@@ -65,22 +65,22 @@ export const createWebhooks = ({ address, secret, settings, random }: WebhookPar
   }
   return {
     forge,
-    tell({ account, reference, kind, state }: Payment | Payout): void {
+    notify({ account, reference, kind, state }: Payment | Payout): void {
       const { copies, forged, stale } = settings()
       const body = JSON.stringify({ id: randomUUID(), reference, kind, state })
-      if (random() < forged) void pause().then(() => forge(account, reference, kind))
+      if (random() < forged) void waitForDelay().then(() => forge(account, reference, kind))
       if (random() < stale) {
-        void pause().then(() => send(account, body, secret, seconds() - staleSeconds))
+        void waitForDelay().then(() => send(account, body, secret, seconds() - staleSeconds))
         return
       }
       const count = 1 + Math.floor(random() * copies)
-      for (let i = 0; i < count; i++) void pause().then(() => deliver(account, body))
+      for (let i = 0; i < count; i++) void waitForDelay().then(() => deliver(account, body))
     },
-    times: (): readonly number[] => took,
+    times: (): readonly number[] => durations,
     deliveries(): Deliveries {
-      const sorted = took.toSorted((a, b) => a - b)
+      const sorted = durations.toSorted((a, b) => a - b)
       const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
-      return { sent, accepted, refused: took.length - accepted, p50: at(0.5), p99: at(0.99) }
+      return { sent, accepted, refused: durations.length - accepted, p50: at(0.5), p99: at(0.99) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Connected } from '@fairground/database/connect'
+import type { DatabaseConnection } from '@fairground/database/connect'
 import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,8 +6,8 @@ import { auditCommand } from './command.ts'
 import { invariants } from './invariants.ts'
 import type { AuditReport } from './report.ts'
 import { runAudit } from './run-audit.ts'
-import { join, run } from './sample-commands.test-support.ts'
-import { laneOf, makeSampleWorld, open } from './sample-world.test-support.ts'
+import { join, run } from './sample/sample-commands.test-support.ts'
+import { takeLane, makeSampleWorld, open } from './sample/sample-world.test-support.ts'
 
 let database: TestDatabase
 
@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-const connectedTo = async <T>(url: string, work: (connected: Connected) => Promise<T>): Promise<T> => {
+const connectedTo = async <T>(
+  url: string,
+  work: (connected: DatabaseConnection) => Promise<T>,
+): Promise<T> => {
   const connected = open(url)
   try {
     return await work(connected)
@@ -29,19 +32,19 @@ const connectedTo = async <T>(url: string, work: (connected: Connected) => Promi
 
 const command = async (...args: string[]) => {
   const out: string[] = []
-  const complaints: string[] = []
-  const world = { environment: {}, devFile: 'missing/dev.json' }
+  const errors: string[] = []
+  const io = { environment: {}, devFile: 'missing/dev.json' }
   const code = await auditCommand(args, {
-    ...world,
+    ...io,
     print: line => out.push(line),
-    complain: line => complaints.push(line),
+    printError: line => errors.push(line),
   })
-  return { code, out, complaints }
+  return { code, out, errors }
 }
 
-describe('on consistent books', () => {
+describe('an audit of consistent books', () => {
   it.each(['appUrl', 'ownerUrl'] as const)(
-    'every invariant holds and has something to check, through %s',
+    'every invariant holds and checks at least one row, through %s',
     async role => {
       const report = await connectedTo(database[role], ({ db }) => runAudit(db))
       expect(report.results.flatMap(result => result.problems)).toEqual([])
@@ -51,7 +54,7 @@ describe('on consistent books', () => {
     },
   )
 
-  it('prints a line for each, then the sum', async () => {
+  it('prints one line per invariant, then a summary', async () => {
     const { code, out } = await command('--database', database.appUrl, '--only', 'I1,I8', '--only', 'I24')
     expect(code).toBe(0)
     expect(out).toEqual([
@@ -62,7 +65,7 @@ describe('on consistent books', () => {
     ])
   })
 
-  it('can be asked about one member, as JSON', async () => {
+  it('audits a single member and prints JSON', async () => {
     const { code, out } = await command(
       '--database',
       database.appUrl,
@@ -77,7 +80,7 @@ describe('on consistent books', () => {
     expect(report.results.find(result => result.id === 'I17')).toMatchObject({ checked: 1, problems: [] })
   })
 
-  it('takes no lock and needs no write', async () => {
+  it('takes no locks and writes nothing', async () => {
     await connectedTo(database.ownerUrl, ({ db }) =>
       db.transaction().execute(async tx => {
         await sql`LOCK TABLE ticket, journal, account, lane, game_instance IN EXCLUSIVE MODE`.execute(tx)
@@ -86,9 +89,9 @@ describe('on consistent books', () => {
     )
   })
 
-  it('holds at every moment while plays are sold', async () => {
+  it('finds no problems while plays are being sold', async () => {
     const sold = await connectedTo(database.appUrl, async ({ pool, db }) => {
-      const lane = await laneOf(pool, 1)
+      const lane = await takeLane(pool, 1)
       let auditing = true
       const sell = async () => {
         let joins = 0
@@ -105,39 +108,39 @@ describe('on consistent books', () => {
   })
 })
 
-describe('the command', () => {
-  it('says what it does', async () => {
+describe('the audit command', () => {
+  it('prints help', async () => {
     const { code, out } = await command('--help')
     expect(code).toBe(0)
     expect(out.join('\n')).toContain('npm run audit')
   })
 
   it.each([
-    ['no database named', [], 'which database?'],
-    ['nobody listening', ['--database', 'postgres://fairground_app@127.0.0.1:1/none'], 'ECONNREFUSED'],
+    ['a missing database option', [], 'no database given'],
+    ['an unreachable database', ['--database', 'postgres://fairground_app@127.0.0.1:1/none'], 'ECONNREFUSED'],
     ['an unknown option', ['--fix'], "Unknown option '--fix'"],
-  ])('ends with 2 for %s', async (_, args, words) => {
-    const { code, complaints } = await command(...args)
+  ])('exits with 2 for %s', async (_, args, words) => {
+    const { code, errors } = await command(...args)
     expect(code).toBe(2)
-    expect(complaints.join('\n')).toContain(words)
+    expect(errors.join('\n')).toContain(words)
   })
 
   it.each([
     ['member', ['--member', 'nobody'], 'no such member: nobody'],
     ['invariant', ['--only', 'I99'], 'no such invariant: I99'],
-  ])('ends with 2 for an unknown %s', async (_, args, words) => {
-    const { code, complaints } = await command('--database', database.appUrl, ...args)
+  ])('exits with 2 for an unknown %s', async (_, args, words) => {
+    const { code, errors } = await command('--database', database.appUrl, ...args)
     expect(code).toBe(2)
-    expect(complaints).toEqual([`audit: ${words}`])
+    expect(errors).toEqual([`audit: ${words}`])
   })
 
-  it('ends with 2 on a database that holds no books', async () => {
+  it('exits with 2 on a database without the schema', async () => {
     const url = new URL(database.ownerUrl)
     url.pathname = '/postgres'
-    expect((await command('--database', url.href)).complaints.join()).toContain('"member" does not exist')
+    expect((await command('--database', url.href)).errors.join()).toContain('"member" does not exist')
   })
 
-  it('ends with 1 on broken books and shows at most five problems of each', async () => {
+  it('exits with 1 on broken books and prints at most five problems per invariant', async () => {
     await connectedTo(database.ownerUrl, ({ db }) => sql`UPDATE game_instance SET players = 0`.execute(db))
     const { code, out } = await command('--database', database.appUrl, '--only', 'I14,I15')
     expect(code).toBe(1)

@@ -10,7 +10,7 @@ export interface Member {
 export const checkDatabase = (tx: Tx, invariant: DatabaseInvariant): Promise<Finding> =>
   checked(tx, () => invariant.check(tx))
 
-/** Runs one check bound to the member, in a transaction that may serve other members before and after. */
+/** Runs one check bound to a member, in a transaction that may check other members before and after. */
 export const checkMember = (
   tx: Tx,
   invariant: MemberInvariant,
@@ -23,14 +23,14 @@ export const checkMember = (
     return invariant.check(tx, member.id, options)
   })
 
-/** Rows too broken to be read are a finding, not the end of the audit: the savepoint keeps the transaction usable. */
+/** Unreadable rows are a finding and do not end the audit: the savepoint keeps the transaction usable. */
 const checked = async (tx: Tx, check: () => Promise<Finding>): Promise<Finding> => {
   await sql`SAVEPOINT one_check`.execute(tx)
   const finding = await check().catch((error: unknown): Finding => {
     const reason = error instanceof Error ? error.message : String(error)
     return { checked: 0, problems: [`could not be checked: ${reason}`] }
   })
-  // Undoes the settings a check made; there is nothing else it could have changed.
+  // Resets the settings that a check made; it cannot change anything else.
   await sql`ROLLBACK TO SAVEPOINT one_check`.execute(tx)
   await sql`RELEASE SAVEPOINT one_check`.execute(tx)
   return finding

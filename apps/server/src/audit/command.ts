@@ -5,8 +5,8 @@ import { AuditRequestError, type Progress, runAudit } from './run-audit.ts'
 
 const help = `npm run audit [-- options]
 
-Checks the invariants of the books on a database and prints one line for each. It only reads, sees every member at
-one moment, and may run beside live traffic.
+Checks the invariants of the books in a database and prints one line for each. It only reads, takes one snapshot per
+operator, and can run beside live traffic.
 
   --database URL   the database, with the application's role (default: FAIRGROUND_DATABASE_URL, else that of npm run dev)
   --member CODE    only this operator; may be repeated
@@ -17,27 +17,27 @@ one moment, and may run beside live traffic.
 
 Exit code 0: all hold. 1: at least one is broken. 2: it could not be checked.`
 
-interface CommandWorld {
+interface CommandIo {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Where npm run dev says how to reach what it started. */
+  /** The file in which npm run dev stores its connection settings. */
   readonly devFile: string
   readonly print: (line: string) => void
-  readonly complain: (line: string) => void
-  /** Given when somebody watches. */
+  readonly printError: (line: string) => void
+  /** Set when the output is a terminal. */
   readonly onProgress?: (progress: Progress) => void
 }
 
-export const auditCommand = async (args: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> => {
+export const auditCommand = async (args: readonly string[], io: CommandIo): Promise<0 | 1 | 2> => {
   try {
     const { values } = parseArgs({ args: [...args], options })
     if (values.help) {
-      world.print(help)
+      io.print(help)
       return 0
     }
-    const url = values.database ?? world.environment['FAIRGROUND_DATABASE_URL'] ?? devUrl(world.devFile)
-    return await audit(url, values, world)
+    const url = values.database ?? io.environment['FAIRGROUND_DATABASE_URL'] ?? devUrl(io.devFile)
+    return await audit(url, values, io)
   } catch (error) {
-    world.complain(`audit: ${reasonOf(error)}`)
+    io.printError(`audit: ${errorMessage(error)}`)
     return 2
   }
 }
@@ -53,7 +53,7 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-const audit = async (url: string, values: Values, { print, onProgress }: CommandWorld): Promise<0 | 1> => {
+const audit = async (url: string, values: Values, { print, onProgress }: CommandIo): Promise<0 | 1> => {
   const connected = connect({ url, connections: 1, name: 'fairground-audit', onError: () => undefined })
   try {
     const report = await runAudit(connected.db, {
@@ -78,12 +78,12 @@ const devUrl = (file: string): string => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   throw new AuditRequestError(
-    'which database? Give --database URL, set FAIRGROUND_DATABASE_URL, or run npm run dev',
+    'no database given: pass --database URL, set FAIRGROUND_DATABASE_URL, or run npm run dev',
   )
 }
 
-const reasonOf = (error: unknown): string => {
-  // A refused connection to several addresses is an error without words of its own.
+const errorMessage = (error: unknown): string => {
+  // A refused connection to several addresses is an AggregateError without a message.
   const cause: unknown = error instanceof AggregateError ? error.errors[0] : error
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,14 +1,14 @@
 import type { Tx } from '@fairground/database/transaction'
 
 /** The instances with a published draw record, newest first. */
-export const drawnInstances = async (tx: Tx, memberId: number, most: number): Promise<number[]> => {
+export const drawnInstances = async (tx: Tx, memberId: number, limit: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('draw_record')
     .select('instance_id')
     .where('member_id', '=', memberId)
     .orderBy('published_at', 'desc')
     .orderBy('instance_id', 'desc')
-    .$if(Number.isFinite(most), query => query.limit(most))
+    .$if(Number.isFinite(limit), query => query.limit(limit))
     .execute()
   return rows.map(row => row.instance_id)
 }

@@ -8,17 +8,17 @@ export interface Finding {
 }
 
 export interface CheckOptions {
-  /** How many of the newest draw records are recomputed; a full recomputation takes a while. */
+  /** The number of newest draw records to recompute; recomputing all is slow. */
   readonly newestDraws: number
-  /** Told now and then by checks that go through every row. */
+  /** Called from time to time by checks that read every row. */
   readonly onProgress: (done: number) => void
 }
 
 interface Named {
-  /** The number in the list of invariants; A marks those of the audit alone. */
+  /** The id in the list of invariants; ids with A exist only in the audit. */
   readonly id: string
   readonly title: string
-  /** What is counted, in the singular. */
+  /** The unit of `checked`, in the singular. */
   readonly unit: string
 }
 
@@ -34,8 +34,8 @@ export interface DatabaseInvariant extends Named {
 
 export type Invariant = MemberInvariant | DatabaseInvariant
 
-/** Beyond these a member's books are broken anyway, and a report must fit into memory. */
-export const mostProblems = 100
+/** Bounds the report's memory: more problems add no information. */
+export const maxProblems = 100
 
 export interface Problem {
   readonly problem: string
@@ -43,7 +43,7 @@ export interface Problem {
 
 interface Queries {
   readonly count: RawBuilder<{ count: bigint }>
-  /** Each gives one row with a column `problem` for every broken row. */
+  /** Each query returns one row with a column `problem` per broken row. */
   readonly problems: readonly RawBuilder<Problem>[]
 }
 
@@ -51,14 +51,15 @@ export const runQueries = async (tx: Tx, { count, problems }: Queries): Promise<
   const counted = await count.execute(tx)
   const found: string[] = []
   for (const query of problems) {
-    const { rows } =
-      await sql<Problem>`SELECT problem FROM (${query}) AS found LIMIT ${mostProblems}`.execute(tx)
+    const { rows } = await sql<Problem>`SELECT problem FROM (${query}) AS found LIMIT ${maxProblems}`.execute(
+      tx,
+    )
     found.push(...rows.map(row => row.problem))
   }
   return { checked: Number(counted.rows[0]?.count ?? 0n), problems: found }
 }
 
-/** An invariant that is nothing but queries on one member's rows. */
+/** An invariant that consists only of queries on one member's rows. */
 export const bySql = (named: Named, queries: (memberId: number) => Queries): MemberInvariant => ({
   ...named,
   scope: 'member',

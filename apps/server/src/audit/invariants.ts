@@ -1,43 +1,43 @@
 import type { Invariant } from './invariant.ts'
-import { accountColumns } from './invariants/account-columns.ts'
-import { appendOnly } from './invariants/append-only.ts'
-import { bonuses } from './invariants/bonuses.ts'
-import { beaconTimes } from './invariants/beacon-times.ts'
-import { deckRecords } from './invariants/deck-records.ts'
-import { deckCards, deckMoney, deckPrizes } from './invariants/decks.ts'
-import { denseSeq, playerCounts, soldCounts } from './invariants/counts.ts'
-import { deposits } from './invariants/deposits.ts'
-import { drawRecords } from './invariants/draw-records.ts'
-import { drawSteps } from './invariants/draw-steps.ts'
-import { fences } from './invariants/fences.ts'
-import { floor } from './invariants/floor.ts'
-import { heldUp } from './invariants/held-up.ts'
-import { holds } from './invariants/holds.ts'
-import { jackpots } from './invariants/jackpots.ts'
-import { joinCodes, joinTickets } from './invariants/join-tickets.ts'
-import { items } from './invariants/items.ts'
-import { journalChain } from './invariants/journal-chain.ts'
-import { noCrossing } from './invariants/no-crossing.ts'
-import { oneJournalPerKey } from './invariants/one-journal-per-key.ts'
-import { limitCounters } from './invariants/limit-counters.ts'
-import { raisedLimits } from './invariants/raised-limits.ts'
-import { restrictedPlayers } from './invariants/restricted-players.ts'
-import { returns } from './invariants/returns.ts'
-import { outcomes } from './invariants/outcomes.ts'
-import { payments, refunds } from './invariants/payments.ts'
-import { planSums } from './invariants/plan-sums.ts'
-import { plays } from './invariants/plays.ts'
-import { accountOwners, moneyRoutes } from './invariants/routes.ts'
-import { seedChain } from './invariants/seed-chain.ts'
-import { soldInTime } from './invariants/sold-in-time.ts'
-import { stakes } from './invariants/stakes.ts'
-import { subscriptions } from './invariants/subscriptions.ts'
-import { ticketTree } from './invariants/ticket-tree.ts'
-import { twoPeople } from './invariants/two-people.ts'
-import { oneOpenWithdrawal, withdrawals } from './invariants/withdrawals.ts'
-import { zeroSum } from './invariants/zero-sum.ts'
+import { accountColumns } from './invariants/money/account-columns.ts'
+import { appendOnly } from './invariants/schema/append-only.ts'
+import { bonuses } from './invariants/players/bonuses.ts'
+import { beaconTimes } from './invariants/draws/beacon-times.ts'
+import { deckRecords } from './invariants/decks/deck-records.ts'
+import { deckCards, deckMoney, deckPrizes } from './invariants/decks/decks.ts'
+import { denseSeq, playerCounts, soldCounts } from './invariants/tickets/counts.ts'
+import { deposits } from './invariants/cashier/deposits.ts'
+import { drawRecords } from './invariants/draws/draw-records.ts'
+import { drawSteps } from './invariants/draws/draw-steps.ts'
+import { rowSecurity } from './invariants/schema/row-security.ts'
+import { floor } from './invariants/money/floor.ts'
+import { stalledInstances } from './invariants/draws/stalled-instances.ts'
+import { holds } from './invariants/money/holds.ts'
+import { jackpots } from './invariants/draws/jackpots.ts'
+import { joinCodes, joinTickets } from './invariants/tickets/join-tickets.ts'
+import { items } from './invariants/draws/items.ts'
+import { journalChain } from './invariants/money/journal-chain.ts'
+import { noCrossing } from './invariants/money/no-crossing.ts'
+import { oneJournalPerKey } from './invariants/money/one-journal-per-key.ts'
+import { limitCounters } from './invariants/players/limit-counters.ts'
+import { raisedLimits } from './invariants/players/raised-limits.ts'
+import { restrictedPlayers } from './invariants/players/restricted-players.ts'
+import { cancellations } from './invariants/tickets/cancellations.ts'
+import { outcomes } from './invariants/tickets/outcomes.ts'
+import { payments, refunds } from './invariants/draws/payments.ts'
+import { planSums } from './invariants/draws/plan-sums.ts'
+import { plays } from './invariants/tickets/plays.ts'
+import { accountOwners, moneyRoutes } from './invariants/money/routes.ts'
+import { seedChain } from './invariants/draws/seed-chain.ts'
+import { soldInTime } from './invariants/tickets/sold-in-time.ts'
+import { stakes } from './invariants/tickets/stakes.ts'
+import { subscriptions } from './invariants/cashier/subscriptions.ts'
+import { ticketTree } from './invariants/tickets/ticket-tree.ts'
+import { fourEyes } from './invariants/cashier/four-eyes.ts'
+import { oneOpenWithdrawal, withdrawals } from './invariants/cashier/withdrawals.ts'
+import { zeroSum } from './invariants/money/zero-sum.ts'
 
-/** Everything the audit checks, in the order it is printed. */
+/** All invariants of the audit, in the order of the report. */
 export const invariants: readonly Invariant[] = [
   zeroSum,
   accountColumns,
@@ -69,10 +69,10 @@ export const invariants: readonly Invariant[] = [
   limitCounters,
   restrictedPlayers,
   raisedLimits,
-  fences,
-  twoPeople,
+  rowSecurity,
+  fourEyes,
   refunds,
-  returns,
+  cancellations,
   appendOnly,
   moneyRoutes,
   accountOwners,
@@ -83,5 +83,5 @@ export const invariants: readonly Invariant[] = [
   deckPrizes,
   deckMoney,
   deckRecords,
-  heldUp,
+  stalledInstances,
 ]

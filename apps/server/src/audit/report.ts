@@ -16,7 +16,7 @@ export interface AuditReport {
 const shownProblems = 5
 const titleWidth = 58
 
-export const linesOf = ({ id, title, unit, checked, problems }: Result): string[] => {
+export const resultLines = ({ id, title, unit, checked, problems }: Result): string[] => {
   const verdict = problems.length === 0 ? 'ok' : 'FAIL'
   const line = `${verdict.padEnd(6)}${id.padEnd(4)}${title.padEnd(titleWidth)}${counted(checked, unit)}`
   const more = problems.length - shownProblems
@@ -27,7 +27,7 @@ export const linesOf = ({ id, title, unit, checked, problems }: Result): string[
   ]
 }
 
-export const summaryOf = ({ ok, failed }: Pick<AuditReport, 'ok' | 'failed'>): string =>
+export const summaryLine = ({ ok, failed }: Pick<AuditReport, 'ok' | 'failed'>): string =>
   `audit: ${ok} ok, ${failed} failed`
 
 const counted = (count: number, unit: string): string =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { checkDatabase, checkMember, type Member } from './check.ts'
 import type { CheckOptions, Finding, Invariant } from './invariant.ts'
 import { invariants } from './invariants.ts'
-import { type AuditReport, linesOf, type Result, summaryOf } from './report.ts'
+import { type AuditReport, resultLines, type Result, summaryLine } from './report.ts'
 
 export interface AuditOptions {
   /** Member codes; all when not given. */
@@ -28,10 +28,10 @@ export class AuditRequestError extends Error {
 
 const newestDraws = 20
 
-/** Each member is seen at one moment, so the audit can run beside live traffic; it takes no locks and writes nothing. */
+/** Each operator is read in one snapshot, so the audit can run beside live traffic; it takes no locks and writes nothing. */
 export const runAudit = async (db: Database, options: AuditOptions = {}): Promise<AuditReport> => {
   const chosen = choose(options.only)
-  const members = await membersOf(db, options.members)
+  const members = await findMembers(db, options.members)
   const found = new Map<Invariant, Finding[]>(chosen.map(invariant => [invariant, []]))
   const add = (invariant: Invariant, finding: Finding) => found.get(invariant)!.push(finding)
 
@@ -54,7 +54,7 @@ export const runAudit = async (db: Database, options: AuditOptions = {}): Promis
   const results = chosen.map(invariant => merge(invariant, found.get(invariant)!))
   const failed = results.filter(result => result.problems.length > 0).length
   const report = { ok: results.length - failed, failed, members: members.map(member => member.code), results }
-  for (const line of [...results.flatMap(linesOf), summaryOf(report)]) options.onLine?.(line)
+  for (const line of [...results.flatMap(resultLines), summaryLine(report)]) options.onLine?.(line)
   return report
 }
 
@@ -64,7 +64,7 @@ const choose = (only: readonly string[] | undefined): readonly Invariant[] => {
   return only ? invariants.filter(invariant => only.includes(invariant.id)) : invariants
 }
 
-const membersOf = async (db: Database, codes: readonly string[] | undefined): Promise<Member[]> => {
+const findMembers = async (db: Database, codes: readonly string[] | undefined): Promise<Member[]> => {
   const all = await db.selectFrom('member').select(['id', 'code']).orderBy('id').execute()
   const unknown = codes?.filter(code => !all.some(member => member.code === code)) ?? []
   if (unknown.length > 0) throw new AuditRequestError(`no such member: ${unknown.join(', ')}`)
@@ -77,7 +77,7 @@ const inSnapshot = <T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> =
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async tx => {
-      // Recomputing a large draw takes longer than a transaction may otherwise idle.
+      // Recomputing a large draw can take longer than the default idle timeout.
       await sql`SELECT set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
       return work(tx)
     })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type BeaconChain, quicknet } from '@fairground/fair/beacon'
+import { type BeaconChain, quicknet } from '@fairground/fair/beacon/beacon'
 
-/** The one chain this installation draws by. It is pinned at start: no relay can talk us into another. */
+/** The beacon chain of this installation. It is pinned at start, so that no beacon relay can substitute another. */
 export const openBeaconChain = (file: string | undefined): BeaconChain => {
   if (!file) return quicknet
   const chain = JSON.parse(readFileSync(file, 'utf8')) as BeaconChain

@@ -1,4 +1,4 @@
-import { type BeaconChain, verifyBeacon } from '@fairground/fair/beacon'
+import { type BeaconChain, verifyBeacon } from '@fairground/fair/beacon/beacon'
 
 export interface SignedRound {
   readonly round: number
@@ -8,26 +8,26 @@ export interface SignedRound {
 
 export interface BeaconClient {
   readonly chain: BeaconChain
-  /** The round's signature from the first relay that has it and whose answer verifies, or nothing. */
-  round(round: number): Promise<SignedRound | undefined>
-  latest(): Promise<SignedRound | undefined>
+  /** The signature of a beacon round from the first relay with a valid answer, or undefined. */
+  getRound(getRound: number): Promise<SignedRound | undefined>
+  getLatest(): Promise<SignedRound | undefined>
 }
 
-/** Relays are not trusted: what they say is checked, and what does not verify was not said. */
+/** Beacon relays are not trusted: every answer is verified, and an invalid one is ignored. */
 export const createBeaconClient = (
   chain: BeaconChain,
   urls: readonly string[],
   timeoutMs = 2000,
 ): BeaconClient => {
-  const ask = async (what: string): Promise<SignedRound | undefined> => {
+  const fetchVerified = async (path: string): Promise<SignedRound | undefined> => {
     for (const url of urls) {
-      const answer = await fetchRound(`${url}/${chain.chainHash}/public/${what}`, timeoutMs)
-      const asked = what === 'latest' || answer?.round === Number(what)
-      if (answer && asked && verifyBeacon(chain, answer.round, answer.signature)) return answer
+      const answer = await fetchRound(`${url}/${chain.chainHash}/public/${path}`, timeoutMs)
+      const isExpectedRound = path === 'latest' || answer?.round === Number(path)
+      if (answer && isExpectedRound && verifyBeacon(chain, answer.round, answer.signature)) return answer
     }
     return undefined
   }
-  return { chain, round: round => ask(String(round)), latest: () => ask('latest') }
+  return { chain, getRound: round => fetchVerified(String(round)), getLatest: () => fetchVerified('latest') }
 }
 
 const fetchRound = async (url: string, timeoutMs: number): Promise<SignedRound | undefined> => {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { faultOf } from '@fairground/testkit/server/checked-call'
-import { joinRequest, openGame } from '@fairground/testkit/server/play'
-import type { Person } from '@fairground/testkit/server/test-server'
+import { expectFault } from '@fairground/testkit/server/checked-call'
+import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
+import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CommandName, Request } from '#ledger/command.ts'
-import { createLaneClient, type LaneClient } from '#ledger/lane-client.ts'
+import type { CommandName, Request } from '#ledger/commands.ts'
+import { createLaneClient, type LaneClient } from '#ledger/lane/lane-client.ts'
+import { getPlayerId } from '#limits/limits.test-support.ts'
 
 const server = useTestServer({ crowd: 4 })
 const currency = 'GBP'
@@ -20,55 +21,56 @@ afterAll(async () => {
   expect(await server().audit()).toEqual([])
 })
 
-const playerIdOf = async ({ call }: Person) => (await call('loginCheck', {})).player.id
-const ask = async <N extends CommandName>(name: N, request: Request<N>) => {
-  const answer = await lane.ask(1, name, request)
+const submit = async <N extends CommandName>(name: N, request: Request<N>) => {
+  const answer = await lane.submit(1, name, request)
   if ('done' in answer && !answer.done) throw new Error(`${name}: ${JSON.stringify(answer)}`)
   return answer as Extract<typeof answer, { done: true }>
 }
 
-/** Something of every kind that moves a player's cash, but draws. */
-const moveEverything = async (person: Person): Promise<{ withdrawalId: number; paymentId: number }> => {
-  const playerId = await playerIdOf(person)
+/** Makes every kind of cash movement except those of draws. */
+const moveCashInEveryWay = async (
+  player: TestPlayer,
+): Promise<{ withdrawalId: number; paymentId: number }> => {
+  const playerId = await getPlayerId(player)
   const opKey = () => randomUUID()
-  const whose = { playerId, currency }
-  const game = await openGame(person, 11)
-  const joined = await person.call('joinGame', joinRequest(game, [[1, 2, 3]], { subscriptions: 5 }))
-  const cheap = await person.call('joinGame', joinRequest(await openGame(person, 12), [[4, 5, 6]]))
+  const account = { playerId, currency }
+  const game = await findOpenGame(player, 11)
+  const joined = await player.call('joinGame', joinRequest(game, [[1, 2, 3]], { subscriptions: 5 }))
+  const cheap = await player.call('joinGame', joinRequest(await findOpenGame(player, 12), [[4, 5, 6]]))
   const { gameInstanceId, joinCode = '' } = cheap
-  await person.call('joinGameCancel', { requestId: randomUUID(), gameInstanceId, joinCode })
-  await ask('cancelSubscription', { ...whose, subscriptionId: Number(joined.subscriptionCode) })
-  const order = await ask('orderDeposit', { ...whose, opKey: opKey(), provider: 'psp', amount: 2500n })
-  const payment = { ...whose, paymentId: order.paymentId, provider: 'psp' }
-  await ask('creditDeposit', { ...payment, amount: 2500n, providerRef: opKey() })
-  await ask('chargeBack', payment)
-  const held = await ask('requestWithdrawal', {
-    ...whose,
+  await player.call('joinGameCancel', { requestId: randomUUID(), gameInstanceId, joinCode })
+  await submit('cancelSubscription', { ...account, subscriptionId: Number(joined.subscriptionCode) })
+  const order = await submit('orderDeposit', { ...account, opKey: opKey(), provider: 'psp', amount: 2500n })
+  const payment = { ...account, paymentId: order.paymentId, provider: 'psp' }
+  await submit('creditDeposit', { ...payment, amount: 2500n, providerRef: opKey() })
+  await submit('chargeBack', payment)
+  const held = await submit('requestWithdrawal', {
+    ...account,
     opKey: opKey(),
     amount: 1000n,
     requestedBy: 'player',
   })
-  await ask('cancelWithdrawal', { ...whose, withdrawalId: held.withdrawalId })
-  const paid = await ask('requestWithdrawal', {
-    ...whose,
+  await submit('cancelWithdrawal', { ...account, withdrawalId: held.withdrawalId })
+  const paid = await submit('requestWithdrawal', {
+    ...account,
     opKey: opKey(),
     amount: 700n,
     requestedBy: 'player',
   })
-  const withdrawal = { ...whose, withdrawalId: paid.withdrawalId }
-  await ask('approveWithdrawal', { ...withdrawal, approvedBy: 'somebody' })
-  await ask('markSending', withdrawal)
-  await ask('payWithdrawal', withdrawal)
-  const people = { requestedBy: 'one', approvedBy: 'two' }
-  await ask('adjust', { ...whose, opKey: opKey(), amount: -50n, reason: 'a mistake', ...people })
+  const withdrawal = { ...account, withdrawalId: paid.withdrawalId }
+  await submit('approveWithdrawal', { ...withdrawal, approvedBy: 'staff' })
+  await submit('markSending', withdrawal)
+  await submit('payWithdrawal', withdrawal)
+  const staff = { requestedBy: 'one', approvedBy: 'two' }
+  await submit('adjust', { ...account, opKey: opKey(), amount: -50n, reason: 'a mistake', ...staff })
   return { withdrawalId: paid.withdrawalId, paymentId: order.paymentId }
 }
 
-describe('the cashier history', () => {
-  it('names every movement, with what was left after it', async () => {
-    const person = await server().login('crowd1')
-    const { withdrawalId, paymentId } = await moveEverything(person)
-    const { result, totalCount } = await person.call('searchTransactions', {
+describe('the transaction history', () => {
+  it('lists every movement with the balance after it', async () => {
+    const player = await server().login('crowd1')
+    const { withdrawalId, paymentId } = await moveCashInEveryWay(player)
+    const { result, totalCount } = await player.call('searchTransactions', {
       days: 31,
       maxResults: 100,
       page: 0,
@@ -97,7 +99,7 @@ describe('the cashier history', () => {
       balance += minor(amount)
       expect(minor(balanceAfter)).toBe(balance)
     }
-    const account = await person.call('getPlayerAccountBalance', { currencyId: currency })
+    const account = await player.call('getPlayerAccountBalance', { currencyId: currency })
     expect(result[0]!.balanceAfter).toBe(account.accountBalance)
     expect(result.find(({ kind }) => kind === 'play')).toMatchObject({ gameInstanceId: expect.any(Number) })
     expect(result.find(({ kind }) => kind === 'subscription')!.description).toContain('Three of Ten')
@@ -111,7 +113,7 @@ describe('the cashier history', () => {
     })
   })
 
-  it('comes in pages, by currency, by kind and by any range', async () => {
+  it('is paged and filtered by currency, kind and time range', async () => {
     const { call } = await server().login('crowd1')
     const all = await call('searchTransactions', { days: 31, maxResults: 100, page: 0 })
     const first = await call('searchTransactions', { currencyId: currency, days: 1, maxResults: 10, page: 0 })
@@ -137,7 +139,7 @@ describe('the cashier history', () => {
     expect(others.map(({ kind }) => kind)).toEqual(['deposit'])
   })
 
-  it('goes into a spreadsheet', async () => {
+  it('is exported as CSV', async () => {
     const { call } = await server().login('crowd1')
     const range = { from: Date.now() - 30 * day, until: Date.now() + day }
     const { csv, rows, leftOut, fileName } = await call('exportTransactions', range)
@@ -150,7 +152,7 @@ describe('the cashier history', () => {
 })
 
 describe('getStatement', () => {
-  it('has a year of months, the windows of the limits and a month of days', async () => {
+  it('returns twelve months, the windows of the deposit limits and 31 days', async () => {
     const { call } = await server().login('crowd1')
     const { months, deposits, days, lifetime, currencyId } = await call('getStatement', {})
     expect([months.length, days.length, currencyId]).toEqual([12, 31, currency])
@@ -176,15 +178,15 @@ describe('getStatement', () => {
 })
 
 describe('getBonuses', () => {
-  it('tells of each bucket what is in it and what is left to play', async () => {
-    const person = await server().login('crowd4')
-    const playerId = await playerIdOf(person)
+  it('returns the balance and the remaining wagering of each bonus', async () => {
+    const player = await server().login('crowd4')
+    const playerId = await getPlayerId(player)
     const expiresAt = Date.now() + day
     const terms = { playerId, currency, wageringTimes: 5, weight: 100 }
-    await ask('grantBonus', { ...terms, opKey: randomUUID(), amount: 1000n, expiresAt: expiresAt + day })
-    await ask('grantBonus', { ...terms, opKey: randomUUID(), amount: 300n, expiresAt })
-    await person.call('joinGame', joinRequest(await openGame(person, 12), [[4, 5, 6]]))
-    expect((await person.call('getBonuses', {})).bonuses).toMatchObject([
+    await submit('grantBonus', { ...terms, opKey: randomUUID(), amount: 1000n, expiresAt: expiresAt + day })
+    await submit('grantBonus', { ...terms, opKey: randomUUID(), amount: 300n, expiresAt })
+    await player.call('joinGame', joinRequest(await findOpenGame(player, 12), [[4, 5, 6]]))
+    expect((await player.call('getBonuses', {})).bonuses).toMatchObject([
       {
         currencyId: currency,
         granted: '3.00',
@@ -212,39 +214,39 @@ describe('currencies', () => {
     ['EUR', 'GBP', '0.86', false],
     ['GBP', 'GBP', '1', false],
     ['ROL', 'GBP', '0.5', true],
-  ])('the ratio of %s to %s is %s', async (from, to, ratio, exchangeable) => {
+  ])('convert %s to %s at the ratio %s', async (from, to, ratio, exchangeable) => {
     expect(await server().rest().call('getCurrencyRatio', { from, to })).toEqual({ ratio, exchangeable })
   })
 
-  it('one that the operator does not deal in has no ratio', async () => {
-    const asked = { from: 'USD', to: currency }
-    expect(await faultOf(server().rest().call, 'getCurrencyRatio', asked)).toMatchObject({
+  it('have no ratio if the operator does not use them', async () => {
+    const request = { from: 'USD', to: currency }
+    expect(await expectFault(server().rest().call, 'getCurrencyRatio', request)).toMatchObject({
       name: 'profile.notFound',
     })
   })
 
-  it('what is left in a retired one is exchanged, once', async () => {
-    const person = await server().login('crowd3')
-    const playerId = await playerIdOf(person)
-    await lane.ask(1, 'deposit', { opKey: randomUUID(), playerId, currency: 'FPP', amount: 1000n })
+  it('are converted once per request when they are retired', async () => {
+    const player = await server().login('crowd3')
+    const playerId = await getPlayerId(player)
+    await lane.submit(1, 'deposit', { opKey: randomUUID(), playerId, currency: 'FPP', amount: 1000n })
     const request = { requestId: randomUUID(), from: 'FPP', to: currency, amount: '450' }
-    const answer = await person.call('convertOldCurrency', request)
+    const answer = await player.call('convertOldCurrency', request)
     expect(answer).toMatchObject({ result: 1, converted: '4.50' })
     expect(answer.accounts).toMatchObject([{ accountBalance: '550' }, { accountBalance: '104.50' }])
-    expect(await person.call('convertOldCurrency', request)).toEqual(answer)
+    expect(await player.call('convertOldCurrency', request)).toEqual(answer)
     const other = { ...request, amount: '1' }
-    expect(await faultOf(person.call, 'convertOldCurrency', other)).toMatchObject({
+    expect(await expectFault(player.call, 'convertOldCurrency', other)).toMatchObject({
       name: 'request.conflict',
     })
     const more = { ...request, requestId: randomUUID(), amount: '551' }
-    expect(await faultOf(person.call, 'convertOldCurrency', more)).toMatchObject({
+    expect(await expectFault(player.call, 'convertOldCurrency', more)).toMatchObject({
       name: 'rewards.notEnoughFunds',
     })
     const back = { ...request, requestId: randomUUID(), from: currency, to: 'FPP', amount: '1' }
-    expect(await faultOf(person.call, 'convertOldCurrency', back)).toMatchObject({
+    expect(await expectFault(player.call, 'convertOldCurrency', back)).toMatchObject({
       name: 'profile.notFound',
     })
-    const { result } = await person.call('searchTransactions', { days: 1, maxResults: 10, page: 0 })
+    const { result } = await player.call('searchTransactions', { days: 1, maxResults: 10, page: 0 })
     expect(result.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['exchange', '-450'],
       ['exchange', '4.50'],
@@ -253,7 +255,7 @@ describe('currencies', () => {
 })
 
 describe('points', () => {
-  it('are sold in packs and multiplied while a promotion runs, as the operator has set it', async () => {
+  it('follow the packs and the promotion in the settings of the operator', async () => {
     const { call } = await server().login('crowd4')
     expect(await call('getBuyChipsOptions', { currencyId: currency })).toEqual({ options: [] })
     expect(await call('getPlayerCurrentXPMultiplier', {})).toEqual({ multiplier: 1 })
@@ -263,7 +265,7 @@ describe('points', () => {
     }
     await server().sql('UPDATE member SET settings = settings || $1 WHERE id = 1', [JSON.stringify(settings)])
     await until(
-      'the settings',
+      'the new settings',
       async () => (await call('getPlayerCurrentXPMultiplier', {})).multiplier === 2.5,
     )
     const options = [{ id: 1, price: '5.00', currencyId: currency, chips: '600' }]
@@ -282,6 +284,6 @@ it.each([
   ['getPlayerPrizeItemAgents', { prizeId: 1 }],
   ['claimPrize', { requestId: randomUUID(), prizeId: 1, as: 'cash' }],
   ['getBuyChipsOptions', { currencyId: currency }],
-] as const)('%s is for players', async (name, input) => {
-  expect(await faultOf(server().rest().call, name, input)).toMatchObject({ name: 'login.notLoggedIn' })
+] as const)('%s requires a login', async (name, input) => {
+  expect(await expectFault(server().rest().call, name, input)).toMatchObject({ name: 'login.notLoggedIn' })
 })

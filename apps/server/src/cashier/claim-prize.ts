@@ -1,16 +1,10 @@
-import { inMember, type Tx } from '@fairground/database/transaction'
-import { askLane } from '#operation/ask-lane.ts'
+import { inMember } from '@fairground/database/transaction'
+import { requestLane } from '#operation/request-lane.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { findPrize, prizeView } from './read-prizes.ts'
-
-const isAgent = async (tx: Tx, memberId: number, agentId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('prize_agent')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('id', '=', agentId)
-    .executeTakeFirst()) !== undefined
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { findPrize, toPrizeItem } from './prize-items.ts'
+import { findPrizeAgent } from './queries/prize-agents.ts'
 
 export const claimPrize: Handler<'claimPrize'> = async (
   { requestId, prizeId, as: takenAs, agentId },
@@ -18,16 +12,16 @@ export const claimPrize: Handler<'claimPrize'> = async (
   context,
 ) => {
   const playerId = requirePlayer(session)
-  const found = () =>
+  const readPrize = () =>
     inMember(context.db, member.id, async tx => {
       const prize = await findPrize(tx, member.id, playerId, prizeId)
       if (!prize) throw new Refusal('profile.notFound')
-      if (agentId !== undefined && !(await isAgent(tx, member.id, agentId)))
+      if (agentId !== undefined && !(await findPrizeAgent(tx, member.id, agentId)))
         throw new Refusal('profile.notFound')
       return prize
     })
-  const { instanceId, seq, n, currency } = await found()
-  const answer = await askLane(context, member.id, 'takePrize', {
+  const { instanceId, seq, n, currency } = await readPrize()
+  const answer = await requestLane(context, member.id, 'takePrize', {
     opKey: `prize:${playerId}:${requestId}`,
     instanceId,
     seq,
@@ -39,5 +33,5 @@ export const claimPrize: Handler<'claimPrize'> = async (
   })
   if (!answer.done)
     throw new Refusal(answer.reason === 'alreadyClaimed' ? 'rewards.alreadyClaimed' : 'profile.notFound')
-  return { result: 1, prize: prizeView(await found()) }
+  return { result: 1, prize: toPrizeItem(await readPrize()) }
 }

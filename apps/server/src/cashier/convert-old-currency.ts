@@ -1,15 +1,16 @@
 import { inMember } from '@fairground/database/transaction'
 import { isCurrencyCode } from '@fairground/rules/money/currencies'
-import { currencyRatio, exchanged } from '@fairground/rules/money/exchange'
+import { currencyRatio, convertMoney } from '@fairground/rules/money/exchange'
 import { parseDecimal } from '@fairground/rules/money/money'
-import { readAccounts } from '#instance/accounts.ts'
-import { decimal } from '#instance/terms.ts'
-import { askLane } from '#operation/ask-lane.ts'
+import { readAccounts } from '#instances/accounts.ts'
+import { decimal } from '#platform/money.ts'
+import { requestLane } from '#operation/request-lane.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { readCurrencyValues } from '#member/currency-values.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { readCurrencyValues } from '#operator/currency-values.ts'
 
-/** Only out of a currency that the operator has retired, and only into one that it still deals in. */
+/** Converts only from a currency that the operator has retired, and only to an active one. */
 export const convertOldCurrency: Handler<'convertOldCurrency'> = async (
   { requestId, from, to, amount },
   { member, session },
@@ -22,21 +23,21 @@ export const convertOldCurrency: Handler<'convertOldCurrency'> = async (
       accounts: await readAccounts(tx, member.id, playerId),
     }))
   const { values, accounts } = await read()
-  const [given, got] = [values.get(from), values.get(to)]
-  const isServed =
-    isCurrencyCode(from) && isCurrencyCode(to) && given?.retired === true && got?.retired === false
-  if (!isServed || !accounts.some(account => account.accountCurrency === from))
+  const [source, target] = [values.get(from), values.get(to)]
+  const isConvertible =
+    isCurrencyCode(from) && isCurrencyCode(to) && source?.retired === true && target?.retired === false
+  if (!isConvertible || !accounts.some(account => account.accountCurrency === from))
     throw new Refusal('profile.notFound')
   const sum = parseDecimal(amount, from)
   if (!sum) throw new Refusal('request.invalid')
-  const answer = await askLane(context, member.id, 'exchange', {
+  const answer = await requestLane(context, member.id, 'exchange', {
     opKey: `exchange:${playerId}:${requestId}`,
     playerId,
     from,
     amount: sum.amount,
     to,
-    converted: exchanged(sum, given.value, to, got.value).amount,
-    ratio: currencyRatio(given.value, got.value),
+    converted: convertMoney(sum, source.value, to, target.value).amount,
+    ratio: currencyRatio(source.value, target.value),
   })
   if (!answer.done) throw new Refusal('rewards.notEnoughFunds')
   return { result: 1, converted: decimal(BigInt(answer.converted), to), accounts: (await read()).accounts }

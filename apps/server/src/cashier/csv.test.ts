@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 it.each([
   ['plain', 'plain'],
@@ -12,5 +12,5 @@ it.each([
   ['-1+1', "'-1+1"],
   ['', ''],
 ])('%j is written as %j', (value, written) => {
-  expect(csvOf([['a', value]])).toBe(`a,${written}\r\n`)
+  expect(toCsv([['a', value]])).toBe(`a,${written}\r\n`)
 })

@@ -1,15 +1,15 @@
 import { inMember } from '@fairground/database/transaction'
-import type { Transaction } from '@fairground/contract/entities/transaction'
+import type { Transaction } from '@fairground/contract/entities/money/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { csvOf } from './csv.ts'
-import { readMovements } from './movements.ts'
-import { transactionOf } from './transaction-of.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { toCsv } from './csv.ts'
+import { readMovements } from './queries/movements.ts'
+import { toTransaction } from './to-transaction.ts'
 
-const mostRows = 10_000
+const maxRows = 10_000
 const columns = ['time', 'id', 'type', 'description', 'currency', 'amount', 'balance after', 'game', 'order']
 
-const rowOf = (transaction: Transaction): string[] => [
+const toCsvRow = (transaction: Transaction): string[] => [
   new Date(transaction.at).toISOString(),
   String(transaction.id),
   transaction.kind,
@@ -28,12 +28,12 @@ export const exportTransactions: Handler<'exportTransactions'> = async (
 ) => {
   const search = { memberId: member.id, playerId: requirePlayer(session), currency, kinds, from, until }
   const { movements, total } = await inMember(db, member.id, tx =>
-    readMovements(tx, search, { limit: mostRows, offset: 0 }),
+    readMovements(tx, search, { limit: maxRows, offset: 0 }),
   )
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+  const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
   return {
-    fileName: `${member.code}-${dayOf(from)}-${dayOf(until)}.csv`,
-    csv: csvOf([columns, ...movements.toReversed().map(transactionOf).map(rowOf)]),
+    fileName: `${member.code}-${toDay(from)}-${toDay(until)}.csv`,
+    csv: toCsv([columns, ...movements.toReversed().map(toTransaction).map(toCsvRow)]),
     rows: movements.length,
     leftOut: total - movements.length,
   }

@@ -1,12 +1,12 @@
 import { POINTS } from '@fairground/rules/money/currencies'
 import { fromDecimal, toDecimal } from '@fairground/rules/money/money'
-import { currencyOf } from '#instance/terms.ts'
+import { parseCurrency } from '#platform/money.ts'
 import type { Handler } from '#operation/handler.ts'
 
-/** Packs are sold for the operator's own currency. */
+/** Packs are sold only in the operator's currency. */
 export const getBuyChipsOptions: Handler<'getBuyChipsOptions'> = ({ currencyId }, { member }) => {
   const packs = currencyId === member.currency ? (member.settings.chipPacks ?? []) : []
-  const currency = currencyOf(member.currency)
+  const currency = parseCurrency(member.currency)
   return {
     options: packs.map(({ id, price, chips }) => ({
       id,

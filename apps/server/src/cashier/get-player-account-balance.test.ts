@@ -1,10 +1,10 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
 const server = useTestServer()
 
-it('is the balance in one currency', async () => {
+it('returns the balance in the requested currency', async () => {
   const north = await server().login('rowan', 'north')
   const south = await server().login('rowan', 'south')
   expect(await north.call('getPlayerAccountBalance', { currencyId: 'GBP' })).toMatchObject({
@@ -16,13 +16,13 @@ it('is the balance in one currency', async () => {
   })
 })
 
-it.each(['EUR', 'XXX'])('the player has no account in %s', async currencyId => {
+it.each(['EUR', 'XXX'])('rejects %s, in which the player has no account', async currencyId => {
   const { call } = await server().login('alice')
-  const fault = await faultOf(call, 'getPlayerAccountBalance', { currencyId })
+  const fault = await expectFault(call, 'getPlayerAccountBalance', { currencyId })
   expect(fault).toMatchObject({ name: 'profile.notFound' })
 })
 
-it('is for players', async () => {
-  const fault = await faultOf(server().rest().call, 'getPlayerAccountBalance', { currencyId: 'GBP' })
+it('requires a login', async () => {
+  const fault = await expectFault(server().rest().call, 'getPlayerAccountBalance', { currencyId: 'GBP' })
   expect(fault).toMatchObject({ name: 'login.notLoggedIn' })
 })

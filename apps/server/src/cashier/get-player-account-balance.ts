@@ -1,7 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
-import { readAccounts } from '#instance/accounts.ts'
+import { readAccounts } from '#instances/accounts.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 export const getPlayerAccountBalance: Handler<'getPlayerAccountBalance'> = async (
   { currencyId },

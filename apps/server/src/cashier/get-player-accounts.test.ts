@@ -1,15 +1,15 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
-import { buy, openGame } from '@fairground/testkit/server/play'
+import { expectFault } from '@fairground/testkit/server/checked-call'
+import { buy, findOpenGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
 const server = useTestServer()
 
-it('lists what the player has, and its version grows with every change', async () => {
+it('lists the accounts of the player and increases the version with every change', async () => {
   const rowan = await server().login('rowan')
   const { accounts: before } = await rowan.call('getPlayerAccounts', {})
   expect(before).toMatchObject([{ accountCurrency: 'GBP', accountBalance: '100.00' }])
-  await buy(rowan, await openGame(rowan, 11), [1, 2, 3])
+  await buy(rowan, await findOpenGame(rowan, 11), [1, 2, 3])
   const { accounts: after } = await rowan.call('getPlayerAccounts', {})
   expect(after).toMatchObject([{ accountId: before[0]!.accountId, accountBalance: '98.90' }])
   expect(after[0]!.version).toBeGreaterThan(before[0]!.version)
@@ -18,14 +18,14 @@ it('lists what the player has, and its version grows with every change', async (
   expect(await server().audit()).toEqual([])
 })
 
-it('leaves out what is on hold', async () => {
+it('excludes money on hold from the balance', async () => {
   const bob = await server().login('bob', 'south')
   await server().sql(`UPDATE account SET d_pend = 2500 WHERE member_id = 2 AND kind = 'player:cash'`)
   expect(await bob.call('getPlayerAccounts', {})).toMatchObject({ accounts: [{ accountBalance: '75.00' }] })
 })
 
-it('is for players', async () => {
-  expect(await faultOf(server().rest().call, 'getPlayerAccounts', {})).toMatchObject({
+it('requires a login', async () => {
+  expect(await expectFault(server().rest().call, 'getPlayerAccounts', {})).toMatchObject({
     name: 'login.notLoggedIn',
   })
 })

@@ -1,12 +1,12 @@
 import type { Handler } from '#operation/handler.ts'
 
-/** Of the promotion that runs now, if one does. */
+/** The multiplier of the current promotion, or 1 without one. */
 export const getPlayerCurrentXPMultiplier: Handler<'getPlayerCurrentXPMultiplier'> = (
   _,
   { member },
   { now },
 ) => {
   const { xpPromotion } = member.settings
-  const runs = xpPromotion !== undefined && xpPromotion.from <= now() && now() < xpPromotion.until
-  return { multiplier: runs ? xpPromotion.multiplier : 1 }
+  const isActive = xpPromotion !== undefined && xpPromotion.from <= now() && now() < xpPromotion.until
+  return { multiplier: isActive ? xpPromotion.multiplier : 1 }
 }

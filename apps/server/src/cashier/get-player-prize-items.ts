@@ -1,7 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { prizeView, readPrizes } from './read-prizes.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { toPrizeItem } from './prize-items.ts'
+import { readPrizes } from './queries/prizes.ts'
 
 export const getPlayerPrizeItems: Handler<'getPlayerPrizeItems'> = async (
   { status },
@@ -9,5 +10,5 @@ export const getPlayerPrizeItems: Handler<'getPlayerPrizeItems'> = async (
   { db },
 ) => {
   const rows = await inMember(db, member.id, tx => readPrizes(tx, member.id, requirePlayer(session)))
-  return { prizes: rows.map(prizeView).filter(prize => status === undefined || prize.status === status) }
+  return { prizes: rows.map(toPrizeItem).filter(prize => status === undefined || prize.status === status) }
 }

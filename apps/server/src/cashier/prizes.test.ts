@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller, Context } from '#operation/context.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { openDrawStage } from '#testing/draw-stage.test-support.ts'
-import { joinOf } from '#testing/join-of.test-support.ts'
+import { joinCommand } from '#testing/join-command.test-support.ts'
 import { claimPrize } from './claim-prize.ts'
 import { getPlayerPrizeItemAgents } from './get-player-prize-item-agents.ts'
 import { getPlayerPrizeItems } from './get-player-prize-items.ts'
@@ -37,11 +37,11 @@ beforeAll(async () => {
   })
   const players = await books.players(40)
   stage = await openDrawStage(books)
-  context = { db: books.app.db, lane: stage.parts.lane } as unknown as Context
+  context = { db: books.app.db, lane: stage.deps.lane } as unknown as Context
   const instanceId = await books.instance()
   for (const playerId of players) {
-    const { request } = joinOf({ playerId, instanceId, lines: [], count: 1 })
-    await stage.parts.lane.ask(books.memberId, 'join', request)
+    const { request } = joinCommand({ playerId, instanceId, lines: [], count: 1 })
+    await stage.deps.lane.submit(books.memberId, 'join', request)
   }
   await stage.finish(instanceId)
   const rows = await books.rows<{ id: number }>(
@@ -62,16 +62,16 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-const callerOf = (playerId: number) =>
+const toCaller = (playerId: number) =>
   ({ member: { id: books.memberId }, session: { playerId } }) as unknown as Caller
-const prizesOf = async (playerId: number, status?: 'available' | 'collected') =>
-  (await getPlayerPrizeItems(status ? { status } : {}, callerOf(playerId), context)).prizes
+const readPrizes = async (playerId: number, status?: 'available' | 'collected') =>
+  (await getPlayerPrizeItems(status ? { status } : {}, toCaller(playerId), context)).prizes
 const claim = async (playerId: number, prizeId: number, as: 'item' | 'cash', more = {}) =>
-  claimPrize({ requestId: randomUUID(), prizeId, as, ...more }, callerOf(playerId), context)
+  claimPrize({ requestId: randomUUID(), prizeId, as, ...more }, toCaller(playerId), context)
 
-it('an item is there to be collected, and its money is taken in its place, once', async () => {
+it('pays the cash option of an item prize once', async () => {
   const [winner, other] = winners as [number, number]
-  const [prize] = await prizesOf(winner)
+  const [prize] = await readPrizes(winner)
   expect(prize).toMatchObject({
     title: 'A bicycle',
     value: '10.00',
@@ -90,21 +90,21 @@ it('an item is there to be collected, and its money is taken in its place, once'
   expect(await claim(winner, prize!.id, 'cash', { requestId })).toEqual(answer)
   expect(await books.balance('player:cash', winner)).toBe(before + 1000n)
   await expect(claim(winner, prize!.id, 'item')).rejects.toThrow('rewards.alreadyClaimed')
-  expect(await prizesOf(winner, 'available')).toEqual([])
-  expect(await prizesOf(winner, 'collected')).toHaveLength(1)
+  expect(await readPrizes(winner, 'available')).toEqual([])
+  expect(await readPrizes(winner, 'collected')).toHaveLength(1)
 })
 
-it('an item is taken at an agent, and the operator has its money', async () => {
+it('hands over an item prize at an agent and returns its cash option to the operator', async () => {
   const winner = winners[1]!
-  const [prize] = await prizesOf(winner)
+  const [prize] = await readPrizes(winner)
   const agentsIn = (city: string) =>
-    getPlayerPrizeItemAgents({ prizeId: prize!.id, city }, callerOf(winner), context)
+    getPlayerPrizeItemAgents({ prizeId: prize!.id, city }, toCaller(winner), context)
   expect(await agentsIn('leeds')).toMatchObject({
     agents: [{ id: agentId, name: 'Corner shop', city: 'Leeds' }],
   })
   expect(await agentsIn('York')).toEqual({ agents: [] })
   await expect(
-    getPlayerPrizeItemAgents({ prizeId: prize!.id + 1 }, callerOf(winner), context),
+    getPlayerPrizeItemAgents({ prizeId: prize!.id + 1 }, toCaller(winner), context),
   ).rejects.toThrow('profile.notFound')
   await expect(claim(winner, prize!.id, 'item', { agentId: agentId + 1 })).rejects.toThrow('profile.notFound')
   const claims = await Promise.allSettled([
@@ -113,7 +113,7 @@ it('an item is taken at an agent, and the operator has its money', async () => {
     claim(winner, prize!.id, 'item'),
   ])
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const [taken] = await prizesOf(winner, 'collected')
+  const [taken] = await readPrizes(winner, 'collected')
   expect(taken).toMatchObject(
     claims[0].status === 'fulfilled' ? { takenAs: 'item', agentId } : { agentId: null },
   )

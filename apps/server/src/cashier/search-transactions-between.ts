@@ -1,8 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { readMovements } from './movements.ts'
-import { transactionOf } from './transaction-of.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { readMovements } from './queries/movements.ts'
+import { toTransaction } from './to-transaction.ts'
 
 export const searchTransactionsBetween: Handler<'searchTransactionsBetween'> = async (
   { from, until, currencyId, kinds, maxResults, page },
@@ -20,5 +20,5 @@ export const searchTransactionsBetween: Handler<'searchTransactionsBetween'> = a
   const { movements, total } = await inMember(db, member.id, tx =>
     readMovements(tx, search, { limit: maxResults, offset: page * maxResults }),
   )
-  return { result: movements.map(transactionOf), totalCount: total }
+  return { result: movements.map(toTransaction), totalCount: total }
 }

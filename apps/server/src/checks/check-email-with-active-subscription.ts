@@ -1,8 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { ownerOf } from '#player/taken.ts'
-import { hasActiveSubscription } from './has-active-subscription.ts'
-import { valueOf } from './value-of.ts'
+import { findOwner } from '#player/find-owner.ts'
+import { hasActiveSubscription } from './queries.ts'
+import { stripOperatorId } from './strip-operator-id.ts'
 
 export const checkEmailWithActiveSubscription: Handler<'checkEmailWithActiveSubscription'> = async (
   { email },
@@ -10,7 +10,7 @@ export const checkEmailWithActiveSubscription: Handler<'checkEmailWithActiveSubs
   { db, vault },
 ) => {
   const exists = await inMember(db, member.id, async tx => {
-    const playerId = await ownerOf(tx, vault, member.id, 'email', valueOf(email))
+    const playerId = await findOwner(tx, vault, member.id, 'email', stripOperatorId(email))
     return hasActiveSubscription(tx, member.id, playerId)
   })
   return { exists }

@@ -1,10 +1,10 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { ownerOf } from '#player/taken.ts'
-import { valueOf } from './value-of.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { findOwner } from '#player/find-owner.ts'
+import { stripOperatorId } from './strip-operator-id.ts'
 
-/** By somebody else: the player's own is not in the player's way. */
+/** The player's own government id does not count as taken. */
 export const checkGovernmentID: Handler<'checkGovernmentID'> = async (
   { governmentId },
   { member, session },
@@ -12,7 +12,7 @@ export const checkGovernmentID: Handler<'checkGovernmentID'> = async (
 ) => {
   const playerId = requirePlayer(session)
   const owner = await inMember(db, member.id, tx =>
-    ownerOf(tx, vault, member.id, 'government-id', valueOf(governmentId)),
+    findOwner(tx, vault, member.id, 'government-id', stripOperatorId(governmentId)),
   )
   return { exists: owner !== undefined && owner !== playerId }
 }

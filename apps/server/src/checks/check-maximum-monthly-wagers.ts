@@ -1,17 +1,18 @@
 import { databaseNow, inMember } from '@fairground/database/transaction'
 import { effectiveCap } from '@fairground/rules/limits/effective-cap'
-import { leftOf } from '@fairground/rules/limits/left'
+import { remainingLimit } from '@fairground/rules/limits/remaining'
 import { isCurrencyCode } from '@fairground/rules/money/currencies'
 import { parseDecimal } from '@fairground/rules/money/money'
-import { decimal } from '#instance/terms.ts'
+import { decimal } from '#platform/money.ts'
 import { readChanges, readUsed } from '#ledger/limits/read-used.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 
-/** The one limit of a month that stakes count towards: whatever is staked may be lost. */
+/** The only monthly limit that stakes count towards, because a stake may be lost. */
 const kind = 'lossMonth'
 
-/** For showing: what a join is allowed is decided by the lane. */
+/** For display only: the lane decides whether a purchase is allowed. */
 export const checkMaximumMonthlyWagers: Handler<'checkMaximumMonthlyWagers'> = async (
   { currencyId: currency, amount: typed },
   { member, session },
@@ -20,15 +21,15 @@ export const checkMaximumMonthlyWagers: Handler<'checkMaximumMonthlyWagers'> = a
   const playerId = requirePlayer(session)
   const amount = isCurrencyCode(currency) ? parseDecimal(typed, currency)?.amount : undefined
   if (amount === undefined) throw new Refusal('request.invalid')
-  const whose = { memberId: member.id, playerId, currency }
+  const account = { memberId: member.id, playerId, currency }
   const left = await inMember(db, member.id, async tx => {
     const now = await databaseNow(tx)
-    const changes = await readChanges(tx, whose)
+    const changes = await readChanges(tx, account)
     const cap = effectiveCap(
       changes.filter(change => change.kind === kind),
       now,
     )
-    return cap === null ? null : leftOf(cap, await readUsed(tx, whose, kind, now))
+    return cap === null ? null : remainingLimit(cap, await readUsed(tx, account, kind, now))
   })
   return {
     allowed: left === null || amount <= left,

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { playerById } from '#player/player-rows.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { readPlayer } from '#player/queries/players.ts'
 
 export const checkPassword: Handler<'checkPassword'> = async (
   { password },
@@ -9,6 +9,6 @@ export const checkPassword: Handler<'checkPassword'> = async (
   { db, passwords },
 ) => {
   const playerId = requirePlayer(session)
-  const player = await inMember(db, member.id, tx => playerById(tx, member.id, playerId))
+  const player = await inMember(db, member.id, tx => readPlayer(tx, member.id, playerId))
   return { result: (await passwords.matches(player.password_hash, password)) ? 1 : 0 }
 }

@@ -1,7 +1,7 @@
 import { isCountry } from '@fairground/places/countries'
-import { postalCodeFits } from '@fairground/places/postal-code'
+import { isValidPostalCode } from '@fairground/places/postal-code'
 import type { Handler } from '#operation/handler.ts'
 
 export const checkPostalCode: Handler<'checkPostalCode'> = ({ postalCode, countryId }) => ({
-  result: isCountry(countryId) && postalCodeFits(postalCode, countryId) ? 1 : 0,
+  result: isCountry(countryId) && isValidPostalCode(postalCode, countryId) ? 1 : 0,
 })

@@ -1,19 +1,19 @@
 import { demoPassword } from '@fairground/testkit/demo/world'
-import { faultOf } from '@fairground/testkit/server/checked-call'
-import { joinRequest, openGame } from '@fairground/testkit/server/play'
+import { expectFault } from '@fairground/testkit/server/checked-call'
+import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane-client.ts'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
 
 const server = useTestServer()
-const ask = () => server().rest().call
+const visitorCall = () => server().rest().call
 
-it('wagers stay within the month’s limit of losses, where there is one', async () => {
+it('allows wagers up to the monthly loss limit, if there is one', async () => {
   const { call } = await server().login('alice')
   const check = (amount: string, currencyId = 'GBP') =>
     call('checkMaximumMonthlyWagers', { currencyId, amount })
   expect(await check('100.00')).toEqual({ allowed: true, remaining: null })
-  await createLaneClient(server().broker).ask(1, 'setLimit', {
+  await createLaneClient(server().broker).submit(1, 'setLimit', {
     opKey: 'limit:alice',
     playerId: (await call('loginCheck', {})).player.id,
     kind: 'lossMonth',
@@ -26,17 +26,19 @@ it('wagers stay within the month’s limit of losses, where there is one', async
   expect(await check('10.01')).toEqual({ allowed: false, remaining: '10.00' })
   expect(await check('10.01', 'EUR')).toEqual({ allowed: true, remaining: null })
   const wrong = { currencyId: 'GBP', amount: '1.001' }
-  expect(await faultOf(call, 'checkMaximumMonthlyWagers', wrong)).toMatchObject({ name: 'request.invalid' })
+  expect(await expectFault(call, 'checkMaximumMonthlyWagers', wrong)).toMatchObject({
+    name: 'request.invalid',
+  })
 })
 
-describe('is it taken', () => {
+describe('the checks for taken values', () => {
   it.each([
     ['rowan', true],
     ['ROWAN#1', true],
     ['nobody', false],
     ['no such\u0000name', false],
-  ])('the username %j: %s', async (username, exists) => {
-    expect(await ask()('checkUsername', { username })).toEqual({ exists })
+  ])('report the username %j as %s', async (username, exists) => {
+    expect(await visitorCall()('checkUsername', { username })).toEqual({ exists })
   })
 
   it.each([
@@ -45,12 +47,12 @@ describe('is it taken', () => {
     ['nobody@example.test', false],
     ['rowan', false],
     ['\u0000', false],
-  ])('the email %j: %s', async (email, exists) => {
-    expect(await ask()('checkEmail', { email })).toEqual({ exists })
+  ])('report the email %j as %s', async (email, exists) => {
+    expect(await visitorCall()('checkEmail', { email })).toEqual({ exists })
   })
 
-  it('the phone and the government id, however they are written', async () => {
-    const call = ask()
+  it('find phones and government ids in any notation', async () => {
+    const call = visitorCall()
     const taken = (phone: string) => call('checkPhone', { phone })
     expect(await taken('07400 555444')).toEqual({ exists: false })
     await call('registerAndLoginBeforeDeposit', {
@@ -79,20 +81,22 @@ describe('is it taken', () => {
     expect(await call('checkGovernmentID', { governmentId: 'QQ1234' })).toEqual({ exists: false })
   })
 
-  it('a government id is told to players alone', async () => {
-    expect(await faultOf(ask(), 'checkGovernmentID', { governmentId: 'QQ1234' })).toMatchObject({ code: 101 })
+  it('require a session for a government id', async () => {
+    expect(await expectFault(visitorCall(), 'checkGovernmentID', { governmentId: 'QQ1234' })).toMatchObject({
+      code: 101,
+    })
   })
 
-  it('another operator does not know', async () => {
+  it('ignore players of other operators', async () => {
     await server().sql(`UPDATE player SET username = 'only_north' WHERE member_id = 1 AND username = 'alice'`)
-    expect(await ask()('checkUsername', { username: 'only_north' })).toEqual({ exists: true })
+    expect(await visitorCall()('checkUsername', { username: 'only_north' })).toEqual({ exists: true })
     expect(await server().rest('south').call('checkUsername', { username: 'only_north' })).toEqual({
       exists: false,
     })
   })
 })
 
-it('tells a player whether a password is the right one', async () => {
+it('reports whether a password is right', async () => {
   const { call } = await server().login('bob')
   expect(await call('checkPassword', { password: demoPassword })).toEqual({ result: 1 })
   expect(await call('checkPassword', { password: 'wrong123' })).toEqual({ result: 0 })
@@ -103,38 +107,38 @@ it.each([
   ['12345', 'GB', 0],
   ['anything', 'AE', 1],
   ['12345', 'XX', 0],
-])('the postal code %j of %s: %i', async (postalCode, countryId, result) => {
-  expect(await ask()('checkPostalCode', { postalCode, countryId })).toEqual({ result })
+])('checks the postal code %j of %s: %i', async (postalCode, countryId, result) => {
+  expect(await visitorCall()('checkPostalCode', { postalCode, countryId })).toEqual({ result })
 })
 
-it('knows who has an active subscription', async () => {
+it('reports who has an active subscription', async () => {
   const check = async () => [
-    await ask()('checkUsernameWithActiveSubscription', { username: 'bob' }),
-    await ask()('checkEmailWithActiveSubscription', { email: 'bob@example.test' }),
-    await ask()('checkUsernameWithActiveSubscription', { username: 'nobody' }),
-    await ask()('checkEmailWithActiveSubscription', { email: 'nobody@example.test' }),
+    await visitorCall()('checkUsernameWithActiveSubscription', { username: 'bob' }),
+    await visitorCall()('checkEmailWithActiveSubscription', { email: 'bob@example.test' }),
+    await visitorCall()('checkUsernameWithActiveSubscription', { username: 'nobody' }),
+    await visitorCall()('checkEmailWithActiveSubscription', { email: 'nobody@example.test' }),
   ]
   const none = { exists: false }
   expect(await check()).toEqual([none, none, none, none])
   const bob = await server().login('bob')
-  const game = await openGame(bob, 11)
+  const game = await findOpenGame(bob, 11)
   const answer = await bob.call('joinGame', joinRequest(game, [[1, 2, 3]], { subscriptions: 2 }))
   expect(answer.exitCode).toBe(0)
   expect(await check()).toEqual([{ exists: true }, { exists: true }, none, none])
 })
 
-it('knows no link that was never sent', async () => {
-  expect(await ask()('checkToken', { token: 'a'.repeat(43) })).toEqual({ result: 0 })
+it('reports an unknown token as invalid', async () => {
+  expect(await visitorCall()('checkToken', { token: 'a'.repeat(43) })).toEqual({ result: 0 })
 })
 
-describe('the country of an address', () => {
-  it('is the operator’s own where nobody tells it', async () => {
-    expect(await ask()('getCountryCodeByIp', {})).toEqual({ countryCode: 'GB' })
+describe('getCountryCodeByIp', () => {
+  it('returns the default country of the operator if the country is unknown', async () => {
+    expect(await visitorCall()('getCountryCodeByIp', {})).toEqual({ countryCode: 'GB' })
   })
 
-  it('is what the trusted proxy tells', async () => {
+  it('returns the country from the header of the trusted proxy', async () => {
     const { id, siteKey } = server().member()
-    const told = async (headers: Record<string, string>) => {
+    const readCountryCode = async (headers: Record<string, string>) => {
       const answer = await fetch(`${server().baseUrl}/api/${id}/getCountryCodeByIp`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'site-key': siteKey, ...headers },
@@ -142,11 +146,11 @@ describe('the country of an address', () => {
       })
       return ((await answer.json()) as { countryCode: string }).countryCode
     }
-    expect(await told({ 'x-proxy-country': 'FR' })).toBe('FR')
-    expect(await told({ 'x-country': 'FR' })).toBe('GB')
+    expect(await readCountryCode({ 'x-proxy-country': 'FR' })).toBe('FR')
+    expect(await readCountryCode({ 'x-country': 'FR' })).toBe('GB')
   })
 
-  it('is unknown where the rules are strict', async () => {
+  it('returns nothing for an unknown country in the strict profile', async () => {
     await server().sql(`UPDATE member SET profile = 'strict' WHERE id = 2`)
     await new Promise(resolve => setTimeout(resolve, 1100))
     expect(await server().rest('south').call('getCountryCodeByIp', {})).toEqual({ countryCode: '' })

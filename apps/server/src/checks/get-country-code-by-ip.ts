@@ -1,7 +1,7 @@
-import { defaultCountryOf } from '#member/home-rules.ts'
+import { getDefaultCountry } from '#operator/country-rules.ts'
 import type { Handler } from '#operation/handler.ts'
 
-/** For filling in forms. What is unknown stays unknown where the rules are strict. */
+/** Prefills forms. An unknown country stays empty if the operator's profile refuses it. */
 export const getCountryCodeByIp: Handler<'getCountryCodeByIp'> = (_, { member, country }) => ({
-  countryCode: country ?? (member.profile.moneyPlayFromUnknownCountry ? defaultCountryOf(member) : ''),
+  countryCode: country ?? (member.profile.moneyPlayFromUnknownCountry ? getDefaultCountry(member) : ''),
 })

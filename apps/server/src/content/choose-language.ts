@@ -1,33 +1,36 @@
-export interface LanguageWish {
-  /** From the address: it counts first. */
-  readonly asked: string | undefined
-  /** What this browser chose before. */
-  readonly kept: string | undefined
+export interface LanguagePreference {
+  /** From the URL; it takes precedence. */
+  readonly requested: string | undefined
+  /** The earlier choice in this browser. */
+  readonly stored: string | undefined
   /** The Accept-Language header. */
   readonly accepts: string | undefined
 }
 
-/** The first wish that is served; the first language served where none is. */
-export const chooseLanguage = (wish: LanguageWish, served: readonly [string, ...string[]]): string =>
-  [wish.asked, wish.kept, ...acceptedLanguages(wish.accepts ?? '')]
+/** Returns the first preferred language that is served, or the default language. */
+export const chooseLanguage = (
+  preference: LanguagePreference,
+  served: readonly [string, ...string[]],
+): string =>
+  [preference.requested, preference.stored, ...acceptedLanguages(preference.accepts ?? '')]
     .map(each => servedFor(each, served))
     .find(each => each !== undefined) ?? served[0]
 
-/** en-GB is served by en_GB, else by the first English. */
-const servedFor = (wish: string | undefined, served: readonly string[]): string | undefined => {
-  if (wish === undefined) return undefined
-  const [language = '', region = ''] = wish.split(/[-_]/)
+/** Matches en-GB to en_GB, or else to the first served variant of English. */
+const servedFor = (preference: string | undefined, served: readonly string[]): string | undefined => {
+  if (preference === undefined) return undefined
+  const [language = '', region = ''] = preference.split(/[-_]/)
   const exact = `${language.toLowerCase()}_${region.toUpperCase()}`
   return (
     served.find(each => each === exact) ?? served.find(each => each.slice(0, 2) === language.toLowerCase())
   )
 }
 
-const mostWishes = 10
+const maxAcceptedLanguages = 10
 
 const acceptedLanguages = (header: string): string[] =>
   header
-    .split(',', mostWishes)
+    .split(',', maxAcceptedLanguages)
     .map(part => {
       const [name = '', quality] = part.split(';q=')
       return { name: name.trim(), quality: quality === undefined ? 1 : Number(quality) }
@@ -38,5 +41,5 @@ const acceptedLanguages = (header: string): string[] =>
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
+export const getDirection = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(language.slice(0, 2)) ? 'rtl' : 'ltr'

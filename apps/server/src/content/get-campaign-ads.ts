@@ -1,11 +1,11 @@
 import type { Handler } from '#operation/handler.ts'
-import { adsOf, adView } from '#published/ad-view.ts'
+import { selectAds, adView } from '#site-content/ad-view.ts'
 
 export const getCampaignAds: Handler<'getCampaignAds'> = async (
   { campaign, maxResults },
   { member },
-  { content },
+  { siteContents },
 ) => {
-  const { ads } = await content.of(member.id)
-  return { ads: adsOf(ads, campaign).slice(0, maxResults).map(adView) }
+  const { ads } = await siteContents.get(member.id)
+  return { ads: selectAds(ads, campaign).slice(0, maxResults).map(adView) }
 }

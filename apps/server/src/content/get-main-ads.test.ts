@@ -18,12 +18,12 @@ it.each([
   ['web', 'LG', [1, 3]],
   ['web', 'XS', [1]],
   ['web', 'ALL', [1, 3]],
-] as const)('%s, %s', async (clientType, screenSize, ids) => {
+] as const)('returns the ads for %s and %s', async (clientType, screenSize, ids) => {
   const { ads } = await server().rest().call('getMainAds', { clientType, screenSize })
   expect(ads.map(ad => ad.id)).toEqual(ids)
 })
 
-it('says where the picture and the target are asked for', async () => {
+it('returns the URLs of the picture and the target', async () => {
   const { ads } = await server().rest('south').call('getMainAds', { clientType: 'web', screenSize: 'XL' })
   expect(ads).toEqual([
     {
@@ -39,7 +39,7 @@ it('says where the picture and the target are asked for', async () => {
   ])
 })
 
-it('are told with the site itself', async () => {
+it('returns the ads also with init', async () => {
   const { ads } = await server()
     .rest()
     .call('init', { filter: { memberId: 1, languageId: 'en_US' } })

@@ -1,13 +1,13 @@
 import type { Handler } from '#operation/handler.ts'
-import { adsOf, adView, mainCampaign } from '#published/ad-view.ts'
+import { selectAds, adView, mainCampaign } from '#site-content/ad-view.ts'
 
 export const getMainAds: Handler<'getMainAds'> = async (
   { clientType, screenSize },
   { member },
-  { content },
+  { siteContents },
 ) => {
-  const { ads } = await content.of(member.id)
-  const fitting = adsOf(ads, mainCampaign).filter(
+  const { ads } = await siteContents.get(member.id)
+  const fitting = selectAds(ads, mainCampaign).filter(
     row =>
       (row.client_type === clientType || row.client_type === 'all') &&
       (row.size === screenSize || row.size === 'ALL' || screenSize === 'ALL'),

@@ -3,7 +3,7 @@ import { operatorCss } from './operator-css.ts'
 
 const nothing = { member_id: 3, brand: null, cta: null, logo: null, background: null }
 
-describe('the sheet of an operator', () => {
+describe('operatorCss', () => {
   it.each([
     ['no row', undefined, ''],
     ['an empty row', nothing, ''],
@@ -13,9 +13,9 @@ describe('the sheet of an operator', () => {
       { ...nothing, brand: '#000000', cta: '#ffffff', logo: 'logo', background: 'sky' },
       ':root{--op-brand:#000000;--op-cta:#ffffff;--op-logo:url("/client/pictures/3/logo.svg");--op-bg-image:url("/client/pictures/3/sky.svg")}\n',
     ],
-    ['what is no colour', { ...nothing, brand: 'red;}*{display:none', cta: '#fff' }, ''],
-    ['what is no picture of ours', { ...nothing, logo: '"),url(https://elsewhere.example' }, ''],
-  ])('%s', (_, style, css) => {
+    ['an invalid colour', { ...nothing, brand: 'red;}*{display:none', cta: '#fff' }, ''],
+    ['an invalid picture name', { ...nothing, logo: '"),url(https://elsewhere.example' }, ''],
+  ])('renders %s', (_, style, css) => {
     expect(operatorCss(style)).toBe(css)
   })
 })

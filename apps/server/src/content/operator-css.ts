@@ -1,4 +1,4 @@
-import type { StyleRow } from '#published/site-content.ts'
+import type { StyleRow } from '#site-content/site-content.ts'
 
 const colour = /^#[0-9a-f]{6}$/i
 const pictureName = /^[a-z0-9][a-z0-9-]{0,62}$/
@@ -6,7 +6,7 @@ const pictureName = /^[a-z0-9][a-z0-9-]{0,62}$/
 export const picturePath = (memberId: number, name: string): string =>
   `/client/pictures/${memberId}/${name}.svg`
 
-/** The four inputs of a look and nothing else. The table checks them too; what got past it is left out. */
+/** Emits only the four inputs of a theme and omits invalid values, although the table checks them too. */
 export const operatorCss = (style: StyleRow | undefined): string => {
   if (!style) return ''
   const picture = (name: string | null) =>

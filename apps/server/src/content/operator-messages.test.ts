@@ -7,6 +7,6 @@ it.each([
   [{ __proto__x: 'a', 'a b': 'c', '': 'd', 'shell.play': 'x'.repeat(1001) }, []],
   [null, []],
   ['text', []],
-])('%j leaves %j', (messages, keys) => {
+])('reduces %j to the keys %j', (messages, keys) => {
   expect(Object.keys(operatorMessages(messages))).toEqual(keys)
 })

@@ -1,24 +1,18 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { deleteUnattachedDocument } from './queries.ts'
 
-/** The row with its key first: without it the file is noise, should it stay behind. */
+/** Deletes the row with the key first: a file left behind cannot be decrypted. */
 export const removeDocument: Handler<'removeDocument'> = async (
   { uploadId },
   { member, session },
   { db, documents },
 ) => {
-  const playerId = requirePlayer(session)
-  const { numDeletedRows } = await inMember(db, member.id, tx =>
-    tx
-      .deleteFrom('document')
-      .where('member_id', '=', member.id)
-      .where('player_id', '=', playerId)
-      .where('upload_id', '=', uploadId)
-      .where('request_id', 'is', null)
-      .executeTakeFirst(),
-  )
-  if (numDeletedRows === 0n) throw new Refusal('profile.notFound')
+  const player = { memberId: member.id, playerId: requirePlayer(session) }
+  const deleted = await inMember(db, member.id, tx => deleteUnattachedDocument(tx, player, uploadId))
+  if (!deleted) throw new Refusal('profile.notFound')
   await documents.remove({ memberId: member.id, uploadId })
   return { result: 1 }
 }

@@ -1,76 +1,79 @@
 import type { IncomingMessage } from 'node:http'
-import { fault, type FaultName, httpStatusOf } from '@fairground/contract/errors'
+import { fault, type FaultName, getHttpStatus } from '@fairground/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Members } from '#member/members.ts'
-import type { LiveSession } from '#operation/context.ts'
-import { Refusal } from '#operation/refusal.ts'
+import type { Members } from '#operator/members.ts'
+import type { LiveSession } from '#operation/live-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { SessionStore } from '#operation/session-store.ts'
-import type { KeepDocument } from './keep-document.ts'
+import type { StoreDocument } from './store-document.ts'
 
-interface UploadParts {
+interface UploadDeps {
   readonly members: Members
   readonly sessions: SessionStore
-  readonly keep: KeepDocument
+  readonly storeDocument: StoreDocument
   readonly rateFactor: number
-  readonly addressOf: (request: IncomingMessage) => string
+  readonly getAddress: (request: IncomingMessage) => string
 }
 
-const largestFile = 10 * 1024 * 1024
-const uploadsAMinute = 20
+const maxUploadBytes = 10 * 1024 * 1024
+const maxUploadsPerMinute = 20
 
 /**
- * POST /api/{memberId}/documents: one file as the body, with the headers of every call. Who sends it is known before
- * any of it is read. Nothing that was sent can be fetched here.
+ * Serves POST /api/{memberId}/documents with the file as the body and the headers of every call. The sender is
+ * authenticated before the body is read. Uploads cannot be downloaded here.
  */
-export const serveUploads = (app: FastifyInstance, parts: UploadParts): void => {
-  const limit = new RateLimiterMemory({ points: uploadsAMinute * parts.rateFactor, duration: 60 })
+export const serveUploads = (app: FastifyInstance, deps: UploadDeps): void => {
+  const limit = new RateLimiterMemory({ points: maxUploadsPerMinute * deps.rateFactor, duration: 60 })
   const senders = new WeakMap<FastifyRequest, LiveSession>()
 
   const admit = async (request: FastifyRequest): Promise<void> => {
-    const allowed = await limit.consume(parts.addressOf(request.raw)).catch(() => undefined)
+    const allowed = await limit.consume(deps.getAddress(request.raw)).catch(() => undefined)
     if (!allowed) throw new Refusal('request.rateLimited')
-    senders.set(request, await senderOf(request, parts))
+    senders.set(request, await findSender(request, deps))
   }
 
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestFile }, (_request, body, parsed) =>
-      parsed(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxUploadBytes },
+      (_request, body, parsed) => parsed(null, body),
     )
     scope.setErrorHandler((error: unknown, request, reply) => refuse(error, request, reply))
-    scope.post('/api/:memberId/documents', { onRequest: admit, bodyLimit: largestFile }, async request => {
+    scope.post('/api/:memberId/documents', { onRequest: admit, bodyLimit: maxUploadBytes }, async request => {
       const session = senders.get(request)
       if (!session || !Buffer.isBuffer(request.body)) throw new Refusal('request.invalid')
-      return { uploadId: await parts.keep(session, request.body) }
+      return { uploadId: await deps.storeDocument(session, request.body) }
     })
     done()
   })
 }
 
-const senderOf = async (
+const findSender = async (
   { headers, params }: FastifyRequest,
-  { members, sessions }: UploadParts,
+  { members, sessions }: UploadDeps,
 ): Promise<LiveSession> => {
-  const member = await members.bySiteKey(one(headers['site-key']))
-  const named = Number((params as { readonly memberId: string }).memberId)
-  if (!member || member.id !== named) throw new Refusal('request.siteKeyNotValid')
-  const found = await sessions.find(member, one(headers['auth-token']))
+  const member = await members.bySiteKey(toSingleHeader(headers['site-key']))
+  const memberId = Number((params as { readonly memberId: string }).memberId)
+  if (!member || member.id !== memberId) throw new Refusal('request.siteKeyNotValid')
+  const found = await sessions.find(member, toSingleHeader(headers['auth-token']))
   if ('ended' in found) throw new Refusal(found.ended)
   if (found.live.mustChangePassword) throw new Refusal('login.passwordMustBeChanged')
   if (found.live.demo) throw new Refusal('login.notAuthorized')
   return found.live
 }
 
-const one = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
+const toSingleHeader = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : ''
 
 const httpTooLarge = 413
 
 const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof Refusal) return reply.code(httpStatusOf(error.fault.name)).send(error.fault)
+  if (error instanceof Refusal) return reply.code(getHttpStatus(error.fault.name)).send(error.fault)
   const status = (error as { readonly statusCode?: number }).statusCode ?? 500
   if (status >= 500) request.log.error({ err: error }, 'upload failed')
   const name: FaultName =
     status === httpTooLarge ? 'documents.tooLarge' : status < 500 ? 'request.invalid' : 'request.internal'
-  return reply.code(httpStatusOf(name)).send(fault(name))
+  return reply.code(getHttpStatus(name)).send(fault(name))
 }

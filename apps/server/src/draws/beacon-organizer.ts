@@ -1,35 +1,34 @@
 import { inMember } from '@fairground/database/transaction'
-import { roundTime } from '@fairground/fair/beacon'
-import { unhex } from '@fairground/fair/bytes'
-import { failpoint } from '#failpoint.ts'
-import type { Organizer } from './organizer.ts'
-import { beaconOf, commitOf, lockInstance, recordEvent, setDue } from './queries.ts'
+import { roundTime } from '@fairground/fair/beacon/beacon'
+import { failpoint } from '#platform/failpoint.ts'
+import type { Organizer } from '#lifecycle/organizer.ts'
+import { lockInstance, setDue } from '#lifecycle/queries.ts'
+import { findBeacon, findCommit } from '#lifecycle/chain-queries.ts'
+import { recordEvent } from '#lifecycle/history.ts'
 import { giveUpAfterMs, isRefunding, refundInstance } from './refund-organizer.ts'
+import { insertBeacon } from './queries/chain.ts'
 
-/** Fetches the round named in the sealed record. The round never changes, however long it takes. */
-export const beaconOrganizer: Organizer = async (parts, due) => {
+/** Fetches the committed beacon round. A draw never changes to another round. */
+export const beaconOrganizer: Organizer = async (deps, due) => {
   const { memberId, id } = due
-  const commit = await inMember(parts.db, memberId, tx => commitOf(tx, memberId, id))
-  if (!commit) throw new Error(`instance ${id} has no sealed record`)
-  const round = Number(commit.round)
-  const comesAt = roundTime(parts.beacon.chain, round)
-  if (Date.now() < comesAt) return inMember(parts.db, memberId, tx => setDue(tx, memberId, id, comesAt))
-  const signed = await parts.beacon.round(round)
+  const commit = await inMember(deps.db, memberId, tx => findCommit(tx, memberId, id))
+  if (!commit) throw new Error(`instance ${id} has no commit`)
+  const beaconRound = Number(commit.round)
+  const publishedAt = roundTime(deps.beacon.chain, beaconRound)
+  if (Date.now() < publishedAt)
+    return inMember(deps.db, memberId, tx => setDue(tx, memberId, id, publishedAt))
+  const signed = await deps.beacon.getRound(beaconRound)
   if (!signed) {
-    if (Date.now() > comesAt + giveUpAfterMs)
-      return refundInstance(parts, due, `no beacon for round ${round}`)
-    throw new Error(`the beacon has not given round ${round} yet`)
+    if (Date.now() > publishedAt + giveUpAfterMs)
+      return refundInstance(deps, due, `the beacon did not publish round ${beaconRound}`)
+    throw new Error(`the beacon has not published round ${beaconRound} yet`)
   }
   failpoint('beacon.afterFetch', id)
-  await inMember(parts.db, memberId, async tx => {
+  await inMember(deps.db, memberId, async tx => {
     await lockInstance(tx, memberId, id)
-    if ((await beaconOf(tx, memberId, id)) || (await isRefunding(tx, memberId, id))) return
-    const signature = Buffer.from(unhex(signed.signature))
-    await tx
-      .insertInto('draw_beacon')
-      .values({ member_id: memberId, instance_id: id, round: commit.round, signature })
-      .execute()
-    await recordEvent(tx, memberId, id, 'beacon', { round })
+    if ((await findBeacon(tx, memberId, id)) || (await isRefunding(tx, memberId, id))) return
+    await insertBeacon(tx, due, commit.round, signed.signature)
+    await recordEvent(tx, memberId, id, 'beacon', { round: beaconRound })
     await setDue(tx, memberId, id, Date.now())
   })
   failpoint('beacon.afterInsert', id)

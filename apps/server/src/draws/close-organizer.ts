@@ -2,26 +2,28 @@ import { databaseNow, inMember, type Tx } from '@fairground/database/transaction
 import { registrationEnd, startsAfter, type TimedSchedule } from '@fairground/rules/game/schedule'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
-import { failpoint } from '#failpoint.ts'
-import { decimal, prizeFund, termsOf } from '#instance/terms.ts'
-import { addressOf } from './address.ts'
-import type { DueInstance, Organizer } from './organizer.ts'
+import { failpoint } from '#platform/failpoint.ts'
+import { prizeFund, getTerms } from '#kinds/terms.ts'
+import { decimal } from '#platform/money.ts'
+import { toInstanceAddress } from '#lifecycle/address.ts'
+import type { DueInstance, Organizer } from '#lifecycle/organizer.ts'
 import {
   changeInstance,
-  gameOf,
+  findGame,
   type InstanceRecord,
   lockInstance,
-  recordEvent,
   setDue,
   waitForLane,
-} from './queries.ts'
+} from '#lifecycle/queries.ts'
+import { recordEvent } from '#lifecycle/history.ts'
 import { refundInstance } from './refund-organizer.ts'
+import { findLatestStart } from './queries/instances.ts'
 
-/** Registration end: freeze the sold list, or move the start, or give the money back. */
-export const closeOrganizer: Organizer = async (parts, due) => {
-  const outcome = await inMember(parts.db, due.memberId, tx => closeOrMove(tx, due))
+/** Closes the sale at the registration end. With too few plays it reschedules or refunds the instance. */
+export const closeOrganizer: Organizer = async (deps, due) => {
+  const outcome = await inMember(deps.db, due.memberId, tx => closeOrMove(tx, due))
   if (outcome === 'closed') failpoint('close.afterStatus', due.id)
-  if (outcome === 'refund') await refundInstance(parts, due, 'too few plays')
+  if (outcome === 'refund') await refundInstance(deps, due, 'too few plays')
 }
 
 const closeOrMove = async (
@@ -36,7 +38,7 @@ const closeOrMove = async (
     await setDue(tx, memberId, id, instance.reg_end)
     return 'not yet'
   }
-  const game = await gameOf(tx, memberId, gameId)
+  const game = await findGame(tx, memberId, gameId)
   if (instance.sold >= game.min_plays) {
     await close(tx, memberId, instance, now)
     return 'closed'
@@ -53,7 +55,7 @@ const close = async (tx: Tx, memberId: number, instance: InstanceRecord, now: nu
     dueAt: now,
   })
   await recordEvent(tx, memberId, instance.id, 'closed', { sold: instance.sold, players: instance.players })
-  const terms = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
+  const terms = getTerms({ rules: instance.rules, prizeTable: instance.prize_table })
   const counts = {
     gamePlayCurrent: instance.sold,
     gamePlayerCurrent: instance.players,
@@ -61,14 +63,14 @@ const close = async (tx: Tx, memberId: number, instance: InstanceRecord, now: nu
   }
   const payload = {
     eventType: 8 as const,
-    ...addressOf(memberId, instance, version),
+    ...toInstanceAddress(memberId, instance, version),
     gameStatus: 'CLOSED' as const,
     ...counts,
   }
   await putInOutbox(tx, memberId, announce('gameRegistrationEnd', payload))
 }
 
-/** To the first slot of the schedule after every run of this game that is already planned. */
+/** Moves the instance to the first slot of the schedule after all planned instances of the game. */
 const reschedule = async (
   tx: Tx,
   memberId: number,
@@ -76,13 +78,7 @@ const reschedule = async (
   schedule: TimedSchedule,
   now: number,
 ): Promise<void> => {
-  const { latest } = await tx
-    .selectFrom('game_instance')
-    .select(eb => eb.fn.max('start_at').as('latest'))
-    .where('member_id', '=', memberId)
-    .where('game_id', '=', instance.game_id)
-    .where('status', 'not in', ['ENDED', 'REFUNDED'])
-    .executeTakeFirstOrThrow()
+  const latest = await findLatestStart(tx, memberId, instance.game_id)
   const startAt = startsAfter(schedule, Math.max(latest, now + schedule.closeBeforeStartMs), 1)[0]!
   const regEnd = registrationEnd(schedule, startAt)
   const change = { startAt, regEnd, reschedules: instance.reschedules + 1, dueAt: regEnd }
@@ -90,7 +86,7 @@ const reschedule = async (
   await recordEvent(tx, memberId, instance.id, 'rescheduled', { from: instance.start_at, to: startAt })
   const payload = {
     eventType: 12 as const,
-    ...addressOf(memberId, instance, version),
+    ...toInstanceAddress(memberId, instance, version),
     gameStatus: 'OPEN' as const,
     tournamentStartTime: startAt,
     registrationEndTime: regEnd,

@@ -1,85 +1,57 @@
 import type { Tx } from '@fairground/database/transaction'
-import { quicknet } from '@fairground/fair/beacon'
-import { hex } from '@fairground/fair/bytes'
-import type { DrawRecord } from '@fairground/fair/draw-record'
-import { type GameRules, outcomeOf, resultText } from '@fairground/fair/games/games'
-import { recordHash } from '@fairground/fair/record-hash'
-import { CURRENCIES } from '@fairground/rules/money/currencies'
-import { currencyOf, termsOf } from '#instance/terms.ts'
-import { voidsOf } from '#instance/voids.ts'
-import type { OrganizerParts } from './organizer.ts'
-import { beaconOf, commitOf, gameOf, lockInstance, resultOf } from './queries.ts'
+import { hex } from '@fairground/fair/encoding/bytes'
+import type { DrawRecord } from '@fairground/fair/record/draw-record'
+import { type GameRules, parseOutcome, resultText } from '@fairground/fair/games/games'
+import { recordHash } from '@fairground/fair/record/record-hash'
+import { getTerms } from '#kinds/terms.ts'
+import { readVoids } from '#instances/voids.ts'
+import type { OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findGame, lockInstance } from '#lifecycle/queries.ts'
+import { findBeacon, findCommit, findResult } from '#lifecycle/chain-queries.ts'
+import { asHex, toRecordBeacon, toRecordChain, toRecordClose, toRecordIdentity } from '#lifecycle/record.ts'
+import { findPayouts } from './queries/settlement.ts'
 
-const textOf = (rules: GameRules, drawn: readonly number[]): string => {
-  const outcome = outcomeOf(rules, drawn)
-  if (outcome === undefined) throw new Error(`${drawn.join()} cannot have been drawn`)
+const toResultText = (rules: GameRules, drawn: readonly number[]): string => {
+  const outcome = parseOutcome(rules, drawn)
+  if (outcome === undefined) throw new Error(`${drawn.join()} is not a possible result`)
   return resultText(rules, outcome)
 }
 
-const asHex = (bytes: Buffer): string => hex(new Uint8Array(bytes))
-
-/** The public record of a draw, from the rows that decided it. Its tickets follow it in the file: `drawPieces`. */
+/** The public record of a draw. In the published file the tickets follow it, see `readDrawPieces`. */
 export const buildDrawRecord = async (
   tx: Tx,
-  { beacon, platformKey, signer }: OrganizerParts,
+  { beacon, platformKey, signer }: OrganizerDeps,
   memberId: number,
   id: number,
 ): Promise<DrawRecord> => {
   const instance = await lockInstance(tx, memberId, id)
-  const game = await gameOf(tx, memberId, instance.game_id)
+  const game = await findGame(tx, memberId, instance.game_id)
   const [commit, drawn, result] = [
-    await commitOf(tx, memberId, id),
-    await beaconOf(tx, memberId, id),
-    await resultOf(tx, memberId, id),
+    await findCommit(tx, memberId, id),
+    await findBeacon(tx, memberId, id),
+    await findResult(tx, memberId, id),
   ]
   if (!commit || !drawn || !result || !game.chain_anchor)
     throw new Error(`instance ${id} has no complete draw`)
   const { signerKey } = await signer.call('openChain', { game: `${memberId}/${instance.game_id}` })
-  const payouts = await tx
-    .selectFrom('payout')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('instance_id', '=', id)
-    .orderBy('seq')
-    .orderBy('n')
-    .execute()
-  const terms = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
+  const payouts = await findPayouts(tx, memberId, id)
+  const terms = getTerms({ rules: instance.rules, prizeTable: instance.prize_table })
   const record = {
     scheme: 'FD1' as const,
     version: 1 as const,
-    member: String(memberId),
-    game: String(instance.game_id),
-    instance: String(id),
-    title: game.title,
-    currency: instance.currency,
-    decimals: CURRENCIES[currencyOf(instance.currency)].decimals,
+    ...toRecordIdentity(instance, game),
     rules: terms.rules,
     prizeTable: terms.prizeTable,
     closedAt: commit.closed_at,
-    voids: await voidsOf(tx, memberId, id),
+    voids: await readVoids(tx, memberId, id),
     treeSize: commit.tree_size,
     root: asHex(commit.root),
     pool: String(commit.pool),
     jackpot: String(commit.jackpot),
-    chain: {
-      anchor: asHex(game.chain_anchor),
-      index: commit.chain_index,
-      previous: asHex(commit.previous_link),
-      link: asHex(result.link),
-    },
-    beacon: {
-      chain: commit.beacon_chain === quicknet.chainHash ? quicknet : beacon.chain,
-      round: Number(commit.round),
-      signature: asHex(drawn.signature),
-      lastSeen: { round: Number(commit.last_seen_round), signature: asHex(commit.last_seen_signature) },
-    },
-    close: {
-      hash: asHex(commit.close_hash),
-      platformSignature: asHex(commit.platform_signature),
-      signerSignature: asHex(commit.signer_signature),
-      signerAt: commit.signer_at,
-    },
-    result: { drawn: result.drawn, text: textOf(terms.rules, result.drawn) },
+    chain: toRecordChain(commit, game.chain_anchor, result.link),
+    beacon: toRecordBeacon(commit, beacon.chain, drawn.signature),
+    close: toRecordClose(commit),
+    result: { drawn: result.drawn, text: toResultText(terms.rules, result.drawn) },
     settlement: {
       payouts: payouts.map(payout => ({
         seq0: payout.seq - 1,

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { takeLease } from '#ledger/lease.ts'
+import { takeLease } from '#ledger/lane/lease.ts'
 import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage } from '#testing/draw-stage.test-support.ts'
-import { Died, dyingAfter } from '#testing/dying-parts.test-support.ts'
-import { joinOf } from '#testing/join-of.test-support.ts'
-import { noteFailure } from './failure.ts'
-import { openInstances } from './open-organizer.ts'
+import { Died, dyingAfter } from '#testing/dying-deps.test-support.ts'
+import { joinCommand } from '#testing/join-command.test-support.ts'
+import { recordFailure } from './failure.ts'
+import { openInstances } from './open-instances.ts'
 import { refundInstance } from './refund-organizer.ts'
 
 let books: Books
@@ -31,12 +31,12 @@ afterAll(async () => {
 
 const sell = (instanceId: number, playerId: number, plays: number) => {
   const lines = Array.from({ length: plays }, (_, i) => [1 + (i % 2)])
-  return stage.parts.lane.ask(books.memberId, 'join', joinOf({ playerId, instanceId, lines }).request)
+  return stage.deps.lane.submit(books.memberId, 'join', joinCommand({ playerId, instanceId, lines }).request)
 }
 
-const cashOf = () => Promise.all(players.map(id => books.balance('player:cash', id)))
+const readCash = () => Promise.all(players.map(id => books.balance('player:cash', id)))
 
-const sealed = async (): Promise<number> => {
+const commitDraw = async (): Promise<number> => {
   const id = await books.instance()
   await sell(id, players[0]!, 3)
   await stage.makeDue(id)
@@ -46,9 +46,9 @@ const sealed = async (): Promise<number> => {
 }
 
 describe('a beacon that is silent', () => {
-  it('is waited for, for a day, and never replaced by another round', async () => {
-    const id = await sealed()
-    const at = await stage.roundIsThere(id)
+  it('delays the draw for up to a day and is never replaced by another round', async () => {
+    const id = await commitDraw()
+    const at = await stage.beaconRoundTime(id)
     stage.beacon.state.silent = true
     const { round } = await books.one<{ round: bigint }>(
       'SELECT round FROM draw_commit WHERE instance_id = $1',
@@ -63,8 +63,8 @@ describe('a beacon that is silent', () => {
       id,
     ])
     expect(drawn.round).toBe(round)
-    // A worker that had given up a moment earlier comes too late to refund.
-    await refundInstance(stage.parts, await stage.due(id), 'too late')
+    // A worker that gave up earlier can no longer refund the draw.
+    await refundInstance(stage.deps, await stage.due(id), 'too late')
     expect(await stage.status(id)).toBe('CLOSED')
     for (let i = 0; i < 3; i++) {
       await stage.step(id)
@@ -73,38 +73,38 @@ describe('a beacon that is silent', () => {
     expect(await stage.status(id)).toBe('ENDED')
   })
 
-  it('for more than a day means that everybody gets the stake back', async () => {
-    const before = await cashOf()
-    const id = await sealed()
+  it('leads to a refund of all stakes after a day', async () => {
+    const before = await readCash()
+    const id = await commitDraw()
     stage.beacon.state.silent = true
-    await atTime((await stage.roundIsThere(id)) + day + 1000, () => stage.step(id))
+    await atTime((await stage.beaconRoundTime(id)) + day + 1000, () => stage.step(id))
     expect(await stage.status(id)).toBe('REFUNDED')
-    expect(await cashOf()).toEqual(before)
+    expect(await readCash()).toEqual(before)
 
-    // The next draw waits for the link of the refunded one, which is given out when its round is there at last.
+    // The next draw waits for the link of the refunded one, which is revealed once its beacon round is published.
     stage.beacon.state.silent = false
-    const next = await sealed()
+    const next = await commitDraw()
     expect(await books.rows('SELECT FROM draw_commit WHERE instance_id = $1', [next])).toEqual([])
-    // The beacon hurries, not the clock: a record sealed in the future would stand before those sealed after it.
-    stage.beacon.state.aheadMs = (await stage.roundIsThere(id)) - Date.now()
+    // The beacon publishes early and the clock does not change: a commit dated in the future would sort after later ones.
+    stage.beacon.state.aheadMs = (await stage.beaconRoundTime(id)) - Date.now()
     await stage.step(next)
     stage.beacon.state.aheadMs = 0
     await stage.finish(next)
   })
 
   it.each([true, false])(
-    'holds up the sealing of a draw for no longer than a day either (silent: %s)',
+    'delays the commit of a draw for no longer than a day (silent: %s)',
     async silent => {
-      const first = await sealed()
-      const before = await cashOf()
-      const second = await sealed()
+      const first = await commitDraw()
+      const before = await readCash()
+      const second = await commitDraw()
       expect(await stage.status(second)).toBe('CLOSED')
       stage.beacon.state.silent = silent
       await atTime(Date.now() + day - 60_000, () => stage.step(second).catch(() => undefined))
       expect(await stage.status(second)).toBe('CLOSED')
       await atTime(Date.now() + day + 60_000, () => stage.step(second))
       expect(await stage.status(second)).toBe('REFUNDED')
-      expect(await cashOf()).toEqual(before)
+      expect(await readCash()).toEqual(before)
       stage.beacon.state.silent = false
       await stage.finish(first)
     },
@@ -112,15 +112,15 @@ describe('a beacon that is silent', () => {
 })
 
 describe('a refund that is interrupted', () => {
-  it('is finished by the next worker, to the unit, and nothing else can happen in between', async () => {
+  it('is completed exactly by the next worker and cannot be replaced by another step', async () => {
     await books.rows('UPDATE game SET min_plays = 5000, max_reschedules = 0 WHERE member_id = $1', [
       books.memberId,
     ])
-    const before = await cashOf()
+    const before = await readCash()
     const id = await books.instance()
     for (const playerId of players) await sell(id, playerId, 100)
     await stage.makeDue(id)
-    await expect(stage.step(id, dyingAfter(stage.parts, 'refund'))).rejects.toThrow(Died)
+    await expect(stage.step(id, dyingAfter(stage.deps, 'refund'))).rejects.toThrow(Died)
     const { n } = await books.one<{ n: bigint }>(
       `SELECT count(*) AS n FROM ticket_outcome WHERE instance_id = $1`,
       [id],
@@ -132,7 +132,7 @@ describe('a refund that is interrupted', () => {
     ])
     await stage.step(id)
     expect(await stage.status(id)).toBe('REFUNDED')
-    expect(await cashOf()).toEqual(before)
+    expect(await readCash()).toEqual(before)
     const events = await books.rows<{ kind: string }>(
       'SELECT kind FROM instance_event WHERE instance_id = $1 ORDER BY n',
       [id],
@@ -140,27 +140,27 @@ describe('a refund that is interrupted', () => {
     expect(events.map(row => row.kind)).toEqual(['refunding', 'refunded'])
   })
 
-  it('gives back a play that was sold in the same batch', async () => {
-    const before = await cashOf()
+  it('refunds a play that was sold in the same batch', async () => {
+    const before = await readCash()
     const id = await books.instance()
     await sell(id, players[1]!, 1)
     const refund = () =>
-      stage.parts.lane.ask(books.memberId, 'refund', { instanceId: id, currency: 'EUR', limit: 10 })
-    // The first is under way alone; the next two make one batch.
+      stage.deps.lane.submit(books.memberId, 'refund', { instanceId: id, currency: 'EUR', limit: 10 })
+    // The first command runs alone. The next two share one batch.
     await Promise.all([sell(id, players[2]!, 1), sell(id, players[3]!, 1), refund()])
     while (!(await refund()).done);
     expect(await stage.status(id)).toBe('REFUNDED')
-    expect(await cashOf()).toEqual(before)
+    expect(await readCash()).toEqual(before)
   })
 })
 
-describe('a step that fails again and again', () => {
-  it('is said so, and the instance goes on from there', async () => {
+describe('a step that fails repeatedly', () => {
+  it('publishes gameFailRetry and the instance continues from there', async () => {
     const id = await books.instance()
     await sell(id, players[0]!, 2)
     await stage.makeDue(id)
     await stage.step(id)
-    for (let i = 0; i < 3; i++) await noteFailure(stage.parts, await stage.due(id), new Error('no luck'))
+    for (let i = 0; i < 3; i++) await recordFailure(stage.deps, await stage.due(id), new Error('no luck'))
     expect(await stage.status(id)).toBe('RETRY')
     const { event } = await books.one<{ event: string }>(
       `SELECT event FROM outbox WHERE topic = $1 ORDER BY txid DESC, id DESC LIMIT 1`,
@@ -168,14 +168,14 @@ describe('a step that fails again and again', () => {
     )
     expect(event).toBe('gameFailRetry')
     await stage.step(id)
-    await atTime(await stage.roundIsThere(id), () => stage.step(id))
+    await atTime(await stage.beaconRoundTime(id), () => stage.step(id))
     await stage.step(id)
     expect(await stage.status(id)).toBe('READY')
   })
 })
 
 describe('closing', () => {
-  it('waits for the batch under way, so that events leave in the order of their versions', async () => {
+  it('waits for the running batch, so that events are published in the order of their versions', async () => {
     const id = await books.instance()
     await sell(id, players[0]!, 1)
     await stage.makeDue(id)
@@ -196,12 +196,12 @@ describe('closing', () => {
 })
 
 describe('opening', () => {
-  it('keeps the next runs on sale, each once, however many workers open them', async () => {
+  it('opens each of the next instances once when several workers run', async () => {
     await books.rows('UPDATE game SET active = true, chain_anchor = NULL WHERE member_id = $1', [
       books.otherMemberId,
     ])
-    await Promise.all([1, 2, 3].map(() => openInstances(stage.parts, books.otherMemberId)))
-    await openInstances(stage.parts, books.otherMemberId)
+    await Promise.all([1, 2, 3].map(() => openInstances(stage.deps, books.otherMemberId)))
+    await openInstances(stage.deps, books.otherMemberId)
     const runs = await books.rows<{ id: number; ahead: boolean }>(
       'SELECT id, reg_end > clock_timestamp() AS ahead FROM game_instance WHERE member_id = $1 ORDER BY start_at',
       [books.otherMemberId],

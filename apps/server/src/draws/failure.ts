@@ -1,31 +1,27 @@
-import { inMember, timestamp, type Tx } from '@fairground/database/transaction'
+import { inMember, type Tx } from '@fairground/database/transaction'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
-import { SignerSaidNo, WrongLink } from '#signer/client.ts'
-import { addressOf } from './address.ts'
-import type { DueInstance, OrganizerParts } from './organizer.ts'
-import { type InstanceRecord, lockInstance, recordEvent } from './queries.ts'
+import { SignerRefused, WrongLink } from '#signer/client.ts'
+import { toInstanceAddress } from '#lifecycle/address.ts'
+import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { type InstanceRecord, lockInstance } from '#lifecycle/queries.ts'
+import { recordEvent } from '#lifecycle/history.ts'
+import { backoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
 import { giveUpAfterMs, isRefunding } from './refund-organizer.ts'
+import { updateFailure } from './queries/instances.ts'
 
-const tellAfterAttempts = 3
-const longestWaitMs = 30_000
+/** The signer's answer does not change, so the draw is refunded after about two minutes of retries. */
+export const maxRefusals = 10
 
-/** About two minutes of asking what is answered the same every time. */
-export const mostRefusals = 10
-
-/** Every step that gives up by its own rule has done so an hour ago. */
-export const lastResortMs = giveUpAfterMs + 60 * 60 * 1000
-
-/** Ever more slowly. */
-export const waitAfter = (attempts: number, longestMs = longestWaitMs): number =>
-  Math.min(250 * 2 ** Math.min(attempts, 20), longestMs)
+/** One hour more than the steps allow themselves, so that their own rules apply first. */
+export const refundAfterMs = giveUpAfterMs + 60 * 60 * 1000
 
 /**
- * The step is tried again. After a few failures the instance says so: RETRY. What cannot succeed any more, or has not
- * for a day, is given back; but once there is a result, it is held to, however often a step after it fails.
+ * Schedules a retry of the step. After a few failures the instance becomes RETRY. An instance that cannot succeed or has
+ * failed for a day is refunded, but never once it has a result.
  */
-export const noteFailure = (
-  { db, log, observeFailure }: OrganizerParts,
+export const recordFailure = (
+  { db, log, observeFailure }: OrganizerDeps,
   { memberId, id }: DueInstance,
   error: unknown,
 ): Promise<void> =>
@@ -33,30 +29,19 @@ export const noteFailure = (
     const instance = await lockInstance(tx, memberId, id)
     const { status } = instance
     const attempts = instance.attempts + 1
-    const message = messageOf(error)
-    const stuck = hasResult(status) && attempts >= tellAfterAttempts
+    const message = errorMessage(error)
+    const stuck = hasResult(status) && attempts >= reportAfterAttempts
     const facts = { err: error, memberId, instanceId: id, status, attempts }
-    log[stuck ? 'error' : 'warn'](facts, 'step failed, will be tried again')
+    log[stuck ? 'error' : 'warn'](facts, 'draw step failed, will be retried')
     observeFailure(status)
-    const retry = status === 'CLOSED' && attempts >= tellAfterAttempts
+    const retry = status === 'CLOSED' && attempts >= reportAfterAttempts
     const givenUp = isHopeless(instance, attempts, error) && !(await isRefunding(tx, memberId, id))
-    await tx
-      .updateTable('game_instance')
-      .set(eb => ({
-        attempts,
-        last_error: message.slice(0, 500),
-        due_at: timestamp(Date.now() + (givenUp ? 0 : waitAfter(attempts))),
-        ...(retry ? { status: 'RETRY', version: eb('version', '+', 1n) } : {}),
-      }))
-      .where('member_id', '=', memberId)
-      .where('id', '=', id)
-      .execute()
-    if (retry) await tellRetry(tx, instance, attempts, message)
-    // The next step then gives everything back, and nothing else can happen to the instance.
+    const dueAt = Date.now() + (givenUp ? 0 : backoffMs(attempts))
+    await updateFailure(tx, memberId, id, { attempts, message, dueAt, retry })
+    if (retry) await publishRetry(tx, instance, attempts, message)
+    // After this entry the only next step is the refund.
     if (givenUp) await recordEvent(tx, memberId, id, 'refunding', { reason: message })
   })
-
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const hasResult = (status: string): boolean => status === 'READY' || status === 'STARTED'
 
@@ -66,15 +51,20 @@ const isHopeless = (
   error: unknown,
 ): boolean => {
   if (status !== 'CLOSED' && status !== 'RETRY') return false
-  const refused = error instanceof SignerSaidNo || error instanceof WrongLink
-  if (refused && attempts >= mostRefusals) return true
-  return closedAt !== null && Date.now() > closedAt + lastResortMs
+  const refused = error instanceof SignerRefused || error instanceof WrongLink
+  if (refused && attempts >= maxRefusals) return true
+  return closedAt !== null && Date.now() > closedAt + refundAfterMs
 }
 
-const tellRetry = async (tx: Tx, instance: InstanceRecord, attempt: number, error: string): Promise<void> => {
+const publishRetry = async (
+  tx: Tx,
+  instance: InstanceRecord,
+  attempt: number,
+  error: string,
+): Promise<void> => {
   const { member_id: memberId, id, version } = instance
   await recordEvent(tx, memberId, id, 'retry', { error })
-  const address = addressOf(memberId, instance, Number(version) + 1)
+  const address = toInstanceAddress(memberId, instance, Number(version) + 1)
   await putInOutbox(
     tx,
     memberId,

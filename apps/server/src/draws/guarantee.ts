@@ -1,32 +1,20 @@
 import { inMember } from '@fairground/database/transaction'
-import type { OrganizerParts } from './organizer.ts'
+import type { OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findGuarantee } from './queries/games.ts'
 
 /**
- * Fills the progressive up to what the game guarantees. A try and its repetitions name the account as it stood: once
- * it has changed, the next try is about another amount.
+ * Funds the progressive jackpot up to the game's guarantee. The operation key contains the version of the account, so
+ * retries fund it once, and a later change of the account gets a new key.
  */
 export const ensureGuarantee = async (
-  { db, lane }: OrganizerParts,
+  { db, lane }: OrganizerDeps,
   memberId: number,
   gameId: number,
 ): Promise<void> => {
   const { guarantee, currency, held, version } = await inMember(db, memberId, tx =>
-    tx
-      .selectFrom('game as g')
-      .leftJoin('account as a', join =>
-        join
-          .onRef('a.member_id', '=', 'g.member_id')
-          .onRef('a.ref', '=', eb => eb.cast<bigint>('g.id', 'bigint'))
-          .onRef('a.currency', '=', 'g.currency')
-          .on('a.kind', '=', 'jackpot'),
-      )
-      .select(['g.guarantee', 'g.currency', 'a.version'])
-      .select(eb => eb.fn.coalesce(eb('a.c_post', '-', eb.ref('a.d_post')), eb.val(0n)).as('held'))
-      .where('g.member_id', '=', memberId)
-      .where('g.id', '=', gameId)
-      .executeTakeFirstOrThrow(),
+    findGuarantee(tx, memberId, gameId),
   )
   if (held >= guarantee) return
   const opKey = `guarantee:${gameId}:${version ?? 0n}`
-  await lane.ask(memberId, 'fundJackpot', { opKey, gameId, currency, amount: guarantee - held })
+  await lane.submit(memberId, 'fundJackpot', { opKey, gameId, currency, amount: guarantee - held })
 }

@@ -2,20 +2,20 @@ import { inMember } from '@fairground/database/transaction'
 import { beaconOrganizer } from './beacon-organizer.ts'
 import { closeOrganizer } from './close-organizer.ts'
 import { commitOrganizer } from './commit-organizer.ts'
-import type { DueInstance, Organizer, OrganizerParts } from './organizer.ts'
-import { beaconOf, commitOf } from './queries.ts'
+import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findBeacon, findCommit } from '#lifecycle/chain-queries.ts'
 import { isRefunding, refundOrganizer } from './refund-organizer.ts'
 import { resultOrganizer } from './result-organizer.ts'
 import { settleOrganizer } from './settle-organizer.ts'
 import { startOrganizer } from './start-organizer.ts'
 
-/** Which organiser's turn it is: told by the status, and between CLOSED and READY by the records that exist. */
-export const nextStep = async (parts: OrganizerParts, due: DueInstance): Promise<Organizer> => {
+/** The next organiser follows from the status, and between CLOSED and READY from the rows that exist. */
+export const nextStep = async (deps: OrganizerDeps, due: DueInstance): Promise<Organizer> => {
   switch (due.status) {
     case 'OPEN':
     case 'CLOSED':
     case 'RETRY':
-      return stepBeforeResult(parts, due)
+      return stepBeforeResult(deps, due)
     case 'READY':
       return startOrganizer
     case 'STARTED':
@@ -25,13 +25,10 @@ export const nextStep = async (parts: OrganizerParts, due: DueInstance): Promise
   }
 }
 
-const stepBeforeResult = (
-  { db }: OrganizerParts,
-  { memberId, id, status }: DueInstance,
-): Promise<Organizer> =>
+const stepBeforeResult = ({ db }: OrganizerDeps, { memberId, id, status }: DueInstance): Promise<Organizer> =>
   inMember(db, memberId, async tx => {
     if (await isRefunding(tx, memberId, id)) return refundOrganizer
     if (status === 'OPEN') return closeOrganizer
-    if (!(await commitOf(tx, memberId, id))) return commitOrganizer
-    return (await beaconOf(tx, memberId, id)) ? resultOrganizer : beaconOrganizer
+    if (!(await findCommit(tx, memberId, id))) return commitOrganizer
+    return (await findBeacon(tx, memberId, id)) ? resultOrganizer : beaconOrganizer
   })

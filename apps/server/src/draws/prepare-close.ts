@@ -1,38 +1,39 @@
 import type { Tx } from '@fairground/database/transaction'
-import { drawRound } from '@fairground/fair/beacon'
-import { unhex } from '@fairground/fair/bytes'
-import { canonicalHash } from '@fairground/fair/canonical-json'
-import type { CloseRecord } from '@fairground/fair/close-record'
-import { frontierFromBytes, frontierRoot } from '@fairground/fair/merkle'
-import { jackpotBalance } from '#instance/jackpot.ts'
-import { termsOf } from '#instance/terms.ts'
-import { previousLink } from './chain-queries.ts'
-import type { DueInstance, OrganizerParts } from './organizer.ts'
-import { gameOf, type InstanceRecord, lastEvent, lockInstance, recordEvent, setDue } from './queries.ts'
+import { drawRound } from '@fairground/fair/beacon/beacon'
+import { unhex } from '@fairground/fair/encoding/bytes'
+import { canonicalHash } from '@fairground/fair/encoding/canonical-json'
+import type { CloseRecord } from '@fairground/fair/record/close-record'
+import { frontierFromBytes, frontierRoot } from '@fairground/fair/crypto/merkle'
+import { readJackpotBalance } from '#instances/jackpot.ts'
+import { getTerms } from '#kinds/terms.ts'
+import { findPreviousLink } from './queries/chain.ts'
+import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findGame, type InstanceRecord, lockInstance, setDue } from '#lifecycle/queries.ts'
+import { findLastEvent, fixCloseFacts } from '#lifecycle/history.ts'
 import { giveUpAfterMs } from './refund-organizer.ts'
 
 const waitForEarlierDrawMs = 2000
 
-interface Prepared {
+interface PreparedClose {
   readonly close: CloseRecord
   readonly closedAt: number
 }
 
-/** The close record as the signer is to see it, or what to do instead. */
+/** The close record for the signer. `wait` while an earlier draw is running, `hopeless` after a day. */
 export const prepareClose = async (
   tx: Tx,
-  parts: OrganizerParts,
+  deps: OrganizerDeps,
   due: DueInstance,
-  ofRefunded: Uint8Array | undefined,
-): Promise<Prepared | 'wait' | 'hopeless'> => {
+  refundedLink: Uint8Array | undefined,
+): Promise<PreparedClose | 'wait' | 'hopeless'> => {
   const { memberId, id, gameId } = due
   const instance = await lockInstance(tx, memberId, id)
-  const game = await gameOf(tx, memberId, gameId)
-  const previous = (await previousLink(tx, memberId, gameId, game)) ?? ofRefunded
-  // An earlier draw of this game is still under way: its link and its jackpot come before ours.
+  const game = await findGame(tx, memberId, gameId)
+  const previous = (await findPreviousLink(tx, memberId, gameId, game)) ?? refundedLink
+  // An earlier draw of the game is not finished, and this draw depends on its link and jackpot.
   if (!previous) return waitOrGiveUp(tx, due)
-  const { index, closedAt, jackpot } = await momentOf(tx, memberId, instance, game.chain_index + 1)
-  const terms = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
+  const { index, closedAt, jackpot } = await fixCloseInputs(tx, memberId, instance, game.chain_index + 1)
+  const terms = getTerms({ rules: instance.rules, prizeTable: instance.prize_table })
   const frontier = frontierFromBytes(new Uint8Array(instance.frontier))
   const close: CloseRecord = {
     member: String(memberId),
@@ -47,47 +48,42 @@ export const prepareClose = async (
     currency: instance.currency,
     previous,
     index,
-    beaconChainHash: unhex(parts.beacon.chain.chainHash),
-    round: drawRound(parts.beacon.chain, closedAt),
+    beaconChainHash: unhex(deps.beacon.chain.chainHash),
+    round: drawRound(deps.beacon.chain, closedAt),
   }
   return { close, closedAt }
 }
 
-/** A record the signer may have seen is not given up: its link would be lost to the game. */
+/** A record that the signer may have seen is never given up, because its link would be lost to the game. */
 export const waitOrGiveUp = async (
   tx: Tx,
   { memberId, id, gameId }: DueInstance,
 ): Promise<'wait' | 'hopeless'> => {
   const { closed_at: closedAt } = await lockInstance(tx, memberId, id)
-  const game = await gameOf(tx, memberId, gameId)
-  const shown = await lastEvent<Moment>(tx, memberId, id, 'sealing')
+  const game = await findGame(tx, memberId, gameId)
+  const submitted = await findLastEvent<CloseInputs>(tx, memberId, id, 'sealing')
   const overdue = closedAt !== null && Date.now() > closedAt + giveUpAfterMs
-  if (overdue && shown?.index !== game.chain_index + 1) return 'hopeless'
+  if (overdue && submitted?.index !== game.chain_index + 1) return 'hopeless'
   await setDue(tx, memberId, id, Date.now() + waitForEarlierDrawMs)
   return 'wait'
 }
 
-interface Moment {
+interface CloseInputs {
   readonly index: number
   readonly closedAt: number
   readonly jackpot: string
 }
 
-/**
- * What the record says that may change while we are away is written down before the signer sees it: it answers one
- * record per index, so after a crash it must be shown the very same.
- */
-const momentOf = async (
+const fixCloseInputs = (
   tx: Tx,
   memberId: number,
   instance: InstanceRecord,
   index: number,
-): Promise<Moment> => {
+): Promise<CloseInputs> => {
   const { id, closed_at: closedAt, game_id: gameId, currency } = instance
   if (!closedAt) throw new Error(`instance ${id} is not closed`)
-  const earlier = await lastEvent<Moment>(tx, memberId, id, 'sealing')
-  if (earlier?.index === index) return earlier
-  const moment = { index, closedAt, jackpot: String(await jackpotBalance(tx, memberId, gameId, currency)) }
-  await recordEvent(tx, memberId, id, 'sealing', moment)
-  return moment
+  return fixCloseFacts(tx, memberId, id, index, async () => {
+    const jackpot = String(await readJackpotBalance(tx, memberId, gameId, currency))
+    return { index, closedAt, jackpot }
+  })
 }

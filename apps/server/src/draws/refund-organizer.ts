@@ -1,41 +1,47 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
-import type { DueInstance, Organizer, OrganizerParts } from './organizer.ts'
-import { beaconOf, lastEvent, lockInstance, recordEvent } from './queries.ts'
+import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { lockInstance } from '#lifecycle/queries.ts'
+import { findBeacon } from '#lifecycle/chain-queries.ts'
+import { findLastEvent, recordEvent } from '#lifecycle/history.ts'
 
-const chunk = 1000
+const refundBatchSize = 1000
 
-/** A draw that could not be made for so long is not made: everybody gets the stake back, no other round is taken. */
+/** A draw that cannot be made within this time is refunded. It never uses another beacon round. */
 export const giveUpAfterMs = 24 * 60 * 60 * 1000
 
-/** Decides the refund and carries it out. From the decision on nothing else can happen to the instance. */
+/** Decides on the refund and carries it out. After the decision the refund is the only possible step. */
 export const refundInstance = async (
-  parts: OrganizerParts,
+  deps: OrganizerDeps,
   due: DueInstance,
   reason: string,
 ): Promise<void> => {
-  const begun = await inMember(parts.db, due.memberId, tx => begin(tx, due, reason))
-  if (begun) await refundOrganizer(parts, due)
+  const begun = await inMember(deps.db, due.memberId, tx => beginRefund(tx, due, reason))
+  if (begun) await refundOrganizer(deps, due)
 }
 
-const begin = async (tx: Tx, { memberId, id }: DueInstance, reason: string): Promise<boolean> => {
+const beginRefund = async (tx: Tx, { memberId, id }: DueInstance, reason: string): Promise<boolean> => {
   await lockInstance(tx, memberId, id)
-  // Whoever fetched the round meanwhile was first: a draw that can be made is made.
-  if (await beaconOf(tx, memberId, id)) return false
+  // Another worker fetched the beacon round meanwhile, so the draw can be made.
+  if (await findBeacon(tx, memberId, id)) return false
   if (!(await isRefunding(tx, memberId, id))) await recordEvent(tx, memberId, id, 'refunding', { reason })
   return true
 }
 
 export const isRefunding = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
-  (await lastEvent(tx, memberId, id, 'refunding')) !== undefined
+  (await findLastEvent(tx, memberId, id, 'refunding')) !== undefined
 
-/** Gives every stake back through the lane; the last chunk cancels the instance in the same transaction. */
-export const refundOrganizer: Organizer = async (parts, { memberId, id }) => {
-  const { currency } = await inMember(parts.db, memberId, tx => lockInstance(tx, memberId, id))
+/** Refunds all stakes through the lane in batches. The last batch also sets the status REFUNDED. */
+export const refundOrganizer: Organizer = async (deps, { memberId, id }) => {
+  const { currency } = await inMember(deps.db, memberId, tx => lockInstance(tx, memberId, id))
   for (let done = false; !done; ) {
-    const answer = await parts.lane.ask(memberId, 'refund', { instanceId: id, currency, limit: chunk })
+    const answer = await deps.lane.submit(memberId, 'refund', {
+      instanceId: id,
+      currency,
+      limit: refundBatchSize,
+    })
     if (!answer.done && answer.refunded === 0)
-      throw new Error(`instance ${id} cannot be refunded in its state`)
+      throw new Error(`instance ${id} cannot be refunded in its current status`)
     done = answer.done
   }
-  parts.log.info({ memberId, instanceId: id }, 'instance refunded')
+  deps.log.info({ memberId, instanceId: id }, 'instance refunded')
 }

@@ -1,28 +1,30 @@
 import { databaseNow, inMember } from '@fairground/database/transaction'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
-import { framesOf, type TierRow } from '#instance/show.ts'
-import { termsOf } from '#instance/terms.ts'
-import { addressOf } from './address.ts'
-import type { Organizer } from './organizer.ts'
-import { changeInstance, lockInstance, recordEvent, resultOf, setDue } from './queries.ts'
+import { toPlayoutFrames, type StoredTier } from '#kinds/playout.ts'
+import { getTerms } from '#kinds/terms.ts'
+import { toInstanceAddress } from '#lifecycle/address.ts'
+import type { Organizer } from '#lifecycle/organizer.ts'
+import { changeInstance, lockInstance, setDue } from '#lifecycle/queries.ts'
+import { findResult } from '#lifecycle/chain-queries.ts'
+import { recordEvent } from '#lifecycle/history.ts'
 
-/** A start this late is shown from the beginning all the same. */
+/** A play-out that starts later than this is moved to the current time, so that it is shown from the beginning. */
 const lateMs = 1500
 
-/** The play-out begins: from now on results may be fetched, ball by ball against the server's clock. */
+/** Starts the play-out. From now on clients can read the results, ball by ball by the server's clock. */
 export const startOrganizer: Organizer = ({ db }, { memberId, id }) =>
   inMember(db, memberId, async tx => {
     const instance = await lockInstance(tx, memberId, id)
     if (instance.status !== 'READY') return
-    const result = await resultOf(tx, memberId, id)
+    const result = await findResult(tx, memberId, id)
     if (!result) throw new Error(`instance ${id} is READY without a result`)
     const now = await databaseNow(tx)
     if (now < instance.start_at) return setDue(tx, memberId, id, instance.start_at)
     const startAt = now - instance.start_at > lateMs ? Math.ceil(now) : instance.start_at
-    const { rules } = termsOf({ rules: instance.rules, prizeTable: instance.prize_table })
-    const tiers = result.tiers as TierRow[]
-    const endAt = framesOf({ rules, drawn: result.drawn, tiers, startAt }).at(-1)!.at
+    const { rules } = getTerms({ rules: instance.rules, prizeTable: instance.prize_table })
+    const tiers = result.tiers as StoredTier[]
+    const endAt = toPlayoutFrames({ rules, drawn: result.drawn, tiers, startAt }).at(-1)!.at
     const version = await changeInstance(tx, memberId, id, {
       status: 'STARTED',
       startAt,
@@ -32,7 +34,7 @@ export const startOrganizer: Organizer = ({ db }, { memberId, id }) =>
     await recordEvent(tx, memberId, id, 'started', { startAt })
     const payload = {
       eventType: 4 as const,
-      ...addressOf(memberId, instance, version),
+      ...toInstanceAddress(memberId, instance, version),
       gameStatus: 'STARTED' as const,
       tournamentStartTime: startAt,
     }

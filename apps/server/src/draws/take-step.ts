@@ -1,13 +1,13 @@
-import { noteFailure } from './failure.ts'
+import { recordFailure } from './failure.ts'
 import { nextStep } from './next-step.ts'
-import type { DueInstance, OrganizerParts } from './organizer.ts'
+import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 
-/** Whichever step is next of an instance that was claimed. A failure is noted, and the step is due again later. */
-export const takeStep = async (parts: OrganizerParts, due: DueInstance): Promise<void> => {
+/** Takes the next step of a claimed instance. A failed step is recorded and retried later. */
+export const takeStep = async (deps: OrganizerDeps, due: DueInstance): Promise<void> => {
   try {
-    const organizer = await nextStep(parts, due)
-    await organizer(parts, due)
+    const organizer = await nextStep(deps, due)
+    await organizer(deps, due)
   } catch (error) {
-    await noteFailure(parts, due, error)
+    await recordFailure(deps, due, error)
   }
 }

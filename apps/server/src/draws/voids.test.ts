@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { inMember } from '@fairground/database/transaction'
-import { type DrawFile, fileOfText } from '@fairground/fair/draw-file'
-import type { DrawRecord } from '@fairground/fair/draw-record'
+import { type DrawFile, drawFileFromText } from '@fairground/fair/record/draw-file'
+import type { DrawRecord } from '@fairground/fair/record/draw-record'
 import { verifyDraw } from '@fairground/fair/verify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readDrawFile } from '#instance/draw-lines.ts'
+import { readDrawFile } from '#instances/draw-lines.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage } from '#testing/draw-stage.test-support.ts'
-import { joinOf } from '#testing/join-of.test-support.ts'
+import { joinCommand } from '#testing/join-command.test-support.ts'
 
 let books: Books
 let stage: DrawStage
@@ -27,14 +27,14 @@ afterAll(async () => {
 })
 
 const sell = async (instanceId: number, playerId: number, numbers: readonly number[]): Promise<string> => {
-  const { request } = joinOf({ playerId, instanceId, lines: numbers.map(number => [number]) })
-  const answer = await stage.parts.lane.ask(books.memberId, 'join', request)
+  const { request } = joinCommand({ playerId, instanceId, lines: numbers.map(number => [number]) })
+  const answer = await stage.deps.lane.submit(books.memberId, 'join', request)
   if (!('joinCode' in answer)) throw new Error(answer.reason)
   return answer.joinCode
 }
 
-const giveBack = (instanceId: number, playerId: number, joinCode: string) =>
-  stage.parts.lane.ask(books.memberId, 'cancelJoin', {
+const cancelPurchase = (instanceId: number, playerId: number, joinCode: string) =>
+  stage.deps.lane.submit(books.memberId, 'cancelJoin', {
     opKey: randomUUID(),
     playerId,
     instanceId,
@@ -42,7 +42,7 @@ const giveBack = (instanceId: number, playerId: number, joinCode: string) =>
     currency: books.currency,
   })
 
-const fileOf = async (instanceId: number): Promise<DrawFile> => {
+const readFile = async (instanceId: number): Promise<DrawFile> => {
   const { body } = await books.one<{ body: string }>('SELECT body FROM draw_record WHERE instance_id = $1', [
     instanceId,
   ])
@@ -50,22 +50,24 @@ const fileOf = async (instanceId: number): Promise<DrawFile> => {
   return readDrawFile(query => inMember(books.app.db, books.memberId, query), draw)
 }
 
-describe('a draw of which plays were given back', () => {
+describe('a draw with cancelled plays', () => {
   const changed = (file: DrawFile, change: (voids: DrawRecord['voids']) => DrawRecord['voids']): DrawFile => {
     const [body, ...tickets] = [...file.lines()]
     const record = JSON.parse(body!) as DrawRecord
-    return fileOfText([JSON.stringify({ ...record, voids: change(record.voids) }), ...tickets, ''].join('\n'))
+    return drawFileFromText(
+      [JSON.stringify({ ...record, voids: change(record.voids) }), ...tickets, ''].join('\n'),
+    )
   }
 
-  it('pays the others, names what was given back, and is refused with a void more or less or another', async () => {
+  it('pays the other plays, lists the voids, and fails verification with a missing, added or changed void', async () => {
     const [anna, bert] = players as [number, number]
     const id = await books.instance()
     await sell(id, anna, [1, 2])
-    const given = await sell(id, bert, [1, 2, 1])
-    await giveBack(id, bert, given)
+    const joinCode = await sell(id, bert, [1, 2, 1])
+    await cancelPurchase(id, bert, joinCode)
     await sell(id, bert, [2])
     await stage.finish(id)
-    const file = await fileOf(id)
+    const file = await readFile(id)
     expect(verifyDraw(file)).toMatchObject({ valid: true })
     const record = JSON.parse([...file.lines()][0]!) as DrawRecord
     expect(record).toMatchObject({
@@ -86,32 +88,32 @@ describe('a draw of which plays were given back', () => {
       expect(verifyDraw(forged).failed?.id).toBe('leaves')
   })
 
-  it('is a draw of nothing when everything was, and of what came after', async () => {
+  it('draws only the plays sold after all earlier ones were cancelled', async () => {
     const [anna] = players as [number]
     const id = await books.instance()
-    await giveBack(id, anna, await sell(id, anna, [1, 2]))
+    await cancelPurchase(id, anna, await sell(id, anna, [1, 2]))
     await sell(id, anna, [1])
     await stage.finish(id)
-    expect(verifyDraw(await fileOf(id))).toMatchObject({ valid: true })
+    expect(verifyDraw(await readFile(id))).toMatchObject({ valid: true })
   })
 })
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-it('a play that is given back while its game closes is refunded or drawn, never both, never neither', async () => {
-  for (let round = 0; round < 3; round++) {
+it('refunds or draws, but never both, a play that is cancelled while its game closes', async () => {
+  for (let attempt = 0; attempt < 3; attempt++) {
     const id = await books.instance()
     await sell(id, players[0]!, [1])
     const codes = await Promise.all(players.map(playerId => sell(id, playerId, [1, 2])))
     const before = await Promise.all(players.map(playerId => books.balance('player:cash', playerId)))
-    const give = async (i: number) => giveBack(id, players[i]!, codes[i]!)
-    const early = await give(0)
-    const asked = players.slice(1, -1).map((_, i) => pause(2 * i).then(() => give(i + 1)))
+    const cancel = async (i: number) => cancelPurchase(id, players[i]!, codes[i]!)
+    const early = await cancel(0)
+    const cancellations = players.slice(1, -1).map((_, i) => pause(2 * i).then(() => cancel(i + 1)))
     const closing = pause(8)
       .then(() => stage.makeDue(id))
       .then(() => stage.step(id))
-    const [middle] = await Promise.all([Promise.all(asked), closing])
-    const answers = [early, ...middle, await give(players.length - 1)]
+    const [middle] = await Promise.all([Promise.all(cancellations), closing])
+    const answers = [early, ...middle, await cancel(players.length - 1)]
     expect(answers.at(0)).toMatchObject({ done: true })
     expect(answers.at(-1)).toEqual({ done: false, reason: 'notCancellable' })
     for (const [i, answer] of answers.entries()) {
@@ -119,7 +121,7 @@ it('a play that is given back while its game closes is refunded or drawn, never 
       expect(back).toBe(answer.done ? 210n : 0n)
     }
     await stage.finish(id)
-    const file = await fileOf(id)
+    const file = await readFile(id)
     const record = JSON.parse([...file.lines()][0]!) as DrawRecord
     expect(record.voids).toHaveLength(2 * answers.filter(answer => answer.done).length)
     expect(record.treeSize - record.voids.length).toBe(25)

@@ -1,17 +1,18 @@
 import type { Tx } from '@fairground/database/transaction'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Announcement } from './announce.ts'
-import { keepPersistent } from './persistent.ts'
+import { storePersistent } from './persistent.ts'
+import type { PersistentEvent } from '@fairground/database/rows'
 
-/** Written with what it tells of: it leaves if and only if the transaction commits. */
+/** The events are published if and only if the transaction commits. */
 export const putInOutbox = async (
   tx: Tx,
   memberId: number,
   announcements: readonly Announcement[],
 ): Promise<void> => {
   if (announcements.length === 0) return
-  const numbered = await keepPersistent(announcements, async (playerId, name, payload) => {
-    const { rows } = await sql<{ id: bigint }>`
+  const numbered = await storePersistent(announcements, async (playerId, name, payload) => {
+    const { rows } = await sql<Pick<Selectable<PersistentEvent>, 'id'>>`
       INSERT INTO persistent_event (member_id, player_id, name, payload)
       VALUES (${memberId}, ${playerId}, ${name}, ${payload}::jsonb) RETURNING id`.execute(tx)
     return rows[0]!.id

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { crosswordGrids } from '@fairground/fair/instant/crossword-library'
+import { crosswordGrids } from '@fairground/fair/games/crossword/crossword-library'
 import type { TestServer } from '@fairground/testkit/server/test-server'
 
 const shares = { payoutPercentage: 50, progressivePercentage: 10 }
@@ -7,7 +7,7 @@ const jackpot = { kind: 'jackpot' }
 const share = (percent: number) => ({ kind: 'share', percent })
 const fixed = (amount: string) => ({ kind: 'fixed', amount })
 
-/** One game of every kind besides the one-draw games of the test world, by its id. */
+/** One game of every kind except `oneDrawGame`, which the test world already has, by game id. */
 export const kinds = {
   32: {
     rules: { kind: 'oneDrawGameExt', pick: 2, from: 6, pick2nd: 1, from2nd: 3 },
@@ -79,10 +79,10 @@ export const kinds = {
 } as const
 
 /**
- * Puts them on sale with the first operator, beside a game whose price and schedule they share. Those that will be
- * drawn get a seed chain of their own, which takes a while to make; the others a pretended anchor.
+ * Adds the games to the first operator, with the price and the schedule of game 11. Only games in `drawn` get a real
+ * seed chain, because creating one takes seconds. The others get a random anchor.
  */
-export const everyKind = async (
+export const insertEveryKind = async (
   { sql }: Pick<TestServer, 'sql'>,
   drawn: readonly number[] = [],
 ): Promise<void> => {

@@ -1,17 +1,17 @@
-import { joinRequest, openGame } from '@fairground/testkit/server/play'
+import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
-import { everyKind } from './every-kind.test-support.ts'
+import { insertEveryKind } from './every-kind.test-support.ts'
 
 const server = useTestServer()
 const gameId = 38
-const patiently = 60_000
+const timeoutMs = 60_000
 
-it('an instant ticket is bought like any other, and its print tells nothing before it is opened', async () => {
-  await everyKind(server(), [gameId])
+it('sells an instant ticket like any other and hides its prize until it is opened', async () => {
+  await insertEveryKind(server(), [gameId])
   const rowan = await server().login('rowan')
-  const game = await until('a deck', () => openGame(rowan, gameId).catch(() => undefined), patiently)
+  const game = await until('a deck', () => findOpenGame(rowan, gameId).catch(() => undefined), timeoutMs)
   const { gameInstanceId } = game
   const payout = await rowan.call('getGamePayoutInfo', { gameInstanceId })
   expect(payout).toMatchObject({ prizePool: '20.00', progressiveAmount: null, anyPrizeOdds: 100 })
@@ -24,14 +24,14 @@ it('an instant ticket is bought like any other, and its print tells nothing befo
   expect(chosen.exitCode).toBe(4)
   const check = () => rowan.call('checkTicketStatus', { ticket: bought.ticket!, code: bought.code! })
   expect(['gameNotStarted', 'gameNotEnded']).toContain((await check()).status)
-  await until('cards', async () => (await check()).status === 'gameNotEnded', patiently)
+  await until('cards', async () => (await check()).status === 'gameNotEnded', timeoutMs)
   expect((await check()).ticket).toMatchObject({ won: '0.00' })
 
   const won: string[] = []
   for (const { seq } of (await rowan.call('getGamePlayerPlays', { gameInstanceId })).plays)
     won.push((await rowan.call('confirmCrosswordEnd', { gameInstanceId, seq })).won)
   const opened = await check()
-  expect(opened.status).toBe(won.some(each => each !== '0.00') ? 'alreadyCashed' : 'notAWin')
-  expect(opened.ticket!.won).toBe(won.find(each => each !== '0.00') ?? '0.00')
+  expect(opened.status).toBe(won.some(amount => amount !== '0.00') ? 'alreadyCashed' : 'notAWin')
+  expect(opened.ticket!.won).toBe(won.find(amount => amount !== '0.00') ?? '0.00')
   expect(await server().audit()).toEqual([])
 }, 180_000)

@@ -1,49 +1,40 @@
-import type { LastDraw } from '@fairground/contract/entities/last-draw'
 import type { Tx } from '@fairground/database/transaction'
-import { sql } from 'kysely'
-import { termsOf } from '#instance/terms.ts'
-import type { TierRow } from '#instance/show.ts'
-import { drawnNumbers, shownDraws } from './drawn-numbers.ts'
+import { type RawBuilder, sql } from 'kysely'
 
-interface DrawRow {
-  readonly id: number
-  readonly at: number
-  readonly rules: unknown
-  readonly prize_table: unknown
-  readonly drawn: number[]
-  readonly tiers: unknown
-  readonly won: boolean
+/** The rows that a page of a list contains. */
+export interface PageRange {
+  readonly limit: number
+  readonly offset: number
 }
 
-export const recordUrl = (memberId: number, instanceId: number): string =>
-  `/fair/${memberId}/draws/${instanceId}.jsonl`
+export const findGame = (tx: Tx, memberId: number, id: number) =>
+  tx.selectFrom('game').selectAll().where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst()
 
-/** Where the public record of a deck is, once it has ended. */
-export const deckRecordUrl = (memberId: number, instanceId: number): string =>
-  `/fair/${memberId}/decks/${instanceId}.json`
-
-/** Ended draws, newest first, each with the address of its public record. */
-export const lastDraws = async (
-  tx: Tx,
-  memberId: number,
-  gameId: number | undefined,
-  limit: number,
-): Promise<LastDraw[]> => {
-  const { rows } = await sql<DrawRow>`
-    SELECT i.id, i.start_at AS at, i.rules, i.prize_table, r.drawn, r.tiers, r.paid_from_jackpot > 0 AS won
-      FROM game_instance i JOIN draw_result r ON r.member_id = i.member_id AND r.instance_id = i.id
-     WHERE i.member_id = ${memberId} AND i.status = 'ENDED' AND (${gameId ?? null}::int IS NULL OR i.game_id = ${gameId ?? null}::int)
-     ORDER BY i.start_at DESC, i.id DESC LIMIT ${limit}`.execute(tx)
-  return rows.map(row => ({
-    gameInstanceId: row.id,
-    drawnAt: row.at,
-    ...numbersOf(row),
-    jackpotWon: row.won,
-    recordUrl: recordUrl(memberId, row.id),
-  }))
+export interface InstanceFilter {
+  readonly gameId?: number | undefined
+  readonly gameInstanceId?: number | undefined
+  readonly gameEndedMin?: number | undefined
+  readonly gameEndedMax?: number | undefined
+  readonly dateStartedFrom?: number | undefined
+  readonly dateEndedTo?: number | undefined
 }
 
-export const numbersOf = (row: Pick<DrawRow, 'rules' | 'prize_table' | 'drawn' | 'tiers'>) => {
-  const { rules } = termsOf({ rules: row.rules, prizeTable: row.prize_table })
-  return drawnNumbers(shownDraws({ rules, drawn: row.drawn, tiers: row.tiers as TierRow[] }))
+/** A condition on `game_instance i`. A field that is not set matches every instance. */
+export const instanceCondition = (filter: InstanceFilter) => {
+  const { gameId = null, gameInstanceId = null, gameEndedMin = null, gameEndedMax = null } = filter
+  const { dateStartedFrom = null, dateEndedTo = null } = filter
+  return sql`(${gameId}::bigint IS NULL OR i.game_id = ${gameId}::bigint)
+    AND (${gameInstanceId}::bigint IS NULL OR i.id = ${gameInstanceId}::bigint)
+    AND (${gameEndedMin}::float8 IS NULL OR i.end_at >= to_timestamp(${gameEndedMin}::float8 / 1000))
+    AND (${gameEndedMax}::float8 IS NULL OR i.end_at <= to_timestamp(${gameEndedMax}::float8 / 1000))
+    AND (${dateStartedFrom}::float8 IS NULL OR i.start_at >= to_timestamp(${dateStartedFrom}::float8 / 1000))
+    AND (${dateEndedTo}::float8 IS NULL OR i.end_at <= to_timestamp(${dateEndedTo}::float8 / 1000))`
+}
+
+/** The number of instances that match a condition on `game_instance i`. */
+export const countInstances = async (tx: Tx, condition: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{
+    n: number
+  }>`SELECT count(*)::int AS n FROM game_instance i WHERE ${condition}`.execute(tx)
+  return rows[0]?.n ?? 0
 }

@@ -17,7 +17,7 @@ const greeted = async () => {
   return raw
 }
 
-describe('what is not of the protocol', () => {
+describe('a message that violates the protocol', () => {
   it.each<[string, unknown]>([
     ['no array', { kind: 1 }],
     ['a kind nobody has', [99, {}]],
@@ -51,14 +51,14 @@ describe('what is not of the protocol', () => {
     await raw.closed()
   })
 
-  it('a frame over 64 KiB ends the connection unread', async () => {
+  it('closes the connection on a frame over 64 KiB without reading it', async () => {
     const raw = await greeted()
     raw.send([messageKinds.CALL, 1, 'ping', 'x'.repeat(66_000)])
     expect(await raw.closed()).toBeGreaterThan(0)
     expect(raw.got.filter(([kind]) => kind === messageKinds.REPLY)).toEqual([])
   })
 
-  it('more than fifty messages in a second end the connection', async () => {
+  it('closes the connection after more than fifty messages in a second', async () => {
     const raw = await greeted()
     const call = encodeMessage([messageKinds.CALL, 1, 'nothing', {}] as never)
     for (let i = 0; i < 120; i++) raw.sendBytes(call)
@@ -66,7 +66,7 @@ describe('what is not of the protocol', () => {
     await raw.closed()
   })
 
-  it('the server lives on', async () => {
+  it('leaves the server running', async () => {
     expect(await server().rest().call('ping', {})).toBeDefined()
   })
 })
@@ -87,14 +87,14 @@ describe('an origin', () => {
     raw.close()
   })
 
-  it('another path is no channel', async () => {
+  it('refuses an upgrade on another path', async () => {
     const raw = await rawChannel(server(), undefined, server().wsUrl.replace('channel', 'other'))
     expect(raw.status).toBe(403)
   })
 })
 
 describe('a gateway that stops', () => {
-  it('says goodbye, finishes what is under way and lets nobody in', async () => {
+  it('sends BYE, finishes running calls and refuses new connections', async () => {
     const byes: (string | null)[] = []
     const channel = server().channel('north', { onState: ({ bye }) => void byes.push(bye) })
     channel.open()

@@ -2,11 +2,11 @@ import { messageKinds } from '@fairground/contract/channel'
 import type { Fault } from '@fairground/contract/errors'
 import { gameTopic, lobbyTopic, playerTopic, type Topic } from '@fairground/contract/topics'
 import { memoryTokenStore } from '@fairground/client/token-store'
-import { buy, openGame } from '@fairground/testkit/server/play'
+import { buy, findOpenGame } from '@fairground/testkit/server/play'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
-import { topicSubject } from '#broker/subjects.ts'
+import { topicSubject } from '#platform/broker/subjects.ts'
 import { connected, follow } from './follower.test-support.ts'
 
 const server = useTestServer({ crowd: 2 })
@@ -29,10 +29,10 @@ const player = async (name: string) => {
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
 describe('a game', () => {
-  it('starts with a snapshot, then tells each change under the next number', async () => {
+  it('starts with a snapshot, then sends each change under the next sequence number', async () => {
     const { channel } = await open()
     const rowan = await player('rowan')
-    const game = await openGame(rowan, 11)
+    const game = await findOpenGame(rowan, 11)
     const seen = follow(channel, gameTopic(1, game.gameInstanceId))
     const { state, seq } = await seen.snapshot()
     expect(state.game).toEqual(game)
@@ -66,13 +66,13 @@ describe('a game', () => {
 })
 
 describe('the lobby', () => {
-  it('merges what happens into one frame every three seconds', async () => {
+  it('merges its events into one frame every three seconds', async () => {
     const { channel } = await open()
     const rowan = await player('rowan')
     const lobby = follow(channel, lobbyTopic(1))
     const { state, seq } = await lobby.snapshot()
     expect(state.games.map(game => game.gameId)).toEqual([11, 12, 11, 12])
-    const games = [await openGame(rowan, 11), await openGame(rowan, 12)]
+    const games = [await findOpenGame(rowan, 11), await findOpenGame(rowan, 12)]
     const since = performance.now()
     while (lobby.frames.length < 2 && performance.now() - since < 9000) {
       for (const game of games) await buy(rowan, game, [1, 2, 3])
@@ -80,7 +80,7 @@ describe('the lobby', () => {
     }
     const [first, second] = lobby.frames
     expect(second!.at - first!.at).toBeGreaterThan(2500)
-    // Many changes, but of each kind about each game only the last.
+    // Many changes, but only the latest event of each name for each game.
     expect(second!.to - first!.to).toBeGreaterThan(2)
     expect(second!.events).toHaveLength(2)
     expect(first!.to).toBeGreaterThan(seq)
@@ -90,8 +90,8 @@ describe('the lobby', () => {
   })
 })
 
-describe("a player's own topic", () => {
-  it('tells him of his money and his plays', async () => {
+describe("a player's topic", () => {
+  it('sends balance and plays to the player', async () => {
     const alice = await player('alice')
     const { channel } = await open(alice.token.read())
     const own = follow(channel, playerTopic(1, alice.id))
@@ -100,12 +100,12 @@ describe("a player's own topic", () => {
       playerInGames: [],
       playerSegment: 'C',
     })
-    const game = await openGame(alice, 12)
+    const game = await findOpenGame(alice, 12)
     const { joinCode } = await buy(alice, game, [1, 2, 3])
     await own.event('playerJoin')
-    const told = own.frames.flatMap(({ events }) => events)
-    expect(told).toContainEqual(['playerBalance', expect.objectContaining({ accountBalance: '99.50' })])
-    expect(told).toContainEqual(['playerJoin', expect.objectContaining({ joinCode })])
+    const events = own.frames.flatMap(({ events }) => events)
+    expect(events).toContainEqual(['playerBalance', expect.objectContaining({ accountBalance: '99.50' })])
+    expect(events).toContainEqual(['playerJoin', expect.objectContaining({ joinCode })])
     const again = follow(channel, playerTopic(1, alice.id))
     expect((await again.snapshot()).state.playerInGames).toMatchObject([
       { gameInstanceId: game.gameInstanceId, playerPlaysInGame: 1, joinCode },
@@ -113,7 +113,7 @@ describe("a player's own topic", () => {
     expect([...own.misshapen, ...again.misshapen]).toEqual([])
   })
 
-  it('is refused to anybody else, and so is anything of another operator', async () => {
+  it('is refused to other players, as is every topic of another operator', async () => {
     const alice = await player('alice')
     const bob = await player('bob')
     const topics: Topic[] = [
@@ -127,18 +127,18 @@ describe("a player's own topic", () => {
       const followed = topics.map(topic => follow(channel, topic))
       await until('faults', () => faults.length === topics.length)
       expect(faults.every(({ name }) => name === 'login.notAuthorized')).toBe(true)
-      await buy(alice, await openGame(alice, 12), [1, 2, 3])
+      await buy(alice, await findOpenGame(alice, 12), [1, 2, 3])
       await pause(300)
       expect(followed.flatMap(({ snapshots, frames }) => [...snapshots, ...frames])).toEqual([])
     }
   })
 })
 
-describe('what is missed', () => {
-  it('is not told twice when a frame comes twice', async () => {
+describe('a missed or repeated frame', () => {
+  it('is applied once when it arrives twice', async () => {
     const rowan = await player('rowan')
     const { channel } = await open()
-    const game = await openGame(rowan, 12)
+    const game = await findOpenGame(rowan, 12)
     const topic = gameTopic(1, game.gameInstanceId)
     const seen = follow(channel, topic)
     await seen.snapshot()
@@ -151,10 +151,10 @@ describe('what is missed', () => {
     expect(seen.snapshots).toHaveLength(1)
   })
 
-  it('between two frames is made good by a snapshot', async () => {
+  it('is repaired by a snapshot when it is missing between two frames', async () => {
     const rowan = await player('rowan')
     const { channel } = await open()
-    const game = await openGame(rowan, 12)
+    const game = await findOpenGame(rowan, 12)
     const topic = gameTopic(1, game.gameInstanceId)
     const seen = follow(channel, topic)
     await seen.snapshot()
@@ -163,6 +163,6 @@ describe('what is missed', () => {
     const { to } = seen.frames.at(-1)!
     server().broker.publish(topicSubject(topic), [messageKinds.EVENTS, topic, to + 3, to + 3, []])
     const { state } = await seen.snapshot(2)
-    expect(state.game).toMatchObject({ gamePlayCurrent: (await openGame(rowan, 12)).gamePlayCurrent })
+    expect(state.game).toMatchObject({ gamePlayCurrent: (await findOpenGame(rowan, 12)).gamePlayCurrent })
   })
 })

@@ -2,8 +2,8 @@ import { releaseTag } from '@fairground/contract/constants'
 import { memoryTokenStore } from '@fairground/client/token-store'
 import { messageKinds } from '@fairground/contract/channel'
 import { demoPassword } from '@fairground/testkit/demo/world'
-import { checkedCall, faultOf } from '@fairground/testkit/server/checked-call'
-import { joinRequest, openGame } from '@fairground/testkit/server/play'
+import { checkedCall, expectFault } from '@fairground/testkit/server/checked-call'
+import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const open = async (token: string | null = null) => {
 }
 
 describe('HELLO', () => {
-  it('is welcomed with the clock and the state of the session', async () => {
+  it('is answered with the server time and the session state', async () => {
     const raw = await rawChannel(server())
     const before = Date.now()
     raw.send([messageKinds.HELLO, { siteKey: 'site-key-of-north', version: releaseTag }])
@@ -31,7 +31,7 @@ describe('HELLO', () => {
     raw.close()
   })
 
-  it('with a good token is a player, with another it is expired and forgotten', async () => {
+  it('identifies a player by a valid token and reports any other token as expired', async () => {
     const { token } = await server().login('rowan')
     expect((await open(token.read())).channel.state().session).toBe('player')
     const { channel, store } = await open('A'.repeat(43))
@@ -39,7 +39,7 @@ describe('HELLO', () => {
     expect(store.read()).toBeNull()
   })
 
-  it('may come again with another token', async () => {
+  it('can be repeated with another token', async () => {
     const { channel, store } = await open()
     expect(channel.state().session).toBe('anonymous')
     store.write((await server().login('rowan')).token.read())
@@ -48,7 +48,7 @@ describe('HELLO', () => {
     await expect(channel.call('getPlayerAccounts', {})).resolves.toBeDefined()
   })
 
-  it('with a site key nobody has is sent away', async () => {
+  it('is refused with an unknown site key', async () => {
     const raw = await rawChannel(server())
     raw.send([messageKinds.HELLO, { siteKey: 'wrong', version: releaseTag }])
     expect(await raw.next(messageKinds.FAULT)).toMatchObject([13, 0, { name: 'request.siteKeyNotValid' }])
@@ -56,7 +56,7 @@ describe('HELLO', () => {
     await raw.closed()
   })
 
-  it('must come before a call', async () => {
+  it('must precede the first call', async () => {
     const raw = await rawChannel(server())
     raw.send([messageKinds.CALL, 7, 'ping', {}])
     expect(await raw.next(messageKinds.FAULT)).toMatchObject([13, 7, { name: 'request.siteKeyNotValid' }])
@@ -65,7 +65,7 @@ describe('HELLO', () => {
 })
 
 describe('a call', () => {
-  it('is answered as over REST', async () => {
+  it('returns the same response as over REST', async () => {
     const { call, channel } = await open()
     const filter = { filter: { gameId: 11 } }
     expect(await call('getFilteredGames', filter)).toEqual(
@@ -77,15 +77,17 @@ describe('a call', () => {
     expect(Math.abs(channel.serverNow() - Date.now())).toBeLessThan(1000)
   })
 
-  it('is refused as over REST', async () => {
+  it('returns the same fault as over REST', async () => {
     const { call } = await open()
-    expect(await faultOf(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
-    expect(await faultOf(call, 'getGameLobby', { gameInstanceId: 1 })).toMatchObject({
+    expect(await expectFault(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect(await expectFault(call, 'getGameLobby', { gameInstanceId: 1 })).toMatchObject({
       name: 'game.notFound',
     })
-    expect(await faultOf(call, 'queryPlayerRanks', { value: 1 } as never)).toMatchObject({ code: 501 })
-    expect(await faultOf(call, 'getGameLobby', { id: 1 } as never)).toMatchObject({ name: 'request.invalid' })
-    expect(await faultOf(call, 'login', { username: 'rowan', password: 'wrong123' })).toMatchObject({
+    expect(await expectFault(call, 'queryPlayerRanks', { value: 1 } as never)).toMatchObject({ code: 501 })
+    expect(await expectFault(call, 'getGameLobby', { id: 1 } as never)).toMatchObject({
+      name: 'request.invalid',
+    })
+    expect(await expectFault(call, 'login', { username: 'rowan', password: 'wrong123' })).toMatchObject({
       code: 103,
     })
   })
@@ -94,24 +96,24 @@ describe('a call', () => {
     const { call, store } = await open()
     const { authToken } = await call('login', { username: 'alice', password: demoPassword })
     expect(store.read()).toBe(authToken)
-    const game = await openGame({ call }, 11)
+    const game = await findOpenGame({ call }, 11)
     const answer = await call('joinGame', joinRequest(game, [[1, 2, 3]]))
     expect(answer).toMatchObject({ exitCode: 0, joinEvent: { accountBalance: '98.90' } })
     expect(await call('getPlayerAccounts', {})).toMatchObject({ accounts: [{ accountBalance: '98.90' }] })
     expect(await call('logout', {})).toEqual({ result: 'success' })
     expect(store.read()).toBeNull()
-    expect(await faultOf(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect(await expectFault(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
     const rest = server().rest('north', memoryTokenStore(authToken))
-    expect(await faultOf(rest.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect(await expectFault(rest.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
     expect(await server().audit()).toEqual([])
   })
 
-  it('made before the connection stands is sent when it does; made at once with others it finds its own answer', async () => {
+  it('waits for the connection, and concurrent calls each get their own response', async () => {
     const channel = server().channel()
     const early = channel.call('ping', {})
     channel.open()
     expect(await early).toMatchObject({ serverTime: expect.any(Number) })
-    const answers = await Promise.all([11, 12, 11, 12].map(gameId => openGame(channel, gameId)))
+    const answers = await Promise.all([11, 12, 11, 12].map(gameId => findOpenGame(channel, gameId)))
     expect(answers.map(game => game.gameId)).toEqual([11, 12, 11, 12])
   })
 })

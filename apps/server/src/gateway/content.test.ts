@@ -27,7 +27,7 @@ describe('a custom page', () => {
     ['customPageByLink/1/about/en_US', '<h1>About us</h1>'],
     ['customPageById/1/1/es_ES', '<h1>Nosotros</h1>'],
     ['customPageById/2/1/en_US', '<h1>South</h1>'],
-    // Where it is not written in a language, the operator's first language that it is written in stands for it.
+    // A page without a text in the requested language falls back to the operator's first language that has one.
     ['customPageByLink/1/about/fr_FR', '<h1>Nosotros</h1>'],
     ['customPageByLink/1/empty/en_US', ''],
     ['customPageByLink/1/hostile/en_US', '<p>Hello</p>Name'],
@@ -46,7 +46,7 @@ describe('a custom page', () => {
     'customPageByLink/9/about/en_US',
   ])('%s is none', async path => expect((await get(`/client/i18n/${path}`)).status).toBe(404))
 
-  it('is kept by caches, which ask whether it has changed', async () => {
+  it('is cacheable and revalidated by its ETag', async () => {
     const path = '/client/i18n/customPageByLink/1/about/en_US'
     const first = await get(path)
     const tag = first.headers.get('etag') ?? ''
@@ -59,7 +59,7 @@ describe('a custom page', () => {
   })
 })
 
-describe('the look, the words and the pictures of an operator', () => {
+describe('the style, texts and pictures of an operator', () => {
   it.each([
     [
       '/client/css?m=1',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryFrom } from './country.ts'
+import { parseCountryHeader } from './country.ts'
 
 it.each([
   ['the named header', { 'x-country': 'FR' }, 'x-country', 'FR'],
@@ -8,5 +8,5 @@ it.each([
   ['what is no country', { 'x-country': 'XX' }, 'x-country', undefined],
   ['several', { 'x-country': ['FR', 'GB'] as unknown as string }, 'x-country', undefined],
 ])('%s', (_, headers, trusted, country) => {
-  expect(countryFrom(headers, trusted)).toBe(country)
+  expect(parseCountryHeader(headers, trusted)).toBe(country)
 })

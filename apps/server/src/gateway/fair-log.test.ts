@@ -1,16 +1,16 @@
-import { fileOfText } from '@fairground/fair/draw-file'
+import { drawFileFromText } from '@fairground/fair/record/draw-file'
 import { verifyDraw } from '@fairground/fair/verify'
 import { endDraw, startDraw } from '@fairground/testkit/server/draw'
-import { buy, openGame } from '@fairground/testkit/server/play'
+import { buy, findOpenGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
 const server = useTestServer({ drawn: [11] })
 const get = (path: string) => fetch(server().baseUrl + path)
 
-it('a draw is in the log from its sealing and has a record that verifies from its end', async () => {
+it('lists a draw after its commit and serves a verifiable record after its end', async () => {
   const rowan = await server().login('rowan')
-  const game = await openGame(rowan, 11)
+  const game = await findOpenGame(rowan, 11)
   await buy(rowan, game, [1, 2, 3], [4, 5, 6])
   const recordPath = `/fair/1/draws/${game.gameInstanceId}.jsonl`
   expect(await (await get('/fair/1/log')).json()).toEqual({ member: 1, entries: [] })
@@ -43,7 +43,7 @@ it('a draw is in the log from its sealing and has a record that verifies from it
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   })
-  expect(verifyDraw(fileOfText(await response.text()))).toMatchObject({ valid: true, local: true })
+  expect(verifyDraw(drawFileFromText(await response.text()))).toMatchObject({ valid: true, local: true })
   expect(await (await get('/fair/2/log')).json()).toEqual({ member: 2, entries: [] })
   expect((await get(recordPath.replace('/1/', '/2/'))).status).toBe(404)
   expect(await server().audit()).toEqual([])

@@ -1,13 +1,13 @@
 import type { Channel } from '@fairground/client/channel'
 import { type EventMessage, events as declared } from '@fairground/contract/events'
 import { type Snapshot, snapshots as shapes } from '@fairground/contract/snapshots'
-import { type KindOf, type Topic, type TopicKind, topicKind } from '@fairground/contract/topics'
+import { type TopicKindFor, type Topic, type TopicKind, topicKind } from '@fairground/contract/topics'
 import { until } from '@fairground/testkit/server/until'
 import { Check } from 'typebox/value'
 
-/** Follows a topic as a site does and remembers what it was told. What is not of the contract's shape fails. */
+/** Follows a topic like a site and records its messages. A message that violates the contract fails the test. */
 export const follow = <T extends Topic>(channel: Channel, topic: T) => {
-  const snapshots: { state: Snapshot<KindOf<T>>; seq: number }[] = []
+  const snapshots: { state: Snapshot<TopicKindFor<T>>; seq: number }[] = []
   const frames: { events: readonly EventMessage[]; to: number; at: number }[] = []
   const misshapen: unknown[] = []
   const kind: TopicKind = topicKind(topic)

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { frameOf } from './frame.ts'
+import { toFrame } from './frame.ts'
 
-it('is what a WebSocket reads, at every length of its header and between frames of ws itself', async () => {
+it('is readable by a WebSocket with every header length, also between frames written by ws', async () => {
   const server = createServer()
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   const payloads = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000].map(length => Buffer.alloc(length, 'x'))
@@ -14,7 +14,7 @@ it('is what a WebSocket reads, at every length of its header and between frames 
     sockets.handleUpgrade(request, socket, head, ws => {
       for (const payload of payloads) {
         ws.send(payload)
-        socket.write(frameOf(payload))
+        socket.write(toFrame(payload))
       }
       ws.close()
     }),

@@ -2,8 +2,8 @@ const binaryAndFinal = 0x82
 const in16Bits = 126
 const in64Bits = 127
 
-/** One whole binary WebSocket frame as a server sends it: made once, it can be written to any number of sockets. */
-export const frameOf = (payload: Buffer): Buffer => {
+/** Builds a complete binary WebSocket frame, which can be written to any number of sockets. */
+export const toFrame = (payload: Buffer): Buffer => {
   const { length } = payload
   const head = length < in16Bits ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(head + length)

@@ -1,57 +1,58 @@
 import type { IncomingMessage } from 'node:http'
-import { connect, type Connected } from '@fairground/database/connect'
+import { connect, type DatabaseConnection } from '@fairground/database/connect'
 import { type ByeReason, maxFrameBytes } from '@fairground/contract/channel'
 import { parseTopic } from '@fairground/contract/topics'
 import { WebSocketServer } from 'ws'
-import type { Broker } from '#broker/broker.ts'
-import type { Config } from '#config.ts'
-import { createFolderStore } from '#documents/document-store.ts'
-import { createDocumentKeeper } from '#documents/keep-document.ts'
+import type { Broker } from '#platform/broker/broker.ts'
+import type { Config } from '#platform/config.ts'
+import { createFolderStore } from '#platform/document-store.ts'
+import { createStoreDocument } from '#documents/store-document.ts'
 import { serveUploads } from '#documents/serve-uploads.ts'
 import { createProvider } from '#payments/create-provider.ts'
-import { createInbox } from '#payments/inbox.ts'
-import { serveWebhooks } from '#payments/serve-webhooks.ts'
-import { createSiteContents } from '#published/site-content.ts'
-import { createTicketKeys } from '#ticket/ticket-keys.ts'
+import { createWebhookInbox } from '#payments/webhooks/webhook-inbox.ts'
+import { serveWebhooks } from '#payments/webhooks/serve-webhooks.ts'
+import { createSiteContents } from '#site-content/site-content.ts'
+import { createTicketKeys } from '#tickets/ticket-keys.ts'
 import { createJobs } from '#jobs/jobs.ts'
-import { openSigningKey } from '#keys.ts'
-import { createLaneClient } from '#ledger/lane-client.ts'
-import type { Log } from '#log.ts'
-import { createMembers } from '#member/members.ts'
-import type { Metrics } from '#metrics.ts'
-import { handlers } from '#operation/handlers.ts'
-import { createGameLobbies } from '#operation/game-lobbies.ts'
-import { createLobbyView } from '#operation/lobby-view.ts'
-import { createOwnViews } from '#operation/own-views.ts'
+import { openSigningKey } from '#platform/keys.ts'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
+import type { Log } from '#platform/log.ts'
+import { createMembers } from '#operator/members.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { PlayerKey } from '#platform/player-key.ts'
+import { handlers } from '#handlers.ts'
+import { createGameLobbyCache } from '#games/lobby/game-lobby-cache.ts'
+import { createLobbyCache } from '#games/lobby/lobby-cache.ts'
+import { createPlayerViewCache } from '#games/lobby/player-view-cache.ts'
 import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
 import { createMalwareScanner, noScanner } from '#providers/malware-scanner.ts'
 import { openVault } from '#vault/vault.ts'
-import { createPasswords } from '#session/passwords.ts'
+import { createPasswords } from '#platform/passwords.ts'
 import { serveContent } from './content.ts'
-import { createFromWhere } from './from-where.ts'
+import { createGetClientInfo } from './client-info.ts'
 import { serveFairness } from './fair-log.ts'
 import { createHttp } from './http.ts'
-import { noteEvents } from './note-events.ts'
-import { originAllowed } from './origin.ts'
-import { createPlayerSockets, type PlayerKey } from './player-sockets.ts'
+import { invalidateViews } from './invalidate-views.ts'
+import { isOriginAllowed } from './origin.ts'
+import { createPlayerSockets } from './player-sockets.ts'
 import { serveReference } from './reference.ts'
 import { serveSite } from './site.ts'
 import { createSnapshots } from './snapshots.ts'
 import { ChannelSocket } from './socket.ts'
 import { createTopics } from './topics.ts'
 
-/** How a player hears why the session has ended; whatever is not named here is a ban. */
-const byeOfEnd: Readonly<Record<string, ByeReason>> = {
+/** The reason that the channel gives for an ended session. Any other status is a ban. */
+const byeForStatus: Readonly<Record<string, ByeReason>> = {
   closed: 'closed',
   timedOut: 'restricted',
   selfExcluded: 'restricted',
 }
 
-export interface GatewayParts {
+export interface GatewayDeps {
   readonly config: Config
-  readonly database: Connected
+  readonly database: DatabaseConnection
   readonly broker: Broker
   readonly log: Log
   readonly metrics: Metrics
@@ -59,8 +60,8 @@ export interface GatewayParts {
 
 const drainMs = 3000
 
-/** The edge: sessions, reads, calls to the lanes, and the fan-out of events. It holds no state that matters. */
-export const startGateway = async ({ config, database, broker, log, metrics }: GatewayParts) => {
+/** Starts the edge: sessions, reads, calls to the lanes and the fan-out of events. It holds no durable state. */
+export const startGateway = async ({ config, database, broker, log, metrics }: GatewayDeps) => {
   const { db } = database
   const members = createMembers(db)
   const vault = openVault(config.keyFolder)
@@ -69,19 +70,19 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const payments = config.payments && (await createProvider(config.payments, { db, vault }))
   const sessions = createSessionStore(db, broker)
   const views = {
-    lobby: createLobbyView(db),
-    gameLobbies: createGameLobbies(db),
-    own: createOwnViews(db, vault),
+    lobbyCache: createLobbyCache(db),
+    gameLobbyCache: createGameLobbyCache(db),
+    playerViews: createPlayerViewCache(db, vault),
   }
-  const content = createSiteContents(db)
+  const siteContents = createSiteContents(db)
   const topics = createTopics(broker)
-  const playerSockets = createPlayerSockets()
+  const playerSockets = createPlayerSockets<ChannelSocket>()
   const snapshots = createSnapshots(db, members)
   const context = {
     db,
     lane: createLaneClient(broker),
     ...views,
-    content,
+    siteContents,
     sessions,
     passwords: await createPasswords(),
     vault,
@@ -100,7 +101,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     limits: createRateLimits(config.rateFactor),
     observe: metrics.observeOperation,
   })
-  const fromWhere = createFromWhere(config)
+  const getClientInfo = createGetClientInfo(config)
   let draining = false
   const isReady = async () =>
     !draining &&
@@ -116,14 +117,14 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     pipeline,
     metrics,
     isReady,
-    fromWhere,
+    getClientInfo,
     frames: payments ? [payments.pageOrigin] : [],
   })
   const scan = config.scannerUrl === undefined ? noScanner : createMalwareScanner(config.scannerUrl)
-  const keep = createDocumentKeeper({ db, vault, store: documents, scan, log })
-  const addressOf = (request: IncomingMessage) => fromWhere(request).address
-  serveUploads(app, { members, sessions, keep, rateFactor: config.rateFactor, addressOf })
-  // A provider does not wait behind our players for a connection.
+  const storeDocument = createStoreDocument({ db, vault, store: documents, scan, log })
+  const getAddress = (request: IncomingMessage) => getClientInfo(request).address
+  serveUploads(app, { members, sessions, storeDocument, rateFactor: config.rateFactor, getAddress })
+  // Webhooks have their own connections, so that players' calls cannot delay them.
   const webhookDatabase = connect({
     url: config.databaseUrl,
     connections: 2,
@@ -131,13 +132,13 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     onError: error => log.warn({ err: error }, 'database'),
   })
   if (payments) {
-    const inbox = createInbox({ pool: webhookDatabase.pool, vault, provider: payments.name })
+    const inbox = createWebhookInbox({ pool: webhookDatabase.pool, vault, provider: payments.name })
     serveWebhooks(app, { members, inbox, provider: payments, log, now: Date.now })
   }
   serveFairness(app, db, members)
-  serveContent(app, { db, members, content })
+  serveContent(app, { db, members, content: siteContents })
   await serveReference(app)
-  if (config.siteFolder) await serveSite(app, { folder: config.siteFolder, members, content })
+  if (config.siteFolder) await serveSite(app, { folder: config.siteFolder, members, content: siteContents })
 
   const sockets = new Set<ChannelSocket>()
   const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
@@ -146,10 +147,10 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       const allowed =
         request.url === '/api/channel' &&
         !draining &&
-        (await originAllowed(request, members, config.extraOrigins))
+        (await isOriginAllowed(request, members, config.extraOrigins))
       if (!allowed) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
       return server.handleUpgrade(request, socket, head, ws => {
-        const channel = new ChannelSocket(ws, socket, fromWhere(request), {
+        const channel = new ChannelSocket(ws, socket, getClientInfo(request), {
           db,
           members,
           sessions,
@@ -173,32 +174,32 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     })
   })
 
-  const recheck = (who: PlayerKey) => {
-    for (const socket of playerSockets.of(who)) {
+  const recheck = (player: PlayerKey) => {
+    for (const socket of playerSockets.of(player)) {
       socket.recheck().catch((error: unknown) => log.warn({ err: error }, 'session not rechecked'))
     }
   }
-  // The broker's word is the quick way; the event of the login is the one that cannot be missed.
+  // The broker message is fast but can be lost. The login event cannot be missed.
   sessions.onEnded(recheck)
   topics.onEvents((topic, events) => {
     const parsed = parseTopic(topic)
     if (!parsed) return
-    if (parsed.kind !== 'player') return noteEvents(views, parsed, events())
-    views.own.changed(parsed.memberId, parsed.playerId)
-    const here = playerSockets.of(parsed)
-    if (here.length === 0) return
+    if (parsed.kind !== 'player') return invalidateViews(views, parsed, events())
+    views.playerViews.invalidate(parsed.memberId, parsed.playerId)
+    const local = playerSockets.of(parsed)
+    if (local.length === 0) return
     for (const [name, payload] of events()) {
       if (name === 'clientLogin') recheck(parsed)
       if (name !== 'clientInvalidate') continue
-      for (const socket of here) socket.bye(byeOfEnd[payload.reason] ?? 'banned')
+      for (const socket of local) socket.bye(byeForStatus[payload.reason] ?? 'banned')
     }
   })
 
   const address = await app.listen({ host: config.host, port: config.port })
-  log.info({ address }, 'gateway listens')
+  log.info({ address }, 'gateway listening')
   return {
     address,
-    /** Says goodbye, so that browsers go elsewhere at once, and finishes what is under way. */
+    /** Sends BYE so that browsers reconnect elsewhere, then finishes running requests. */
     async stop(): Promise<void> {
       draining = true
       for (const socket of sockets) socket.bye('drain')

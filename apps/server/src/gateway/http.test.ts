@@ -4,20 +4,20 @@ import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 import { notBuilt } from '#operation/handler.ts'
-import { handlers } from '#operation/handlers.ts'
+import { handlers } from '#handlers.ts'
 import { connected } from './follower.test-support.ts'
 
 const server = useTestServer()
 const get = (path: string) => fetch(server().baseUrl + path)
 
 describe('health', () => {
-  it('is true, and no cache may say so', async () => {
+  it('returns true and is not cacheable', async () => {
     const response = await get('/health')
     expect([response.status, await response.text()]).toEqual([200, 'true'])
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is false while the broker is away, and true again', async () => {
+  it('returns false while the broker is unreachable, then true again', async () => {
     await server().stopBroker()
     await until('false', async () => (await get('/health')).status === 503)
     expect(await (await get('/health')).text()).toBe('false')
@@ -26,7 +26,7 @@ describe('health', () => {
   })
 })
 
-it('metrics tell how long operations took, by outcome, and how many are connected', async () => {
+it('serves metrics of operation durations by outcome and of open sockets', async () => {
   const channel = server().channel()
   channel.open()
   await connected(channel)
@@ -60,7 +60,7 @@ describe('headers', () => {
     },
   )
 
-  it('let no other site read an answer of the API', async () => {
+  it('do not allow another site to read API responses', async () => {
     const response = await fetch(`${server().baseUrl}/api/1/ping`, {
       method: 'POST',
       headers: {
@@ -75,8 +75,8 @@ describe('headers', () => {
   })
 })
 
-describe('the reference', () => {
-  it('lists every operation and says which are missing', async () => {
+describe('the API reference', () => {
+  it('lists every operation and marks those that are not built', async () => {
     const document = (await (await get('/openapi.json')).json()) as {
       paths: Record<string, { post: { operationId: string; tags: string[] } }>
     }
@@ -86,7 +86,7 @@ describe('the reference', () => {
     expect(built).toEqual([...operationNames.filter(name => handlers[name] !== notBuilt), 'documents'])
   })
 
-  it('is a page whose scripts its own policy lets run', async () => {
+  it('is a page whose policy allows its own scripts', async () => {
     const response = await get('/reference')
     expect(response.status).toBe(200)
     const page = await response.text()
@@ -102,7 +102,7 @@ describe('the reference', () => {
   })
 })
 
-describe('what is no JSON call', () => {
+describe('a request that is not a JSON call', () => {
   it.each([
     ['GET', undefined, 404],
     ['PUT', '{}', 404],

@@ -1,45 +1,45 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { fault, httpStatusOf } from '@fairground/contract/errors'
-import type { Log } from '#log.ts'
-import type { Members } from '#member/members.ts'
-import type { Metrics } from '#metrics.ts'
+import { fault, getHttpStatus } from '@fairground/contract/errors'
+import type { Log } from '#platform/log.ts'
+import type { Members } from '#operator/members.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import { issuedToken } from '#operation/issued-token.ts'
-import type { Ask, Pipeline } from '#operation/pipeline.ts'
-import { textOf } from './answer-text.ts'
-import type { FromWhere } from './from-where.ts'
+import type { CallRequest, Pipeline } from '#operation/pipeline.ts'
+import { toAnswerText } from './answer-text.ts'
+import type { GetClientInfo } from './client-info.ts'
 import { readSecurityHeaders } from './security-headers.ts'
 
-export interface HttpParts {
+export interface HttpDeps {
   readonly log: Log
   readonly members: Members
   readonly pipeline: Pipeline
   readonly metrics: Metrics
   readonly isReady: () => Promise<boolean>
-  readonly fromWhere: FromWhere
-  /** Origins whose pages a site may show in a frame. */
+  readonly getClientInfo: GetClientInfo
+  /** Origins of pages that a site may embed in a frame. */
   readonly frames: readonly string[]
 }
 
-const largestBody = 65_536
+const maxBodyBytes = 65_536
 
-/** The REST mode and what belongs to running a gateway: health and metrics. */
+/** Serves the REST transport, health and metrics. */
 export const createHttp = async ({
   log,
   members,
   pipeline,
   metrics,
   isReady,
-  fromWhere,
+  getClientInfo,
   frames,
-}: HttpParts): Promise<FastifyInstance> => {
-  // Fastify knows loggers by a smaller type than pino's.
+}: HttpDeps): Promise<FastifyInstance> => {
+  // Fastify's logger type is narrower than pino's.
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
-    // Nothing is logged with a request but a failure: none needs a logger of its own.
+    // Only failures are logged, so requests need no child logger.
     childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
   })
   const security = await readSecurityHeaders(frames)
@@ -53,7 +53,7 @@ export const createHttp = async ({
     memberId: number | undefined,
     headers: Headers,
     input: unknown,
-    from: Pick<Ask, 'address' | 'country' | 'userAgent'>,
+    from: Pick<CallRequest, 'address' | 'country' | 'userAgent'>,
   ) => {
     const member = await members.bySiteKey(headers['site-key'] ?? '')
     const named = memberId === undefined || member?.id === memberId ? member : undefined
@@ -68,22 +68,28 @@ export const createHttp = async ({
       const outcome = await call(
         operation,
         Number(memberId),
-        headersOf(request.headers),
+        toCallHeaders(request.headers),
         request.body,
-        fromWhere(request.raw),
+        getClientInfo(request.raw),
       )
-      if ('fault' in outcome) return reply.code(httpStatusOf(outcome.fault.name)).send(outcome.fault)
+      if ('fault' in outcome) return reply.code(getHttpStatus(outcome.fault.name)).send(outcome.fault)
       const token = issuedToken(outcome.output)
       if (token !== undefined) reply.header('auth-token', token)
-      return reply.type('application/json; charset=utf-8').send(textOf(outcome.output))
+      return reply.type('application/json; charset=utf-8').send(toAnswerText(outcome.output))
     },
   )
 
-  // The specification's own address for it.
+  // The specification defines this URL for logging out.
   app.post('/logout', async (request, reply) => {
-    const outcome = await call('logout', undefined, headersOf(request.headers), {}, fromWhere(request.raw))
+    const outcome = await call(
+      'logout',
+      undefined,
+      toCallHeaders(request.headers),
+      {},
+      getClientInfo(request.raw),
+    )
     return 'fault' in outcome
-      ? reply.code(httpStatusOf(outcome.fault.name)).send(outcome.fault)
+      ? reply.code(getHttpStatus(outcome.fault.name)).send(outcome.fault)
       : reply.send(outcome.output)
   })
 
@@ -101,17 +107,17 @@ export const createHttp = async ({
   )
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const broken = error.statusCode !== undefined && error.statusCode < 500
-    if (!broken) request.log.error({ err: error }, 'request failed')
-    const name = broken ? 'request.invalid' : 'request.internal'
-    return reply.code(httpStatusOf(name)).send(fault(name))
+    const isClientError = error.statusCode !== undefined && error.statusCode < 500
+    if (!isClientError) request.log.error({ err: error }, 'request failed')
+    const name = isClientError ? 'request.invalid' : 'request.internal'
+    return reply.code(getHttpStatus(name)).send(fault(name))
   })
   return app
 }
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-const headersOf = (headers: Readonly<Record<string, string | string[] | undefined>>): Headers => ({
+const toCallHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): Headers => ({
   'site-key': one(headers['site-key']),
   'auth-token': one(headers['auth-token']),
 })

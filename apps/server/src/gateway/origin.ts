@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import type { Members } from '#member/members.ts'
+import type { Members } from '#operator/members.ts'
 
-/** A browser may open the channel only from its own operator's site. Programs send no origin and carry no cookies. */
-export const originAllowed = async (
+/** A browser may open the channel only from an operator's site. Programs send no origin and no cookies. */
+export const isOriginAllowed = async (
   request: IncomingMessage,
   members: Members,
   extra: readonly string[],

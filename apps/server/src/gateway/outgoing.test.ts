@@ -1,6 +1,6 @@
 import { gameTopic } from '@fairground/contract/topics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hopelessBytes, hopelessMs, laggingBytes, Outgoing } from './outgoing.ts'
+import { maxBufferedBytes, maxLagMs, laggingBytes, Outgoing } from './outgoing.ts'
 import type { TakenSnapshot } from './snapshots.ts'
 
 const topic = gameTopic(1, 5)
@@ -15,7 +15,7 @@ const setUp = () => {
   const outgoing = new Outgoing(wire, line, {
     take: () => new Promise(resolve => taken.push({ resolve })),
     onCaughtUp: () => happened.push('caught up'),
-    onHopeless: () => happened.push('hopeless'),
+    onTooSlow: () => happened.push('hopeless'),
   })
   const sent = () => all.map(String)
   return { wire, line, outgoing, taken, happened, sent }
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a viewer that cannot keep up', () => {
-  it('gets nothing until it has caught up', () => {
+describe('a slow viewer', () => {
+  it('gets no frames until it has caught up', () => {
     const { line, outgoing, happened, sent } = setUp()
     outgoing.frame(topic, bytes('1'), 1)
     line.writableLength = laggingBytes + 1
@@ -47,45 +47,45 @@ describe('a viewer that cannot keep up', () => {
     expect(sent()).toEqual(['1', '5'])
   })
 
-  it('too far behind is let go', () => {
+  it('is disconnected when its buffer is too large', () => {
     const { line, outgoing, happened } = setUp()
-    line.writableLength = hopelessBytes + 1
+    line.writableLength = maxBufferedBytes + 1
     outgoing.frame(topic, bytes('1'), 1)
     vi.advanceTimersByTime(1000)
     expect(happened).toEqual(['hopeless'])
   })
 
-  it('too long behind is let go, once', () => {
+  it('is disconnected once when it lags too long', () => {
     const { line, outgoing, happened } = setUp()
     line.writableLength = laggingBytes + 1
     outgoing.frame(topic, bytes('1'), 1)
-    vi.advanceTimersByTime(hopelessMs)
+    vi.advanceTimersByTime(maxLagMs)
     expect(happened).toEqual([])
-    vi.advanceTimersByTime(hopelessMs)
+    vi.advanceTimersByTime(maxLagMs)
     expect(happened).toEqual(['hopeless'])
   })
 
-  it('that is gone is not watched', () => {
+  it('is no longer checked after it disconnected', () => {
     const { line, outgoing, happened } = setUp()
     line.writableLength = laggingBytes + 1
     outgoing.frame(topic, bytes('1'), 1)
     outgoing.stop()
-    vi.advanceTimersByTime(2 * hopelessMs)
+    vi.advanceTimersByTime(2 * maxLagMs)
     expect(happened).toEqual([])
   })
 })
 
-it('nothing is written behind the goodbye', () => {
+it('writes nothing after BYE', () => {
   const { wire, outgoing, sent } = setUp()
   outgoing.frame(topic, bytes('1'), 1)
   wire.readyState = 2
   outgoing.frame(topic, bytes('2'), 2)
-  outgoing.tell([16, { reason: 'drain' }])
+  outgoing.send([16, { reason: 'drain' }])
   expect(sent()).toEqual(['1'])
 })
 
 describe('a snapshot', () => {
-  it('goes before the frames that came while it was taken, without those it holds', async () => {
+  it('precedes the frames that arrived meanwhile, except those it contains', async () => {
     const { outgoing, taken, sent } = setUp()
     const done = outgoing.snapshot(topic)
     outgoing.frame(topic, bytes('11'), 11)
@@ -97,7 +97,7 @@ describe('a snapshot', () => {
     expect(sent()).toEqual(['x', 'snapshot 11', '12', '13'])
   })
 
-  it('asked for again while it is taken is taken again, and goes out once', async () => {
+  it('is taken again when it is requested while it is taken, and is sent once', async () => {
     const { outgoing, taken, sent } = setUp()
     const first = outgoing.snapshot(topic)
     const second = outgoing.snapshot(topic)
@@ -108,7 +108,7 @@ describe('a snapshot', () => {
     expect(sent()).toEqual(['snapshot 2'])
   })
 
-  it('there may be nothing to take one of', async () => {
+  it('is not sent for a topic that does not exist', async () => {
     const { outgoing, taken, sent } = setUp()
     const done = outgoing.snapshot(topic)
     taken[0]!.resolve(undefined)

@@ -4,71 +4,71 @@ import { encodeMessage } from './codec.ts'
 import type { TakenSnapshot } from './snapshots.ts'
 
 export const laggingBytes = 1 << 20
-export const hopelessBytes = 4 << 20
-export const hopelessMs = 10_000
-const lookEveryMs = 250
+export const maxBufferedBytes = 4 << 20
+export const maxLagMs = 10_000
+const checkEveryMs = 250
 
-/** What is used of a WebSocket. */
+/** The part of a WebSocket that Outgoing uses. */
 export interface Wire {
   readonly readyState: number
   readonly OPEN: number
   send(bytes: Buffer): void
 }
 
-/** What is used of the connection under it. Its length counts what the WebSocket wrote as well. */
+/** The connection under the WebSocket. Its buffer length includes what the WebSocket wrote. */
 export interface Line {
   readonly writableLength: number
   write(frame: Buffer): unknown
 }
 
-export interface OutgoingParts {
+export interface OutgoingDeps {
   readonly take: (topic: Topic) => Promise<TakenSnapshot | undefined>
-  /** The viewer has caught up after frames were left out. */
+  /** Called when the viewer has caught up after frames were skipped. */
   readonly onCaughtUp: () => void
-  readonly onHopeless: () => void
+  readonly onTooSlow: () => void
 }
 
-interface Awaited {
+interface PendingSnapshot {
   readonly held: { readonly frame: Buffer; readonly to: number }[]
-  again: boolean
+  isStale: boolean
 }
 
-/** What goes out to one viewer. One that cannot keep up gets no more frames, then snapshots when it has caught up, or is let go. */
+/** Sends to one viewer. A slow viewer gets no frames until it has caught up, then snapshots; one that stays slow is disconnected. */
 export class Outgoing {
   readonly #wire: Wire
   readonly #line: Line
-  readonly #parts: OutgoingParts
-  readonly #awaited = new Map<Topic, Awaited>()
+  readonly #deps: OutgoingDeps
+  readonly #awaited = new Map<Topic, PendingSnapshot>()
   #lagging: NodeJS.Timeout | undefined
 
-  constructor(wire: Wire, line: Line, parts: OutgoingParts) {
+  constructor(wire: Wire, line: Line, parts: OutgoingDeps) {
     this.#wire = wire
     this.#line = line
-    this.#parts = parts
+    this.#deps = parts
   }
 
-  tell(message: ServerMessage): void {
+  send(message: ServerMessage): void {
     if (this.#isOpen()) this.#wire.send(encodeMessage(message))
   }
 
-  /** A prepared frame, the same for all viewers of its topic. */
+  /** Sends a prepared frame, which all viewers of the topic share. */
   frame(topic: Topic, frame: Buffer, to: number): void {
     if (this.#lagging) return
     if (this.#line.writableLength > laggingBytes) return this.#startLagging()
-    // A viewer drops frames until the snapshot it waits for: they follow it, or those of them that are not in it.
+    // Frames that arrive while a snapshot is taken follow it, unless the snapshot already contains them.
     const awaited = this.#awaited.size === 0 ? undefined : this.#awaited.get(topic)
     if (awaited) awaited.held.push({ frame, to })
     else this.#write(frame)
   }
 
-  /** False when there is nothing to take one of. */
+  /** Returns false when the topic does not exist. */
   async snapshot(topic: Topic): Promise<boolean> {
-    const underWay = this.#awaited.get(topic)
-    if (underWay) {
-      underWay.again = true
+    const pending = this.#awaited.get(topic)
+    if (pending) {
+      pending.isStale = true
       return true
     }
-    const awaited: Awaited = { held: [], again: false }
+    const awaited: PendingSnapshot = { held: [], isStale: false }
     this.#awaited.set(topic, awaited)
     try {
       const taken = await this.#take(topic, awaited)
@@ -85,10 +85,10 @@ export class Outgoing {
     clearInterval(this.#lagging)
   }
 
-  async #take(topic: Topic, awaited: Awaited): Promise<TakenSnapshot | undefined> {
-    const taken = await this.#parts.take(topic)
-    if (!awaited.again) return taken
-    awaited.again = false
+  async #take(topic: Topic, awaited: PendingSnapshot): Promise<TakenSnapshot | undefined> {
+    const taken = await this.#deps.take(topic)
+    if (!awaited.isStale) return taken
+    awaited.isStale = false
     return this.#take(topic, awaited)
   }
 
@@ -96,19 +96,19 @@ export class Outgoing {
     const since = performance.now()
     this.#lagging = setInterval(() => {
       const waiting = this.#line.writableLength
-      if (waiting > hopelessBytes || performance.now() - since > hopelessMs) {
+      if (waiting > maxBufferedBytes || performance.now() - since > maxLagMs) {
         clearInterval(this.#lagging)
-        this.#parts.onHopeless()
+        this.#deps.onTooSlow()
       } else if (waiting <= laggingBytes) {
         clearInterval(this.#lagging)
         this.#lagging = undefined
-        this.#parts.onCaughtUp()
+        this.#deps.onCaughtUp()
       }
-    }, lookEveryMs)
+    }, checkEveryMs)
   }
 
-  // Past the WebSocket, which would make a header for each viewer. It neither compresses nor splits what it sends
-  // itself, so it writes each of its frames whole and at once, and ours falls between two of them.
+  // Writes to the connection directly, because the WebSocket would build a header for each viewer. The WebSocket
+  // neither compresses nor splits frames, so this frame always falls between two of its frames.
   #write(frame: Buffer): void {
     if (this.#isOpen()) this.#line.write(frame)
   }

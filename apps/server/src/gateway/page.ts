@@ -1,10 +1,10 @@
 import { releaseTag } from '@fairground/contract/constants'
-import { directionOf } from '#content/choose-language.ts'
-import { languagesServed } from '#published/languages-served.ts'
+import { getDirection } from '#content/choose-language.ts'
+import { languagesServed } from '#site-content/languages-served.ts'
 import { operatorCss } from '#content/operator-css.ts'
 import { operatorMessages } from '#content/operator-messages.ts'
-import type { SiteContent } from '#published/site-content.ts'
-import type { Member } from '#member/members.ts'
+import type { SiteContent } from '#site-content/site-content.ts'
+import type { Member } from '#operator/members.ts'
 
 export interface PageFacts {
   readonly member: Member
@@ -13,26 +13,26 @@ export interface PageFacts {
   readonly path: string
 }
 
-/** The page with everything the first paint and a preview of a shared link need. */
+/** Fills the page with everything that the first paint and link previews need. */
 export const fillPage = (template: string, facts: PageFacts): string => {
   const { member, language } = facts
-  const texts = textsOf(facts)
+  const texts = findTexts(facts)
   const values: Readonly<Record<string, string>> = {
     LANG: language.replace('_', '-'),
-    DIR: directionOf(language),
+    DIR: getDirection(language),
     LOOK: member.look,
     SCHEME: member.scheme,
     TITLE: escapeHtml(texts.title),
     DESCRIPTION: escapeHtml(texts.description),
-    // In a script element only "<" could end it early.
-    BOOTSTRAP: JSON.stringify(bootstrapOf(facts)).replaceAll('<', '\\u003c'),
+    // Inside a script element only "<" can end the element early.
+    BOOTSTRAP: JSON.stringify(toBootstrap(facts)).replaceAll('<', '\\u003c'),
   }
   return template
-    .replace('</head>', () => `${headOf(facts).join('\n    ')}\n  </head>`)
+    .replace('</head>', () => `${toHeadElements(facts).join('\n    ')}\n  </head>`)
     .replace(/%(LANG|DIR|LOOK|SCHEME|TITLE|DESCRIPTION|BOOTSTRAP)%/g, (_, name: string) => values[name] ?? '')
 }
 
-const textsOf = ({ member, content, language, path }: PageFacts) => {
+const findTexts = ({ member, content, language, path }: PageFacts) => {
   const served = languagesServed(member, content)
   const texts = served.find(each => each.languageId === language) ?? served[0]
   const linkName = /^\/p\/([^/?]+)/.exec(path)?.[1]
@@ -46,9 +46,9 @@ const textsOf = ({ member, content, language, path }: PageFacts) => {
   }
 }
 
-const headOf = (facts: PageFacts): string[] => {
+const toHeadElements = (facts: PageFacts): string[] => {
   const { member, content, language } = facts
-  const { title, description, keywords, others } = textsOf(facts)
+  const { title, description, keywords, others } = findTexts(facts)
   const meta = (name: string, text: string) =>
     text === '' ? [] : [`<meta name="${name}" content="${escapeHtml(text)}" />`]
   const graph = (property: string, text: string) =>
@@ -68,7 +68,7 @@ const headOf = (facts: PageFacts): string[] => {
   ]
 }
 
-const bootstrapOf = ({ member, content, language }: PageFacts) => ({
+const toBootstrap = ({ member, content, language }: PageFacts) => ({
   memberId: member.id,
   siteKey: member.siteKey,
   siteName: member.name,
@@ -76,11 +76,11 @@ const bootstrapOf = ({ member, content, language }: PageFacts) => ({
   scheme: member.scheme,
   languageId: language,
   languages: languagesServed(member, content).map(({ languageId, name }) => ({ languageId, name })),
-  ownTexts: Object.keys(operatorMessages(messagesOf(content, language))).length > 0,
+  ownTexts: Object.keys(operatorMessages(findMessages(content, language))).length > 0,
   version: releaseTag,
 })
 
-const messagesOf = ({ languages }: SiteContent, language: string): unknown =>
+const findMessages = ({ languages }: SiteContent, language: string): unknown =>
   languages.find(row => row.language === language)?.messages
 
 const escapeHtml = (text: string): string =>

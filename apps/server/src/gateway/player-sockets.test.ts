@@ -6,17 +6,17 @@ const socket = () => ({}) as ChannelSocket
 const alice = { memberId: 1, playerId: 7 }
 const bob = { memberId: 1, playerId: 8 }
 
-it('knows the sockets of each player, and follows them from one to another', () => {
-  const sockets = createPlayerSockets()
+it('finds the sockets of each player after they change their owner', () => {
+  const sockets = createPlayerSockets<ChannelSocket>()
   const [one, two] = [socket(), socket()]
-  sockets.belongs(one, alice)
-  sockets.belongs(two, alice)
+  sockets.setOwner(one, alice)
+  sockets.setOwner(two, alice)
   expect(sockets.of(alice)).toEqual([one, two])
   expect(sockets.of({ ...alice, memberId: 2 })).toEqual([])
-  sockets.belongs(one, bob)
+  sockets.setOwner(one, bob)
   expect([sockets.of(alice), sockets.of(bob)]).toEqual([[two], [one]])
-  sockets.belongs(one, undefined)
-  sockets.belongs(two, undefined)
-  sockets.belongs(two, undefined)
+  sockets.setOwner(one, undefined)
+  sockets.setOwner(two, undefined)
+  sockets.setOwner(two, undefined)
   expect([sockets.of(alice), sockets.of(bob)]).toEqual([[], []])
 })

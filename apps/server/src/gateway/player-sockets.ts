@@ -1,23 +1,16 @@
-import type { ChannelSocket } from './socket.ts'
+import type { PlayerKey } from '#platform/player-key.ts'
 
-export interface PlayerKey {
-  readonly memberId: number
-  readonly playerId: number
+/** The sockets of this gateway by player. Every player event looks them up. */
+export interface PlayerSockets<Socket> {
+  of(player: PlayerKey): readonly Socket[]
+  /** Assigns the socket to a player, or to none. */
+  setOwner(socket: Socket, player: PlayerKey | undefined): void
 }
 
-/** Whose the sockets of this gateway are. Every event of every player asks for them. */
-export interface PlayerSockets {
-  of(player: PlayerKey): readonly ChannelSocket[]
-  /** The socket is this player's now, or nobody's. */
-  belongs(socket: ChannelSocket, player: PlayerKey | undefined): void
-}
-
-const none: readonly ChannelSocket[] = []
-
-export const createPlayerSockets = (): PlayerSockets => {
-  const players = new Map<string, Set<ChannelSocket>>()
-  const owners = new Map<ChannelSocket, string>()
-  const leave = (socket: ChannelSocket): void => {
+export const createPlayerSockets = <Socket>(): PlayerSockets<Socket> => {
+  const players = new Map<string, Set<Socket>>()
+  const owners = new Map<Socket, string>()
+  const leave = (socket: Socket): void => {
     const key = owners.get(socket)
     if (key === undefined) return
     owners.delete(socket)
@@ -25,16 +18,16 @@ export const createPlayerSockets = (): PlayerSockets => {
     sockets.delete(socket)
     if (sockets.size === 0) players.delete(key)
   }
-  const keyOf = ({ memberId, playerId }: PlayerKey): string => `${memberId}/${playerId}`
+  const toKey = ({ memberId, playerId }: PlayerKey): string => `${memberId}/${playerId}`
   return {
     of: player => {
-      const sockets = players.get(keyOf(player))
-      return sockets ? [...sockets] : none
+      const sockets = players.get(toKey(player))
+      return sockets ? [...sockets] : []
     },
-    belongs(socket, player) {
+    setOwner(socket, player) {
       leave(socket)
       if (!player) return
-      const key = keyOf(player)
+      const key = toKey(player)
       const sockets = players.get(key) ?? new Set()
       players.set(key, sockets.add(socket))
       owners.set(socket, key)

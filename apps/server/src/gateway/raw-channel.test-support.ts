@@ -9,7 +9,7 @@ const packr = new Packr(codecOptions)
 
 type Message = readonly unknown[]
 
-/** A client that keeps to no rules: it sends what it is told to and remembers what comes. */
+/** A client without protocol checks: it sends any bytes and records the responses. */
 export const rawChannel = async (server: TestServer, origin?: string, url = server.wsUrl) => {
   const socket = new WebSocket(url, origin === undefined ? {} : { origin })
   const got: Message[] = []

@@ -1,6 +1,6 @@
 import { gameTopic, lobbyTopic, playerTopic } from '@fairground/contract/topics'
 import { memoryTokenStore } from '@fairground/client/token-store'
-import { buy, openGame } from '@fairground/testkit/server/play'
+import { buy, findOpenGame } from '@fairground/testkit/server/play'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
@@ -31,10 +31,10 @@ const backAgain = async ({ channel, connections }: ReturnType<typeof cuttable>, 
   await connected(channel)
 }
 
-describe('a viewer who comes back', () => {
-  it('gets what he missed, and no snapshot', async () => {
+describe('a reconnecting viewer', () => {
+  it('gets the missed events and no snapshot', async () => {
     const rowan = await server().login('rowan')
-    const game = await openGame(rowan, 11)
+    const game = await findOpenGame(rowan, 11)
     const viewer = cuttable()
     await connected(viewer.channel)
     const seen = follow(viewer.channel, gameTopic(1, game.gameInstanceId))
@@ -53,14 +53,14 @@ describe('a viewer who comes back', () => {
     expect(await server().audit()).toEqual([])
   })
 
-  it('to a gateway that remembers nothing gets a snapshot if something happened, and nothing if not', async () => {
+  it('gets a snapshot from a gateway without a log only if something changed', async () => {
     const alice = await server().login('alice')
     const { player } = await alice.call('loginCheck', {})
     const viewer = cuttable(alice.token.read())
     await connected(viewer.channel)
     const own = follow(viewer.channel, playerTopic(1, player.id))
     await own.snapshot()
-    await buy(alice, await openGame(alice, 12), [1, 2, 3])
+    await buy(alice, await findOpenGame(alice, 12), [1, 2, 3])
     await own.event('playerJoin')
     viewer.cut()
     await backAgain(viewer, 1)
@@ -74,19 +74,19 @@ describe('a viewer who comes back', () => {
     await backAgain(viewer, 2)
     await viewer.channel.ping()
     expect(own.snapshots).toHaveLength(2)
-    await buy(alice, await openGame(alice, 12), [1, 2, 3])
+    await buy(alice, await findOpenGame(alice, 12), [1, 2, 3])
     await own.event('playerJoin', 2)
     expect(viewer.channel.state().session).toBe('player')
     expect(await server().audit()).toEqual([])
   })
 })
 
-describe('a broker that was away', () => {
-  it('makes every viewer look again, and nothing is lost', async () => {
+describe('a broker outage', () => {
+  it('makes every viewer take a snapshot, so that nothing is lost', async () => {
     const rowan = await server().login('rowan')
     const { channel } = cuttable()
     await connected(channel)
-    const game = await openGame(rowan, 12)
+    const game = await findOpenGame(rowan, 12)
     const seen = follow(channel, gameTopic(1, game.gameInstanceId))
     const lobby = follow(channel, lobbyTopic(1))
     await seen.snapshot()
@@ -97,8 +97,8 @@ describe('a broker that was away', () => {
     await seen.snapshot(2)
     await lobby.snapshot(2)
     await until('the newest count', () => {
-      const told = seen.frames.flatMap(({ events }) => events.map(([, payload]) => payload))
-      const counts = told.map(payload => ('gamePlayCurrent' in payload ? payload.gamePlayCurrent : 0))
+      const payloads = seen.frames.flatMap(({ events }) => events.map(([, payload]) => payload))
+      const counts = payloads.map(payload => ('gamePlayCurrent' in payload ? payload.gamePlayCurrent : 0))
       const shown = [...seen.snapshots.map(({ state }) => state.game.gamePlayCurrent), ...counts]
       return shown.includes(joinEvent!.gamePlayCurrent)
     })

@@ -4,11 +4,11 @@ import { openApiDocument } from '@fairground/contract/openapi'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { notBuilt } from '#operation/handler.ts'
-import { handlers } from '#operation/handlers.ts'
+import { handlers } from '#handlers.ts'
 
 const policyHeader = 'content-security-policy'
 
-/** The contract as OpenAPI, and as a page for people. */
+/** Serves the contract as OpenAPI and as a reference page. */
 export const serveReference = async (app: FastifyInstance): Promise<void> => {
   const document = openApiDocument({
     serverUrl: '/',
@@ -20,11 +20,11 @@ export const serveReference = async (app: FastifyInstance): Promise<void> => {
     scope.addHook('onSend', async (_, reply, payload) => {
       const policy = reply.getHeader(policyHeader)
       if (typeof payload === 'string' && typeof policy === 'string')
-        reply.header(policyHeader, admitting(policy, payload))
+        reply.header(policyHeader, withScriptHashes(policy, payload))
     })
     await scope.register(scalar, {
       routePrefix: '/reference',
-      // Nothing from outside: no fonts of theirs, and nothing reported to them.
+      // The page loads nothing from outside and reports nothing.
       configuration: {
         url: '/openapi.json',
         title: 'Fairground API',
@@ -39,8 +39,8 @@ export const serveReference = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** The page is started by a script written inside it: the policy admits that very script, by its hash, and no other. */
-const admitting = (policy: string, page: string): string => {
+/** Allows exactly the inline script that starts the page, by its hash. */
+const withScriptHashes = (policy: string, page: string): string => {
   const scripts = [...page.matchAll(/<script type="text\/javascript">([^]+?)<\/script>/g)]
   const hashes = scripts.map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

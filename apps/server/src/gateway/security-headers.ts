@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 
 /**
- * What protects the browser, with every answer the same: so helmet is asked once and not with every request. `frames`
- * are the origins whose pages may be shown in ours.
+ * Computes the security headers once with helmet, because they are the same for every response. `frames` are the
+ * origins of pages that a site may embed.
  */
 export const readSecurityHeaders = async (
   frames: readonly string[],

@@ -8,11 +8,11 @@ let gateways: TwoGateways
 let instanceId: number
 let playerId: number
 let token: string
-/** By this clock views grow old. It stands still unless a test moves it: what is seen anew was told of. */
+/** The clock of the caches. It only moves when a test moves it, so a new value on screen proves an invalidation. */
 let clock = 0
 
 beforeAll(async () => {
-  // Whole milliseconds: a sum of fractions can fall short of a second.
+  // Whole milliseconds, because a sum of fractions can be less than a second.
   clock = Math.round(performance.now())
   books = await openBooks()
   gateways = await openTwoGateways(books)
@@ -41,7 +41,7 @@ const newPlayer = async (): Promise<number> => {
 
 const filter = () => ({ filter: { memberId: books.memberId, languageId: 'en_US' } })
 
-/** What a player sees of his money and his plays, in both answers. */
+/** The player's balance and plays in both responses. */
 const seen = async (which: 0 | 1, who: string | undefined = token) => {
   const first = await gateways.call(which, 'init', filter(), who)
   const { game, myPlays } = await gateways.call(which, 'getGameLobby', { gameInstanceId: instanceId }, who)
@@ -75,8 +75,8 @@ const buy = async (which: 0 | 1) => {
 const nothing = { balance: '100.00', listed: 0, inGame: 0, sold: 0, plays: 0 }
 const one = { balance: '97.90', listed: 1, inGame: 1, sold: 1, plays: 1 }
 
-describe('who has bought', () => {
-  it('sees it in his next question through the same gateway, before any event tells of it', async () => {
+describe('a purchase', () => {
+  it('is visible to the player in the next call through the same gateway, before any event arrives', async () => {
     expect(await seen(0)).toEqual(nothing)
     await buy(0)
     expect(await seen(0)).toEqual(one)
@@ -84,7 +84,7 @@ describe('who has bought', () => {
     expect(await seen(0)).toEqual({ balance: '95.80', listed: 2, inGame: 2, sold: 2, plays: 2 })
   })
 
-  it('sees it through another gateway as soon as the events have reached it', async () => {
+  it('is visible through another gateway as soon as its events arrive there', async () => {
     expect(await seen(1)).toEqual(nothing)
     await buy(0)
     expect(await seen(1)).toEqual(nothing)
@@ -92,7 +92,7 @@ describe('who has bought', () => {
     expect(await seen(1)).toEqual(one)
   })
 
-  it('sees it a second later even if the events never come', async () => {
+  it('is visible a second later even if its events are lost', async () => {
     expect(await seen(1)).toEqual(nothing)
     await buy(0)
     clock += 999
@@ -101,7 +101,7 @@ describe('who has bought', () => {
     expect(await seen(1)).toEqual(one)
   })
 
-  it('is the only one who sees it as his', async () => {
+  it('is shown to no other player as theirs', async () => {
     const otherToken = await gateways.login(await newPlayer())
     await buy(0)
     expect(await seen(0)).toEqual(one)
@@ -110,8 +110,8 @@ describe('who has bought', () => {
   })
 })
 
-describe('a session that has ended', () => {
-  it.each([0, 1] as const)('shows nothing of the player any more, through gateway %i', async which => {
+describe('an ended session', () => {
+  it.each([0, 1] as const)('shows nothing of the player through gateway %i', async which => {
     await buy(which)
     expect(await seen(which)).toEqual(one)
     await gateways.call(0, 'logout', {}, token)
@@ -127,8 +127,8 @@ describe('a session that has ended', () => {
   })
 })
 
-describe('money that comes from elsewhere', () => {
-  it('is seen when its event comes', async () => {
+describe('money from another source', () => {
+  it('is visible when its event arrives', async () => {
     expect(await seen(0)).toEqual(nothing)
     await gateways.deposit(playerId, 500n)
     expect(await seen(0)).toEqual(nothing)
@@ -137,7 +137,7 @@ describe('money that comes from elsewhere', () => {
   })
 })
 
-it('many players who come at once each see their own', async () => {
+it('shows each of many concurrent players their own balance', async () => {
   const ids = await books.players(30, 0n)
   await Promise.all(ids.map((id, i) => gateways.deposit(id, BigInt(i + 1))))
   const tokens = await Promise.all(ids.map(id => gateways.login(id)))

@@ -17,12 +17,12 @@ writeFileSync(
 const server = useTestServer({ siteFolder: folder })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** With a path and a host that fetch would tidy up or not let us set. */
+/** Sends a path and a host that fetch would normalise or refuse. */
 const get = (path: string, host: string, method = 'GET', headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>(
     (resolve, reject) => {
       const { port } = new URL(server().baseUrl)
-      const asked = request(
+      const call = request(
         { host: '127.0.0.1', port, path, method, headers: { host, ...headers } },
         response => {
           let text = ''
@@ -32,15 +32,15 @@ const get = (path: string, host: string, method = 'GET', headers: Record<string,
           )
         },
       )
-      asked.on('error', reject)
-      asked.end()
+      call.on('error', reject)
+      call.end()
     },
   )
 
 /** Settings and content are read at most once a second. */
 const nextReading = () => new Promise(resolve => setTimeout(resolve, 1100))
 
-const bootstrapOf = (page: string) =>
+const parseBootstrap = (page: string) =>
   JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(page)?.[1] ?? '') as unknown
 
 describe('the page', () => {
@@ -49,11 +49,11 @@ describe('the page', () => {
     ['north.localhost:4000', 1, 'blue'],
     ['SOUTH.localhost', 2, 'cartoon'],
     ['unknown.example', 1, 'blue'],
-  ])('asked for at %s is the site of operator %i', async (host, memberId, look) => {
+  ])('served at %s is the site of operator %i', async (host, memberId, look) => {
     const { status, headers, text } = await get('/', host)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    expect(bootstrapOf(text)).toMatchObject({ memberId, look, languageId: 'en_US' })
+    expect(parseBootstrap(text)).toMatchObject({ memberId, look, languageId: 'en_US' })
     expect(text).toContain(`data-look="${look}"`)
   })
 
@@ -64,24 +64,24 @@ describe('the page', () => {
     },
   )
 
-  it('is in the first language wished for that the operator serves', async () => {
+  it('is in the first preferred language that the operator serves', async () => {
     await server().sql(`INSERT INTO site_language (member_id, language, position, name, title, keywords, messages) VALUES
       (1, 'en_US', 0, 'English', '', '', '{}'),
       (1, 'ar_EG', 1, 'العربية', 'يانصيب', 'يانصيب', '{"shell.play": "العب"}')`)
     await nextReading()
     const english = await get('/', 'north.localhost', 'GET', { 'accept-language': 'de' })
     expect(english.text).toContain('<html lang="en-US" dir="ltr"')
-    expect(bootstrapOf(english.text)).toMatchObject({ languageId: 'en_US', ownTexts: false })
+    expect(parseBootstrap(english.text)).toMatchObject({ languageId: 'en_US', ownTexts: false })
     const kept = await get('/', 'north.localhost', 'GET', { cookie: 'a=b; lang=ar_EG' })
-    const asked = await get('/pick?lang=ar_EG', 'north.localhost', 'GET', { 'accept-language': 'en' })
-    for (const { text, headers } of [kept, asked]) {
+    const byParameter = await get('/pick?lang=ar_EG', 'north.localhost', 'GET', { 'accept-language': 'en' })
+    for (const { text, headers } of [kept, byParameter]) {
       expect(headers['content-language']).toBe('ar-EG')
       expect(text).toContain('<html lang="ar-EG" dir="rtl"')
       expect(text).toContain('<title>يانصيب</title>')
       expect(text).toContain('<meta name="keywords" content="يانصيب" />')
       expect(text).toContain('<meta property="og:locale" content="ar_EG" />')
       expect(text).toContain('<meta property="og:locale:alternate" content="en_US" />')
-      expect(bootstrapOf(text)).toMatchObject({
+      expect(parseBootstrap(text)).toMatchObject({
         languageId: 'ar_EG',
         ownTexts: true,
         languages: [
@@ -92,7 +92,7 @@ describe('the page', () => {
     }
   })
 
-  it('previews a page of the operator by its own title, and links the sheet only where there is one', async () => {
+  it('uses the title of an operator page in previews, and links a style sheet only if there is one', async () => {
     await server().sql(`INSERT INTO site_page (member_id, id, link_name) VALUES (1, 7, 'spring');
       INSERT INTO site_page_text (member_id, page_id, language, title, body) VALUES (1, 7, 'en_US', 'Spring & you', '');
       INSERT INTO site_style (member_id, brand) VALUES (1, '#123456')`)
@@ -104,7 +104,7 @@ describe('the page', () => {
     expect((await get('/', 'south.localhost')).text).not.toContain('/client/css')
   })
 
-  it('escapes what an operator has written', async () => {
+  it('escapes texts of the operator', async () => {
     await server().sql(`UPDATE member SET name = '</script><script>alert(1)</script>',
       settings = '{"title": "<b>\\"Bold\\" & new</b>", "description": "\\"><img src=x>"}' WHERE id = 2`)
     await nextReading()
@@ -112,12 +112,12 @@ describe('the page', () => {
     expect(text).toContain('<title>&#60;b&#62;&#34;Bold&#34; &#38; new&#60;/b&#62;</title>')
     expect(text.match(/<\/script>/g)).toHaveLength(1)
     expect(text).not.toContain('<img')
-    expect(bootstrapOf(text)).toMatchObject({ siteName: '</script><script>alert(1)</script>' })
+    expect(parseBootstrap(text)).toMatchObject({ siteName: '</script><script>alert(1)</script>' })
   })
 })
 
 describe('files', () => {
-  it('are kept by browsers for a year', async () => {
+  it('are cacheable for a year', async () => {
     const { status, headers, text } = await get('/assets/main-1a2b.js', 'north.localhost')
     expect([status, text]).toEqual([200, 'export {}'])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -137,7 +137,7 @@ describe('files', () => {
     expect(text).not.toContain('not for browsers')
   })
 
-  it('a page is only read', async () => {
+  it('refuses other methods than GET', async () => {
     expect((await get('/', 'north.localhost', 'POST')).status).toBe(404)
   })
 })

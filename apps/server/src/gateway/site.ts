@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { chooseLanguage } from '#content/choose-language.ts'
-import { languagesServed } from '#published/languages-served.ts'
-import type { SiteContent, SiteContents } from '#published/site-content.ts'
-import type { Member, Members } from '#member/members.ts'
+import { languagesServed } from '#site-content/languages-served.ts'
+import type { SiteContent, SiteContents } from '#site-content/site-content.ts'
+import type { Member, Members } from '#operator/members.ts'
 import { fillPage } from './page.ts'
 import { withTracking } from './tracking-policy.ts'
 
-export interface SiteParts {
+export interface SiteDeps {
   readonly folder: string
   readonly members: Members
   readonly content: SiteContents
@@ -24,11 +24,11 @@ const notPages = /^\/(api|assets|client|fair)\//
  */
 export const serveSite = async (
   app: FastifyInstance,
-  { folder, members, content }: SiteParts,
+  { folder, members, content }: SiteDeps,
 ): Promise<void> => {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new Error(`${page} is missing: build the site first (npm run build)`)
-  const template = rereadWhenChanged(page)
+  const template = createFileReader(page)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -39,9 +39,13 @@ export const serveSite = async (
     if (request.method !== 'GET' || notPages.test(request.url))
       return reply.code(404).send({ error: 'not found' })
     const member = await members.byHost(request.headers.host ?? '')
-    if (!member) return reply.code(503).type('text/plain').send('No operator is set up yet.')
-    const published = await content.of(member.id)
-    const language = languageOf(request, member, published)
+    if (!member)
+      return reply
+        .code(503)
+        .type('text/plain')
+        .send('No operator is configured yet. Create one before opening the site.')
+    const published = await content.get(member.id)
+    const language = findLanguage(request, member, published)
     const [path = '/'] = request.url.split('?')
     return reply
       .type('text/html; charset=utf-8')
@@ -52,25 +56,25 @@ export const serveSite = async (
   })
 }
 
-const languageOf = (request: FastifyRequest, member: Member, content: SiteContent): string => {
+const findLanguage = (request: FastifyRequest, member: Member, content: SiteContent): string => {
   const [first, ...rest] = languagesServed(member, content)
   const { lang } = request.query as { lang?: unknown }
   return chooseLanguage(
     {
-      asked: typeof lang === 'string' ? lang : undefined,
-      kept: /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
+      requested: typeof lang === 'string' ? lang : undefined,
+      stored: /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
       accepts: request.headers['accept-language'],
     },
     [first.languageId, ...rest.map(each => each.languageId)],
   )
 }
 
-/** A site that is built anew is served at once, without a restart. */
-const rereadWhenChanged = (file: string) => {
-  let known = { changed: 0, text: '' }
+/** Rereads the file when it changes, so that a new build is served without a restart. */
+const createFileReader = (file: string) => {
+  let cached = { changed: 0, text: '' }
   return (): string => {
     const changed = statSync(file).mtimeMs
-    if (changed !== known.changed) known = { changed, text: readFileSync(file, 'utf8') }
-    return known.text
+    if (changed !== cached.changed) cached = { changed, text: readFileSync(file, 'utf8') }
+    return cached.text
   }
 }

@@ -1,6 +1,6 @@
 import { gameTopic, lobbyTopic } from '@fairground/contract/topics'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMembers } from '#member/members.ts'
+import { createMembers } from '#operator/members.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { decodeMessage } from './codec.ts'
 import { createSnapshots, type TakenSnapshot } from './snapshots.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-const snapshotsOf = () => {
+const createTestSnapshots = () => {
   const members = createMembers(books.app.db)
   readings = 0
   const counted = {
@@ -28,14 +28,14 @@ const snapshotsOf = () => {
 
 const messageIn = ({ frame }: TakenSnapshot) => decodeMessage(frame.subarray(frame[1]! < 126 ? 2 : 4))
 
-it('all who ask before it has begun share one, and those after it the next', async () => {
+it('is shared by all requests before it starts; later requests share the next one', async () => {
   const instanceId = await books.instance()
   const topic = gameTopic(books.memberId, instanceId)
-  const snapshots = snapshotsOf()
+  const snapshots = createTestSnapshots()
   const first = Array.from({ length: 20 }, () => snapshots.take(books.memberId, topic))
   await new Promise(resolve => setImmediate(resolve))
   expect(readings).toBe(1)
-  // What was committed after the first began must be in what is given to those who ask now.
+  // A snapshot requested now must contain everything committed after the first one started.
   await books.rows('UPDATE game_instance SET sold = 3 WHERE id = $1', [instanceId])
   const second = Array.from({ length: 20 }, () => snapshots.take(books.memberId, topic))
   const [early, late] = [await Promise.all(first), await Promise.all(second)]
@@ -44,8 +44,8 @@ it('all who ask before it has begun share one, and those after it the next', asy
   expect(messageIn(late[0]!)).toMatchObject([15, topic, 0, { game: { gamePlayCurrent: 3 } }])
 })
 
-it('different topics do not wait for each other, and an unknown instance has none', async () => {
-  const snapshots = snapshotsOf()
+it('does not wait for other topics, and does not exist for an unknown instance', async () => {
+  const snapshots = createTestSnapshots()
   const [lobby, nothing] = await Promise.all([
     snapshots.take(books.memberId, lobbyTopic(books.memberId)),
     snapshots.take(books.memberId, gameTopic(books.memberId, 1)),

@@ -1,31 +1,32 @@
 import type { Duplex } from 'node:stream'
 import { type ByeReason, maxFrameBytes, messageKinds, type ServerMessage } from '@fairground/contract/channel'
-import { readClientMessage } from '@fairground/contract/channel-reading'
+import { parseClientMessage } from '@fairground/contract/parse-message'
 import { endsSession, fault } from '@fairground/contract/errors'
 import { parseTopic, type Topic } from '@fairground/contract/topics'
 import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import type { WebSocket } from 'ws'
-import type { Log } from '#log.ts'
-import type { Member, Members } from '#member/members.ts'
+import type { Log } from '#platform/log.ts'
+import type { Member, Members } from '#operator/members.ts'
 import { issuedToken } from '#operation/issued-token.ts'
 import type { Outcome, Pipeline } from '#operation/pipeline.ts'
 import type { SessionStore } from '#operation/session-store.ts'
 import { decodeMessage } from './codec.ts'
-import type { FromWhere } from './from-where.ts'
+import type { GetClientInfo } from './client-info.ts'
 import { Outgoing } from './outgoing.ts'
 import type { PlayerSockets } from './player-sockets.ts'
-import { seqOf, type Snapshots } from './snapshots.ts'
+import { readTopicSeq } from './queries.ts'
+import type { Snapshots } from './snapshots.ts'
 import type { Topics, Viewer } from './topics.ts'
 
-export interface SocketParts {
+export interface SocketDeps {
   readonly db: Database
   readonly members: Members
   readonly sessions: SessionStore
   readonly pipeline: Pipeline
   readonly topics: Topics
   readonly snapshots: Snapshots
-  readonly playerSockets: PlayerSockets
+  readonly playerSockets: PlayerSockets<ChannelSocket>
   readonly log: Log
   readonly now: () => number
 }
@@ -34,7 +35,7 @@ const closeSlow = 4008
 const closePolicy = 4000
 const messagesPerSecond = 50
 
-/** Calls after which the socket may belong to another session, or to none. */
+/** Operations that can change the session of the socket. */
 const changesSession: ReadonlySet<string> = new Set([
   'login',
   'login.whitelabel',
@@ -44,43 +45,43 @@ const changesSession: ReadonlySet<string> = new Set([
   'logout',
 ])
 
-/** One browser's channel: calls and pushes on one connection. */
+/** The channel of one browser: calls and pushed events on one connection. */
 export class ChannelSocket implements Viewer {
   readonly #ws: WebSocket
-  readonly #parts: SocketParts
-  readonly #from: ReturnType<FromWhere>
+  readonly #deps: SocketDeps
+  readonly #from: ReturnType<GetClientInfo>
   readonly #following = new Set<Topic>()
   readonly #outgoing: Outgoing
   #member: Member | undefined
   #token: string | undefined
   #playerId: number | undefined
-  /** Logins and logouts under way on this socket: which token is its own is known after them. */
+  /** Running logins and logouts of this socket. Its token is known when they have finished. */
   #sessionChanges: Promise<unknown> = Promise.resolve()
   #second = 0
   #received = 0
 
-  constructor(ws: WebSocket, line: Duplex, from: ReturnType<FromWhere>, parts: SocketParts) {
+  constructor(ws: WebSocket, line: Duplex, from: ReturnType<GetClientInfo>, deps: SocketDeps) {
     this.#ws = ws
     this.#from = from
-    this.#parts = parts
+    this.#deps = deps
     this.#outgoing = new Outgoing(ws, line, {
-      take: async topic => this.#member && parts.snapshots.take(this.#member.id, topic),
+      take: async topic => this.#member && deps.snapshots.take(this.#member.id, topic),
       onCaughtUp: () => {
         for (const topic of this.#following) this.resync(topic)
       },
-      onHopeless: () => this.bye('slow', closeSlow),
+      onTooSlow: () => this.bye('slow', closeSlow),
     })
     ws.on('message', (data: Buffer, isBinary: boolean) => void this.#receive(data, isBinary))
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
       this.#outgoing.stop()
       this.#leaveAll()
-      parts.playerSockets.belongs(this, undefined)
+      deps.playerSockets.setOwner(this, undefined)
     })
   }
 
   bye(reason: ByeReason, code = closePolicy): void {
-    this.#tell([messageKinds.BYE, { reason }])
+    this.#reply([messageKinds.BYE, { reason }])
     this.#ws.close(code, reason)
   }
 
@@ -92,20 +93,20 @@ export class ChannelSocket implements Viewer {
     void this.#sendSnapshot(topic)
   }
 
-  /** A session of this socket's player has ended: if it was the one of this socket, he is told why. */
+  /** Called when a session of the player has ended. Closes the channel with the reason if it was this one. */
   async recheck(): Promise<void> {
     await this.#sessionChanges
     const [member, token] = [this.#member, this.#token]
     if (!member || token === undefined) return
-    const found = await this.#parts.sessions.findAgain(member, token)
+    const found = await this.#deps.sessions.findUncached(member, token)
     if ('live' in found || token !== this.#token) return
     if (found.bye) return this.bye(found.bye)
     await this.#authenticate(undefined)
-    this.#tell([messageKinds.FAULT, 0, fault(found.ended)])
+    this.#reply([messageKinds.FAULT, 0, fault(found.ended)])
   }
 
-  #tell(message: ServerMessage): void {
-    this.#outgoing.tell(message)
+  #reply(message: ServerMessage): void {
+    this.#outgoing.send(message)
   }
 
   #overRate(): boolean {
@@ -119,7 +120,7 @@ export class ChannelSocket implements Viewer {
   }
 
   async #receive(data: Buffer, isBinary: boolean): Promise<void> {
-    const message = isBinary && data.length <= maxFrameBytes ? readClientMessage(safelyDecode(data)) : null
+    const message = isBinary && data.length <= maxFrameBytes ? parseClientMessage(safelyDecode(data)) : null
     if (!message || this.#overRate()) return this.bye('protocol')
     try {
       switch (message[0]) {
@@ -133,8 +134,8 @@ export class ChannelSocket implements Viewer {
           for (const topic of message[1]) this.#leave(topic)
       }
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'channel message failed')
-      this.#tell([
+      this.#deps.log.warn({ err: error }, 'channel message failed')
+      this.#reply([
         messageKinds.FAULT,
         message[0] === messageKinds.CALL ? message[1] : 0,
         fault('request.unavailable'),
@@ -143,29 +144,29 @@ export class ChannelSocket implements Viewer {
   }
 
   async #hello({ siteKey, authToken }: { siteKey: string; authToken?: string }): Promise<void> {
-    const member = await this.#parts.members.bySiteKey(siteKey)
+    const member = await this.#deps.members.bySiteKey(siteKey)
     if (!member) {
-      this.#tell([messageKinds.FAULT, 0, fault('request.siteKeyNotValid')])
+      this.#reply([messageKinds.FAULT, 0, fault('request.siteKeyNotValid')])
       return this.bye('protocol')
     }
     this.#member = member
     await this.#authenticate(authToken)
     const sessionState =
       authToken === undefined ? 'anonymous' : this.#playerId === undefined ? 'expired' : 'player'
-    this.#tell([messageKinds.WELCOME, { serverTime: this.#parts.now(), sessionState }])
+    this.#reply([messageKinds.WELCOME, { serverTime: this.#deps.now(), sessionState }])
   }
 
   async #authenticate(token: string | undefined): Promise<void> {
-    const found = token === undefined ? undefined : await this.#parts.sessions.find(this.#member!, token)
+    const found = token === undefined ? undefined : await this.#deps.sessions.find(this.#member!, token)
     const playerId = found && 'live' in found ? found.live.playerId : undefined
     if (playerId !== this.#playerId) this.#leavePlayerTopics()
     this.#token = playerId === undefined ? undefined : token
     this.#playerId = playerId
     const memberId = this.#member!.id
-    // A login may end after its socket has closed.
+    // A login can finish after its socket has closed.
     const isGone = this.#ws.readyState === this.#ws.CLOSED
     const owner = playerId === undefined || isGone ? undefined : { memberId, playerId }
-    this.#parts.playerSockets.belongs(this, owner)
+    this.#deps.playerSockets.setOwner(this, owner)
   }
 
   async #call(id: number, operation: string, input: unknown): Promise<void> {
@@ -175,12 +176,12 @@ export class ChannelSocket implements Viewer {
     }
     const outcome = await answered
     if ('fault' in outcome) {
-      this.#tell([messageKinds.FAULT, id, outcome.fault])
+      this.#reply([messageKinds.FAULT, id, outcome.fault])
       if (endsSession(outcome.fault.name)) await this.recheck()
       return
     }
     const token = issuedToken(outcome.output)
-    this.#tell(
+    this.#reply(
       token === undefined
         ? [messageKinds.REPLY, id, outcome.output]
         : [messageKinds.REPLY, id, outcome.output, token],
@@ -188,8 +189,8 @@ export class ChannelSocket implements Viewer {
   }
 
   async #answer(operation: string, input: unknown): Promise<Outcome> {
-    const ask = { operation, input, member: this.#member, token: this.#token, ...this.#from }
-    const outcome = await this.#parts.pipeline(ask)
+    const request = { operation, input, member: this.#member, token: this.#token, ...this.#from }
+    const outcome = await this.#deps.pipeline(request)
     const token = 'output' in outcome ? issuedToken(outcome.output) : undefined
     if (token !== undefined) await this.#authenticate(token)
     if (operation === 'logout' && 'output' in outcome) await this.#authenticate(undefined)
@@ -200,16 +201,16 @@ export class ChannelSocket implements Viewer {
     for (const [name, last] of Object.entries(lastSeqs)) {
       const topic = name as Topic
       if (!this.#mayFollow(topic)) {
-        this.#tell([messageKinds.FAULT, 0, fault('login.notAuthorized')])
+        this.#reply([messageKinds.FAULT, 0, fault('login.notAuthorized')])
         continue
       }
       this.#following.add(topic)
-      this.#parts.topics.follow(topic, this)
+      this.#deps.topics.follow(topic, this)
       if (last === null || !(await this.#replay(topic, last))) await this.#sendSnapshot(topic)
     }
   }
 
-  /** A member's lobby and games are anybody's; a player's topic is his alone. */
+  /** Any viewer may follow an operator's lobby and games. Only the player may follow a player topic. */
   #mayFollow(topic: Topic): boolean {
     const parsed = parseTopic(topic)
     if (!parsed || parsed.memberId !== this.#member?.id) return false
@@ -217,16 +218,16 @@ export class ChannelSocket implements Viewer {
   }
 
   async #replay(topic: Topic, last: number): Promise<boolean> {
-    const log = this.#parts.topics.logOf(topic)
+    const log = this.#deps.topics.findLog(topic)
     const since = log?.seq === undefined ? 'unknown' : log.since(last)
     if (since !== 'unknown') {
       const events = since.frames.flatMap(frame => frame.events)
-      this.#tell([messageKinds.EVENTS, topic, last + 1, since.frames.at(-1)?.to ?? last, events])
+      this.#reply([messageKinds.EVENTS, topic, last + 1, since.frames.at(-1)?.to ?? last, events])
       return true
     }
-    const current = await inMember(this.#parts.db, this.#member!.id, tx => seqOf(tx, topic))
+    const current = await inMember(this.#deps.db, this.#member!.id, tx => readTopicSeq(tx, topic))
     if (log?.seq !== undefined || current !== last) return false
-    this.#tell([messageKinds.EVENTS, topic, last + 1, last, []])
+    this.#reply([messageKinds.EVENTS, topic, last + 1, last, []])
     return true
   }
 
@@ -234,15 +235,15 @@ export class ChannelSocket implements Viewer {
     try {
       if (await this.#outgoing.snapshot(topic)) return
       this.#leave(topic)
-      this.#tell([messageKinds.FAULT, 0, fault('game.notFound')])
+      this.#reply([messageKinds.FAULT, 0, fault('game.notFound')])
     } catch (error) {
-      this.#parts.log.warn({ err: error, topic }, 'no snapshot')
+      this.#deps.log.warn({ err: error, topic }, 'snapshot failed')
     }
   }
 
   #leave(topic: Topic): void {
     this.#following.delete(topic)
-    this.#parts.topics.leave(topic, this)
+    this.#deps.topics.leave(topic, this)
   }
 
   #leaveAll(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptEvents, keptMs, type TopicFrame, TopicLog } from './topic-log.ts'
+import { maxEvents, maxAgeMs, type TopicFrame, TopicLog } from './topic-log.ts'
 
 const event: TopicFrame['events'][number] = [
   'globalUpdate',
@@ -31,7 +31,7 @@ describe('a frame', () => {
   })
 })
 
-describe('who comes back', () => {
+describe('a reconnecting viewer', () => {
   const log = filled(frame(1, 2), frame(3), frame(4, 6))
   it.each([
     [6, []],
@@ -43,38 +43,38 @@ describe('who comes back', () => {
     expect(since === 'unknown' ? since : since.frames.map(({ from }) => from)).toEqual(froms)
   })
 
-  it.each([1, 4, 5, 7, 100])('having seen %i, which ends no frame, must look again', last => {
+  it.each([1, 4, 5, 7, 100])('needs a snapshot after %i, which is not the end of a frame', last => {
     expect(log.since(last)).toBe('unknown')
   })
 
-  it('after a gap gets nothing from before it', () => {
+  it('gets no frames from before a gap', () => {
     const gapped = filled(frame(1), frame(5), frame(6))
     expect(gapped.since(0)).toBe('unknown')
     expect(gapped.since(4)).toMatchObject({ frames: [{ from: 5 }, { from: 6 }] })
   })
 
-  it('to an empty log must look again', () => {
+  it('needs a snapshot from an empty log', () => {
     expect(new TopicLog().since(0)).toBe('unknown')
   })
 })
 
-describe('what is kept', () => {
-  it('is so many events', () => {
+describe('the stored frames', () => {
+  it('are limited by the number of events', () => {
     const log = new TopicLog()
-    for (let from = 1; from <= keptEvents + 10; from++) log.add(frame(from), 0)
+    for (let from = 1; from <= maxEvents + 10; from++) log.add(frame(from), 0)
     expect(log.since(9)).toBe('unknown')
-    expect(log.since(10)).toMatchObject({ frames: { length: keptEvents } })
+    expect(log.since(10)).toMatchObject({ frames: { length: maxEvents } })
   })
 
-  it('is so old, but for the newest', () => {
+  it('are limited by age, except for the newest', () => {
     const log = new TopicLog()
     log.add(frame(1), 0)
-    log.add(frame(2), keptMs)
+    log.add(frame(2), maxAgeMs)
     expect(log.since(0)).not.toBe('unknown')
-    log.add(frame(3), keptMs + 1)
+    log.add(frame(3), maxAgeMs + 1)
     expect(log.since(0)).toBe('unknown')
     expect(log.since(1)).not.toBe('unknown')
-    log.add(frame(4), 10 * keptMs)
+    log.add(frame(4), 10 * maxAgeMs)
     expect(log.since(3)).toMatchObject({ frames: [{ from: 4 }] })
   })
 })

@@ -1,38 +1,41 @@
 import type { EventMessage } from '@fairground/contract/events'
 
-/** One frame of a topic as the relay published it. */
+/** A frame of a topic as the relay published it. */
 export interface TopicFrame {
   readonly from: number
   readonly to: number
   readonly events: readonly EventMessage[]
 }
 
-export const keptEvents = 512
-export const keptMs = 120_000
+export const maxEvents = 512
+export const maxAgeMs = 120_000
 
 export type Since = { readonly frames: readonly TopicFrame[] } | 'unknown'
 
-/** The last frames of one topic, for those who come back: whole and without a gap, or nothing. */
+/** The latest frames of a topic without a gap, for viewers that reconnect. */
 export class TopicLog {
   #frames: (TopicFrame & { readonly at: number })[] = []
-  #kept = 0
+  #eventCount = 0
   #seq: number | undefined
 
-  /** The newest number seen, if any frame was. */
+  /** The sequence number of the newest frame. Undefined before the first frame. */
   get seq(): number | undefined {
     return this.#seq
   }
 
-  /** 'new' frames go to the viewers; a 'repeat' was seen; a 'gap' means some are missing and all must look again. */
+  /** Returns 'repeat' for a known frame, and 'gap' when frames are missing and every viewer needs a snapshot. */
   add(frame: TopicFrame, now: number): 'new' | 'repeat' | 'gap' {
     if (this.#seq !== undefined && frame.to <= this.#seq) return 'repeat'
     const gap = this.#seq !== undefined && frame.from !== this.#seq + 1
-    if (gap) this.#forget()
+    if (gap) this.#clear()
     this.#frames.push({ ...frame, at: now })
-    this.#kept += frame.events.length
+    this.#eventCount += frame.events.length
     this.#seq = frame.to
-    while (this.#frames.length > 1 && (this.#kept > keptEvents || now - this.#frames[0]!.at > keptMs)) {
-      this.#kept -= this.#frames.shift()!.events.length
+    while (
+      this.#frames.length > 1 &&
+      (this.#eventCount > maxEvents || now - this.#frames[0]!.at > maxAgeMs)
+    ) {
+      this.#eventCount -= this.#frames.shift()!.events.length
     }
     return gap ? 'gap' : 'new'
   }
@@ -43,8 +46,8 @@ export class TopicLog {
     return first < 0 ? 'unknown' : { frames: this.#frames.slice(first) }
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#frames = []
-    this.#kept = 0
+    this.#eventCount = 0
   }
 }

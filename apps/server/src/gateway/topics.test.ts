@@ -2,10 +2,10 @@ import { gameListFlushMs, releaseTag } from '@fairground/contract/constants'
 import type { EventMessage } from '@fairground/contract/events'
 import { gameTopic, lobbyTopic, type Topic } from '@fairground/contract/topics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Broker, encode } from '#broker/broker.ts'
+import { type Broker, encode } from '#platform/broker/broker.ts'
 import { decodeMessage } from './codec.ts'
-import { keptMs, type TopicFrame } from './topic-log.ts'
-import { createTopics, merge, type Topics, type Viewer } from './topics.ts'
+import { maxAgeMs, type TopicFrame } from './topic-log.ts'
+import { createTopics, mergeFrames, type Topics, type Viewer } from './topics.ts'
 
 const counts = (gameInstanceId: number, gamePlayCurrent: number): EventMessage => [
   'gamePlaysPlayersUpdate',
@@ -31,9 +31,9 @@ const frame = (from: number, ...events: EventMessage[]): TopicFrame => ({
   events,
 })
 
-const payloadOf = (bytes: Buffer) => bytes.subarray(bytes[1]! < 126 ? 2 : 4)
+const toPayload = (bytes: Buffer) => bytes.subarray(bytes[1]! < 126 ? 2 : 4)
 
-describe('frames of a lobby merged into one', () => {
+describe('merged lobby frames', () => {
   it.each<[string, TopicFrame[], TopicFrame]>([
     ['one', [frame(7, message)], { from: 7, to: 7, events: [message] }],
     [
@@ -47,7 +47,7 @@ describe('frames of a lobby merged into one', () => {
       { from: 1, to: 3, events: [counts(1, 1), removed(1), message] },
     ],
   ])('%s', (_, frames, merged) => {
-    expect(merge(frames)).toEqual(merged)
+    expect(mergeFrames(frames)).toEqual(merged)
   })
 })
 
@@ -70,7 +70,7 @@ describe('topics', () => {
     const got: unknown[] = []
     const resynced: Topic[] = []
     const self: Viewer = {
-      send: (_, bytes) => got.push(decodeMessage(payloadOf(bytes))),
+      send: (_, bytes) => got.push(decodeMessage(toPayload(bytes))),
       resync: topic => resynced.push(topic),
     }
     return { self, got, resynced }
@@ -87,7 +87,7 @@ describe('topics', () => {
     vi.useRealTimers()
   })
 
-  it('a frame of a game goes to those who follow it, at once and in the same bytes', () => {
+  it('sends a frame of a game to its viewers at once, in the same bytes', () => {
     const [one, two, other] = [viewer(), viewer(), viewer()]
     topics.follow(game, one.self)
     topics.follow(game, two.self)
@@ -101,7 +101,7 @@ describe('topics', () => {
     expect([one.got.length, two.got.length]).toEqual([2, 1])
   })
 
-  it('a lobby waits three seconds and tells all in one frame', () => {
+  it('sends lobby events every three seconds in one frame', () => {
     const one = viewer()
     topics.follow(lobby, one.self)
     receive(lobby, frame(1, counts(5, 1)))
@@ -114,7 +114,7 @@ describe('topics', () => {
     expect(one.got).toHaveLength(1)
   })
 
-  it('after a gap all look again, and what the lobby held is not told', () => {
+  it('makes all viewers take a snapshot after a gap and drops pending lobby frames', () => {
     const [ofGame, ofLobby] = [viewer(), viewer()]
     topics.follow(game, ofGame.self)
     topics.follow(lobby, ofLobby.self)
@@ -127,28 +127,28 @@ describe('topics', () => {
     expect([ofGame.got.length, ofLobby.got.length]).toEqual([1, 0])
   })
 
-  it('after the broker was away all look again, and nobody is told he missed nothing', () => {
+  it('makes all viewers take a snapshot after a broker outage, even without a visible gap', () => {
     const one = viewer()
     topics.follow(game, one.self)
     receive(game, frame(1, counts(5, 1)))
     reconnect()
     expect(one.resynced).toEqual([game])
-    expect(topics.logOf(game)?.seq).toBeUndefined()
+    expect(topics.findLog(game)?.seq).toBeUndefined()
   })
 
-  it('the log of what nobody follows any more is kept for a while', () => {
+  it('keeps the log of a topic for two minutes after its last viewer left', () => {
     const one = viewer()
     topics.follow(game, one.self)
     receive(game, frame(1, counts(5, 1)))
     topics.leave(game, one.self)
     receive(game, frame(2, counts(5, 2)))
-    expect(topics.logOf(game)?.since(1)).toMatchObject({ frames: [{ from: 2 }] })
-    vi.advanceTimersByTime(keptMs + 2 * gameListFlushMs)
-    expect(topics.logOf(game)).toBeUndefined()
+    expect(topics.findLog(game)?.since(1)).toMatchObject({ frames: [{ from: 2 }] })
+    vi.advanceTimersByTime(maxAgeMs + 2 * gameListFlushMs)
+    expect(topics.findLog(game)).toBeUndefined()
     expect(one.got).toHaveLength(1)
   })
 
-  it('tells listeners of all, followed or not', () => {
+  it('passes all events to listeners, followed or not', () => {
     const heard: Topic[] = []
     topics.onEvents(topic => heard.push(topic))
     receive(game, frame(1, counts(5, 1)))

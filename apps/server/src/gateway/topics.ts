@@ -2,84 +2,84 @@ import { gameListFlushMs } from '@fairground/contract/constants'
 import { type EventsMessage, messageKinds } from '@fairground/contract/channel'
 import type { EventMessage } from '@fairground/contract/events'
 import { topicKind, type Topic } from '@fairground/contract/topics'
-import { type Broker, decode } from '#broker/broker.ts'
-import { allTopics, topicSubject } from '#broker/subjects.ts'
+import { type Broker, decode } from '#platform/broker/broker.ts'
+import { allTopics, topicSubject } from '#platform/broker/subjects.ts'
 import { encodeMessage } from './codec.ts'
-import { frameOf } from './frame.ts'
-import { keptMs, type TopicFrame, TopicLog } from './topic-log.ts'
+import { toFrame } from './frame.ts'
+import { maxAgeMs, type TopicFrame, TopicLog } from './topic-log.ts'
 
-/** Someone who follows topics: a socket of this gateway. */
+/** A socket of this gateway that follows topics. */
 export interface Viewer {
-  /** A prepared frame of the topic, whose last number is `to`. */
+  /** Sends a prepared frame of the topic. `to` is the sequence number of its last event. */
   send(topic: Topic, frame: Buffer, to: number): void
-  /** What this viewer knew of the topic is no longer certain: it needs a snapshot. */
+  /** The viewer missed events of the topic and needs a snapshot. */
   resync(topic: Topic): void
 }
 
-interface Followed {
+interface FollowedTopic {
   log: TopicLog
   readonly viewers: Set<Viewer>
-  /** Frames of a lobby that wait to be merged into one. */
-  held: TopicFrame[]
-  /** Since when nobody has followed it. The log is kept a while for those who come back. */
-  left: number
+  /** Lobby frames that wait for the next flush, which merges them into one. */
+  pendingFrames: TopicFrame[]
+  /** When the last viewer left. The log outlives it, so that a reconnecting viewer needs no snapshot. */
+  unfollowedAt: number
 }
 
-/** Of most players' events nobody here wants to know more than whose they are: they are read when asked for. */
+/** Events are decoded lazily: most have no local subscriber. */
 type Listener = (topic: Topic, events: () => readonly EventMessage[]) => void
 
 export interface Topics {
   follow(topic: Topic, viewer: Viewer): void
   leave(topic: Topic, viewer: Viewer): void
-  logOf(topic: Topic): TopicLog | undefined
-  onEvents(listen: Listener): void
+  findLog(topic: Topic): TopicLog | undefined
+  onEvents(listener: Listener): void
   stop(): void
 }
 
-/** Fans the relay's frames out to the sockets of this gateway. A frame is encoded once, however many follow it. */
+/** Fans the relay's frames out to the sockets of this gateway. All viewers of a topic share one encoded frame. */
 export const createTopics = (broker: Broker): Topics => {
-  const followed = new Map<Topic, Followed>()
+  const followed = new Map<Topic, FollowedTopic>()
   const listeners: Listener[] = []
 
-  const deliver = (topic: Topic, { viewers }: Followed, { from, to, events }: TopicFrame): void => {
-    const frame = frameOf(encodeMessage([messageKinds.EVENTS, topic, from, to, events]))
+  const deliver = (topic: Topic, { viewers }: FollowedTopic, { from, to, events }: TopicFrame): void => {
+    const frame = toFrame(encodeMessage([messageKinds.EVENTS, topic, from, to, events]))
     for (const viewer of viewers) viewer.send(topic, frame, to)
   }
 
   const resyncAll = (): void => {
     for (const [topic, entry] of followed) {
-      entry.held = []
+      entry.pendingFrames = []
       entry.log = new TopicLog()
       for (const viewer of entry.viewers) viewer.resync(topic)
     }
   }
 
   const receive = (topic: Topic, read: () => TopicFrame): void => {
-    for (const listen of listeners) listen(topic, () => read().events)
+    for (const listener of listeners) listener(topic, () => read().events)
     const entry = followed.get(topic)
     if (!entry) return
     const frame = read()
     const kind = entry.log.add(frame, Date.now())
     if (kind === 'repeat' || entry.viewers.size === 0) return
     if (kind === 'gap') {
-      entry.held = []
+      entry.pendingFrames = []
       for (const viewer of entry.viewers) viewer.resync(topic)
-    } else if (topicKind(topic) === 'lobby') entry.held.push(frame)
+    } else if (topicKind(topic) === 'lobby') entry.pendingFrames.push(frame)
     else deliver(topic, entry, frame)
   }
 
   const subscription = broker.subscribe(allTopics, ({ subject, data }) => {
     let frame: TopicFrame | undefined
-    receive(subject.slice(subjectPrefix) as Topic, () => (frame ??= frameIn(data)))
+    receive(subject.slice(subjectPrefixLength) as Topic, () => (frame ??= decodeFrame(data)))
   })
-  // What was announced while the broker was away is lost, and nothing need come to show the gap.
+  // Frames published while the broker was unreachable are lost, and no later frame may reveal the gap.
   broker.onReconnect(resyncAll)
 
-  // A lobby tells its changes every 3 s in one frame: the newest of each kind about each game.
+  // A lobby publishes its changes every 3 s in one frame: the latest event of each name for each game.
   const flush = setInterval(() => {
     for (const [topic, entry] of followed) {
-      if (entry.held.length > 0) deliver(topic, entry, merge(entry.held.splice(0)))
-      if (entry.viewers.size === 0 && Date.now() - entry.left > keptMs) followed.delete(topic)
+      if (entry.pendingFrames.length > 0) deliver(topic, entry, mergeFrames(entry.pendingFrames.splice(0)))
+      if (entry.viewers.size === 0 && Date.now() - entry.unfollowedAt > maxAgeMs) followed.delete(topic)
     }
   }, gameListFlushMs)
 
@@ -88,8 +88,8 @@ export const createTopics = (broker: Broker): Topics => {
       const entry = followed.get(topic) ?? {
         log: new TopicLog(),
         viewers: new Set<Viewer>(),
-        held: [],
-        left: 0,
+        pendingFrames: [],
+        unfollowedAt: 0,
       }
       followed.set(topic, entry)
       entry.viewers.add(viewer)
@@ -98,11 +98,11 @@ export const createTopics = (broker: Broker): Topics => {
       const entry = followed.get(topic)
       entry?.viewers.delete(viewer)
       if (entry?.viewers.size !== 0) return
-      entry.held = []
-      entry.left = Date.now()
+      entry.pendingFrames = []
+      entry.unfollowedAt = Date.now()
     },
-    logOf: topic => followed.get(topic)?.log,
-    onEvents: listen => void listeners.push(listen),
+    findLog: topic => followed.get(topic)?.log,
+    onEvents: listener => void listeners.push(listener),
     stop() {
       clearInterval(flush)
       subscription.unsubscribe()
@@ -110,20 +110,20 @@ export const createTopics = (broker: Broker): Topics => {
   }
 }
 
-const subjectPrefix = topicSubject('').length
+const subjectPrefixLength = topicSubject('').length
 
-const frameIn = (data: Uint8Array): TopicFrame => {
+const decodeFrame = (data: Uint8Array): TopicFrame => {
   const [, , from, to, events] = decode(data) as EventsMessage
   return { from, to, events }
 }
 
-/** Values are absolute, so of two events of one name about one game only the later matters. */
-export const merge = (frames: readonly TopicFrame[]): TopicFrame => {
+/** Merges frames into one. Values are absolute, so only the latest event of each name for each game is kept. */
+export const mergeFrames = (frames: readonly TopicFrame[]): TopicFrame => {
   const latest = new Map<string, EventMessage>()
   for (const event of frames.flatMap(frame => frame.events)) {
     const [name, payload] = event
-    const about = 'gameInstanceId' in payload ? payload.gameInstanceId : ''
-    const key = `${name}/${about}`
+    const instanceId = 'gameInstanceId' in payload ? payload.gameInstanceId : ''
+    const key = `${name}/${instanceId}`
     latest.delete(key)
     latest.set(key, event)
   }

@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { OperationName } from '@fairground/contract/operation-names'
 import type { Input, Output } from '@fairground/contract/operations'
 import { connect } from '@fairground/database/connect'
-import { readConfig } from '#config.ts'
-import { createLaneClient } from '#ledger/lane-client.ts'
-import { startLanes } from '#ledger/lane-service.ts'
-import { createMetrics } from '#metrics.ts'
+import { readConfig } from '#platform/config.ts'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
+import { startLanes } from '#ledger/lane/lane-service.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { startRelay } from '#relay/relay.ts'
 import type { Books } from '#testing/books.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
@@ -14,7 +14,7 @@ import { testBroker } from '#testing/test-broker.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import { startGateway } from './gateway.ts'
 
-/** Two gateways on one lane and one database. Events travel only when the test carries them. */
+/** Two gateways with one lane and one database. Events are published only when the test runs the relay. */
 export const openTwoGateways = async (books: Books) => {
   const { memberId, app } = books
   const broker = await testBroker()
@@ -49,13 +49,13 @@ export const openTwoGateways = async (books: Books) => {
   const gateways = [await open(), await open()] as const
   await until('the lane is held', () => lanes.holds().includes(memberId))
 
-  /** Until what was announced on the broker has reached both gateways: the first answer follows what each said. */
+  /** Waits until both gateways have received everything published on the broker. */
   const settle = async (): Promise<void> => {
     for (const each of [...gateways, ...gateways]) await each.broker.flush()
   }
 
   return {
-    /** Through the first gateway or the second. */
+    /** Calls through the first or the second gateway. */
     async call<N extends OperationName>(which: 0 | 1, name: N, input: Input<N>, token?: string) {
       const response = await fetch(`${gateways[which].gateway.address}/api/${memberId}/${name}`, {
         method: 'POST',
@@ -69,9 +69,9 @@ export const openTwoGateways = async (books: Books) => {
       if (!response.ok) throw new Error(await response.text())
       return (await response.json()) as Output<N>
     },
-    /** Money moved by somebody else. */
+    /** A deposit that does not go through the gateways. */
     deposit: (playerId: number, amount: bigint) =>
-      lane.ask(memberId, 'deposit', { opKey: randomUUID(), playerId, currency: books.currency, amount }),
+      lane.submit(memberId, 'deposit', { opKey: randomUUID(), playerId, currency: books.currency, amount }),
     async login(playerId: number): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const hash = createHash('sha256').update(token).digest()
@@ -82,7 +82,7 @@ export const openTwoGateways = async (books: Books) => {
       ])
       return token
     },
-    /** Carries all that the outbox holds, until it has reached both gateways. */
+    /** Publishes the outbox and waits until both gateways have received it. */
     async carryEvents(): Promise<void> {
       const relay = startRelay({ pool: relayDatabase.pool, broker, log: quietLog, observe: () => undefined })
       const waiting = 'SELECT FROM outbox o, relay r WHERE (o.txid, o.id) > (r.txid, r.last_id)'

@@ -1,42 +1,51 @@
 import { inMember } from '@fairground/database/transaction'
-import { roundTime } from '@fairground/fair/beacon'
-import { hex, unhex } from '@fairground/fair/bytes'
-import { chainStep } from '@fairground/fair/chain'
+import { roundTime } from '@fairground/fair/beacon/beacon'
+import { hex, unhex } from '@fairground/fair/encoding/bytes'
+import { chainStep } from '@fairground/fair/crypto/hash-chain'
 import { assignRound, assignSeed } from '@fairground/fair/instant/assignment'
-import type { DueInstance, OrganizerParts } from '#draws/organizer.ts'
-import { lockInstance } from '#draws/queries.ts'
-import { failpoint } from '#failpoint.ts'
+import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { lockInstance } from '#lifecycle/queries.ts'
+import { failpoint } from '#platform/failpoint.ts'
 import { positionsAfter } from './positions.ts'
-import { cardsOf, deckOf, type RoundRow, roundsOf, sealOf } from './rows.ts'
-import { type DeckTicket, readDeckTickets } from './tickets.ts'
+import {
+  findDeck,
+  type DeckRoundRow,
+  findDeckRounds,
+  findDeckSeal,
+  insertDeckRound,
+} from './queries/decks.ts'
+import { type DeckTicket, readDeckTickets } from './queries/tickets.ts'
+import { findDealtCards } from './queries/cards.ts'
 
-/** Small enough that purchases of the same member hardly wait for it. */
-const chunk = 1000
+/** Small enough that it hardly delays purchases in the same lane. */
+const batchSize = 1000
 
 /**
- * Gives the next tickets in line their cards, those that wait for one round together. What is left to do is what has
- * no card, found anew by every run. Returns false when nobody waits, or the round waited for is not there yet.
+ * Assigns cards to the next tickets that wait for the same beacon round. Tickets without a card are waiting, so no cursor
+ * is stored. Returns false if no ticket waits or the beacon round is not published yet.
  */
-export const assignWaiting = async (parts: OrganizerParts, due: DueInstance): Promise<boolean> => {
+export const assignWaiting = async (deps: OrganizerDeps, due: DueInstance): Promise<boolean> => {
   const { memberId, id, gameId } = due
-  const { chain } = parts.beacon
-  const waiting = await readWaiting(parts, due)
+  const { chain } = deps.beacon
+  const waiting = await readWaitingTickets(deps, due)
   const { instance, seal, deck, dealt, tickets } = waiting
   const [first] = tickets
   if (!first || !seal || !deck) return false
-  const roundOf = (ticket: DeckTicket) => assignRound(chain, ticket.unixMs)
-  const number = roundOf(first)
-  if (Date.now() < roundTime(chain, number)) return false
-  const round =
-    waiting.rounds.find(each => each.round === BigInt(number)) ??
-    (await useRound(parts, due, waiting, number))
-  const served = tickets.filter(ticket => roundOf(ticket) === number)
+  const toAssignRound = (ticket: DeckTicket) => assignRound(chain, ticket.unixMs)
+  const beaconRound = toAssignRound(first)
+  if (Date.now() < roundTime(chain, beaconRound)) return false
+  const deckRound =
+    waiting.rounds.find(each => each.round === BigInt(beaconRound)) ??
+    (await spendLinkOnRound(deps, due, waiting, beaconRound))
+  const served = tickets.filter(ticket => toAssignRound(ticket) === beaconRound)
   const positions = positionsAfter(
     deck.size,
     dealt.map(card => card.position),
   )
-  const taken = served.map(ticket => positions.take(seedOf(ticket, round), new Uint8Array(seal.close_hash)))
-  const { outcomes } = await parts.signer.call('openCards', {
+  const taken = served.map(ticket =>
+    positions.take(computeAssignSeed(ticket, deckRound), new Uint8Array(seal.close_hash)),
+  )
+  const { outcomes } = await deps.signer.call('openCards', {
     game: `${memberId}/${gameId}`,
     deck: seal.chain_index,
     positions: taken,
@@ -49,74 +58,68 @@ export const assignWaiting = async (parts: OrganizerParts, due: DueInstance): Pr
     outcome: outcomes[i]!,
   }))
   const { currency } = instance
-  await parts.lane.ask(memberId, 'assignCards', { instanceId: id, currency, n: round.n, cards })
+  await deps.lane.submit(memberId, 'assignCards', { instanceId: id, currency, n: deckRound.n, cards })
   failpoint('assign.afterPaying', id)
   return true
 }
 
-const readWaiting = ({ db }: OrganizerParts, { memberId, id }: DueInstance) =>
+const readWaitingTickets = ({ db }: OrganizerDeps, { memberId, id }: DueInstance) =>
   inMember(db, memberId, async tx => {
-    const dealt = await cardsOf(tx, memberId, id)
+    const dealt = await findDealtCards(tx, memberId, id)
     return {
       instance: await lockInstance(tx, memberId, id),
-      seal: await sealOf(tx, memberId, id),
-      deck: await deckOf(tx, memberId, id),
-      rounds: await roundsOf(tx, memberId, id),
+      seal: await findDeckSeal(tx, memberId, id),
+      deck: await findDeck(tx, memberId, id),
+      rounds: await findDeckRounds(tx, memberId, id),
       dealt,
       tickets: await readDeckTickets(tx, {
         memberId,
         instanceId: id,
         after: dealt.length,
-        limit: chunk,
+        limit: batchSize,
       }),
     }
   })
 
-type Waiting = Awaited<ReturnType<typeof readWaiting>>
+type WaitingTickets = Awaited<ReturnType<typeof readWaitingTickets>>
 
-export const seedOf = (
+export const computeAssignSeed = (
   ticket: Pick<DeckTicket, 'receiptHash'>,
-  { link, round, signature }: Pick<RoundRow, 'link' | 'round' | 'signature'>,
+  { link, round, signature }: Pick<DeckRoundRow, 'link' | 'round' | 'signature'>,
 ): Uint8Array =>
   assignSeed(new Uint8Array(link), ticket.receiptHash, Number(round), new Uint8Array(signature))
 
-/** Spends the next link on a round. The signer answers the same to whoever asks again. */
-const useRound = async (
-  parts: OrganizerParts,
+/** Spends the next assignment link on a beacon round. The signer repeats its answer to a retry. */
+const spendLinkOnRound = async (
+  deps: OrganizerDeps,
   { memberId, id, gameId }: DueInstance,
-  { rounds, seal, deck }: Waiting,
-  number: number,
-): Promise<RoundRow> => {
-  const signed = await parts.beacon.round(number)
-  if (!signed) throw new Error(`the beacon has not given round ${number} yet`)
+  { rounds, seal, deck }: WaitingTickets,
+  beaconRound: number,
+): Promise<DeckRoundRow> => {
+  const signed = await deps.beacon.getRound(beaconRound)
+  if (!signed) throw new Error(`the beacon has not published round ${beaconRound} yet`)
   const last = rounds.at(-1)
   const n = (last?.n ?? 0) + 1
-  const answer = await parts.signer.call('assignLink', {
+  const answer = await deps.signer.call('assignLink', {
     game: `${memberId}/${gameId}`,
     deck: seal!.chain_index,
     n,
-    round: number,
+    round: beaconRound,
     beaconSignature: signed.signature,
   })
   failpoint('assign.afterLink', id)
   const before = new Uint8Array(last?.link ?? deck!.assign_anchor)
   if (hex(chainStep(unhex(answer.link))) !== hex(before))
-    throw new Error(`link ${n} of deck ${id} does not lead to the one before it`)
+    throw new Error(`assignment link ${n} of deck ${id} does not match the link before it`)
   const row = {
     member_id: memberId,
     instance_id: id,
     n,
-    round: BigInt(number),
+    round: BigInt(beaconRound),
     signature: Buffer.from(unhex(signed.signature)),
     link: Buffer.from(unhex(answer.link)),
   }
-  await inMember(parts.db, memberId, tx =>
-    tx
-      .insertInto('deck_round')
-      .values(row)
-      .onConflict(conflict => conflict.doNothing())
-      .execute(),
-  )
+  await inMember(deps.db, memberId, tx => insertDeckRound(tx, row))
   failpoint('assign.afterRound', id)
   return row
 }

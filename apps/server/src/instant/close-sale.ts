@@ -1,32 +1,32 @@
 import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
-import { addressOf } from '#draws/address.ts'
-import type { Organizer } from '#draws/organizer.ts'
+import { toInstanceAddress } from '#lifecycle/address.ts'
+import type { Organizer } from '#lifecycle/organizer.ts'
 import {
   changeInstance,
-  gameOf,
+  findGame,
   type InstanceRecord,
   lockInstance,
-  recordEvent,
   waitForLane,
-} from '#draws/queries.ts'
+} from '#lifecycle/queries.ts'
+import { recordEvent } from '#lifecycle/history.ts'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
-import { failpoint } from '#failpoint.ts'
-import { prizesOf } from '#instance/prizes-of.ts'
-import { decimal } from '#instance/terms.ts'
+import { failpoint } from '#platform/failpoint.ts'
+import { computePrizeFund } from '#kinds/prizes.ts'
+import { decimal } from '#platform/money.ts'
 
-/** About a quarter of an hour. */
-export const mostFailures = 35
+/** With the backoff of retries this takes about fifteen minutes. */
+export const maxFailures = 35
 
-/** An operator stops a deck by taking its game off; and nothing more is sold of one that cannot deal its cards. */
+/** The sale also ends when the operator deactivates the game or when dealing cards keeps failing. */
 export const saleIsOver = async (tx: Tx, instance: InstanceRecord, now: number): Promise<boolean> => {
   const { member_id: memberId, game_id: gameId, status, sold, cap, reg_end: regEnd, attempts } = instance
   if (status !== 'OPEN') return false
-  if (sold >= cap || now >= regEnd || attempts >= mostFailures) return true
-  return !(await gameOf(tx, memberId, gameId)).active
+  if (sold >= cap || now >= regEnd || attempts >= maxFailures) return true
+  return !(await findGame(tx, memberId, gameId)).active
 }
 
-/** Sold out, or its time is over, or stopped: nothing more is sold, and the deck ends when its last ticket has a card. */
+/** Closes the sale. The deck ends when its last ticket has a card. */
 export const closeSale: Organizer = async ({ db }, { memberId, id }) => {
   await inMember(db, memberId, async tx => {
     await waitForLane(tx, memberId)
@@ -45,11 +45,11 @@ export const closeSale: Organizer = async ({ db }, { memberId, id }) => {
     await recordEvent(tx, memberId, id, 'closed', { sold, players })
     const payload = {
       eventType: 8 as const,
-      ...addressOf(memberId, instance, version),
+      ...toInstanceAddress(memberId, instance, version),
       gameStatus: 'CLOSED' as const,
       gamePlayCurrent: sold,
       gamePlayerCurrent: players,
-      prizePool: decimal(prizesOf({ rules, prizeTable, pool }), currency),
+      prizePool: decimal(computePrizeFund({ rules, prizeTable, pool }), currency),
     }
     await putInOutbox(tx, memberId, announce('gameRegistrationEnd', payload))
   })

@@ -1,14 +1,15 @@
 import { inMember } from '@fairground/database/transaction'
 import { ticketPlace } from '@fairground/rules/ticket/ticket-id'
-import { findInstance } from '#games/find-instance.ts'
-import { decimal } from '#instance/terms.ts'
+import { findInstance } from '#instances/find-instance.ts'
+import { decimal } from '#platform/money.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { openCard } from './open-card.ts'
-import { type OwnCard, readOwnCards, shownCard } from './own-cards.ts'
-import { isDeck } from './terms.ts'
+import { type PlayerCard, readPlayerCards, toCardView } from './player-cards.ts'
+import { isDeck } from '#kinds/deck-terms.ts'
 
-/** Opens places of a ticket or closes it. Prize and balance were decided long before; this is only the show. */
+/** Opens places of a card or ends it. The prize was paid when the card was dealt, so this only reveals it. */
 export const confirmCrosswordEnd: Handler<'confirmCrosswordEnd'> = async (
   { gameInstanceId, ticket, seq, opened },
   { member, session },
@@ -18,22 +19,23 @@ export const confirmCrosswordEnd: Handler<'confirmCrosswordEnd'> = async (
   return inMember(db, member.id, async tx => {
     const instance = await findInstance(tx, member.id, gameInstanceId)
     if (!isDeck(instance)) throw new Refusal('game.notFound')
-    const cards = await readOwnCards(tx, { memberId: member.id, playerId, instance, seq })
-    const chosen = seq === undefined ? offered(cards, gameInstanceId, ticket) : cards.find(c => c.seq === seq)
-    const mine = { memberId: member.id, playerId, instanceId: instance.id }
-    const after = chosen && (await openCard(tx, { ...mine, card: chosen, places: opened }))
+    const cards = await readPlayerCards(tx, { memberId: member.id, playerId, instance, seq })
+    const chosen =
+      seq === undefined ? findOfferedCard(cards, gameInstanceId, ticket) : cards.find(c => c.seq === seq)
+    const key = { memberId: member.id, playerId, instanceId: instance.id }
+    const after = chosen && (await openCard(tx, { ...key, card: chosen, places: opened }))
     if (!after) throw new Refusal('game.ticketNotFound')
-    const card = shownCard(after)
+    const card = toCardView(after)
     return { result: 1, won: card.won ?? decimal(0n, instance.currency), card }
   })
 }
 
-/** The oldest card that is not closed yet: of all, or of the printed ticket that is named. */
-const offered = (
-  cards: readonly OwnCard[],
+/** The oldest card that is not ended, among all cards or among those of the named ticket. */
+const findOfferedCard = (
+  cards: readonly PlayerCard[],
   instanceId: number,
   ticket: string | undefined,
-): OwnCard | undefined => {
+): PlayerCard | undefined => {
   const place = ticket === undefined ? undefined : ticketPlace(ticket)
   const named = cards.find(card => place?.instanceId === instanceId && place.seq === card.seq)
   return cards.find(

@@ -1,18 +1,18 @@
-import { unhex } from '@fairground/fair/bytes'
-import { canonicalHash } from '@fairground/fair/canonical-json'
-import type { CloseRecord } from '@fairground/fair/close-record'
-import { emptyRoot } from '@fairground/fair/merkle'
-import type { InstanceRecord } from '#draws/queries.ts'
-import { deckTermsOf } from './terms.ts'
+import { unhex } from '@fairground/fair/encoding/bytes'
+import { canonicalHash } from '@fairground/fair/encoding/canonical-json'
+import type { CloseRecord } from '@fairground/fair/record/close-record'
+import { emptyRoot } from '@fairground/fair/crypto/merkle'
+import type { InstanceRecord } from '#lifecycle/queries.ts'
+import { getDeckTerms } from '#kinds/deck-terms.ts'
 
-type Sealed = Pick<CloseRecord, 'previous' | 'index' | 'round'> & { readonly beaconChain: string }
+type Commitment = Pick<CloseRecord, 'previous' | 'index' | 'round'> & { readonly beaconChain: string }
 
-/** The close record of a deck, of which nothing is sold yet. */
-export const deckCloseOf = (
+/** The close record of a deck. It is made before the first sale. */
+export const toDeckClose = (
   { member_id: memberId, game_id: gameId, id, currency, rules, prize_table: prizeTable }: InstanceRecord,
-  { beaconChain, ...sealed }: Sealed,
+  { beaconChain, ...sealed }: Commitment,
 ): CloseRecord => {
-  const terms = deckTermsOf({ rules, prizeTable })
+  const terms = getDeckTerms({ rules, prizeTable })
   return {
     member: String(memberId),
     game: String(gameId),

@@ -1,25 +1,24 @@
 import type { Tx } from '@fairground/database/transaction'
-import { quicknet } from '@fairground/fair/beacon'
-import { hex } from '@fairground/fair/bytes'
-import { deckResultOf } from '@fairground/fair/instant/check-deck-result'
+import { hex } from '@fairground/fair/encoding/bytes'
+import { computeDeckResultHash } from '@fairground/fair/instant/checks/check-deck-result'
 import { deckCards } from '@fairground/fair/instant/deck'
 import { openDeckEvidence } from '@fairground/fair/instant/deck-evidence'
 import { deckPayouts } from '@fairground/fair/instant/deck-prizes'
 import type { DeckRecord } from '@fairground/fair/instant/deck-record'
-import { playerTag } from '@fairground/fair/leaf'
-import { frontierFromBytes, frontierRoot } from '@fairground/fair/merkle'
-import { drawSeed } from '@fairground/fair/seed'
-import { paidMinor, payoutAmount, settlementRoot } from '@fairground/fair/settlement'
-import { CURRENCIES } from '@fairground/rules/money/currencies'
-import type { OrganizerParts } from '#draws/organizer.ts'
-import { gameOf, lockInstance } from '#draws/queries.ts'
-import { currencyOf } from '#instance/terms.ts'
-import { cardsOf, deckOf, roundsOf, sealOf } from './rows.ts'
-import { deckTermsOf } from './terms.ts'
-import { readDeckTickets } from './tickets.ts'
+import { playerTag } from '@fairground/fair/tickets/leaf'
+import { frontierFromBytes, frontierRoot } from '@fairground/fair/crypto/merkle'
+import { drawSeed } from '@fairground/fair/crypto/seed'
+import { paidMinor, payoutAmount, settlementRoot } from '@fairground/fair/settlement/settlement'
+import type { OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findGame, lockInstance } from '#lifecycle/queries.ts'
+import { findDeck, findDeckRounds, findDeckSeal } from './queries/decks.ts'
+import { getDeckTerms } from '#kinds/deck-terms.ts'
+import { readDeckTickets } from './queries/tickets.ts'
+import { findDealtCards } from './queries/cards.ts'
+import { asHex, toRecordBeacon, toRecordChain, toRecordClose, toRecordIdentity } from '#lifecycle/record.ts'
 
-interface RecordParts extends Pick<OrganizerParts, 'platformKey'> {
-  readonly beacon: Pick<OrganizerParts['beacon'], 'chain'>
+interface RecordDeps extends Pick<OrganizerDeps, 'platformKey'> {
+  readonly beacon: Pick<OrganizerDeps['beacon'], 'chain'>
 }
 
 interface Ended {
@@ -30,23 +29,23 @@ interface Ended {
   readonly endedAt: number
 }
 
-/** Everything about an ended deck, from the rows that decided it. */
+/** The public record of an ended deck. */
 export const buildDeckRecord = async (
   tx: Tx,
-  { beacon, platformKey }: RecordParts,
+  { beacon, platformKey }: RecordDeps,
   { memberId, id, link, signerKey, endedAt }: Ended,
 ): Promise<DeckRecord> => {
   const instance = await lockInstance(tx, memberId, id)
-  const game = await gameOf(tx, memberId, instance.game_id)
-  const [seal, deck] = [await sealOf(tx, memberId, id), await deckOf(tx, memberId, id)]
+  const game = await findGame(tx, memberId, instance.game_id)
+  const [seal, deck] = [await findDeckSeal(tx, memberId, id), await findDeck(tx, memberId, id)]
   if (!seal || !deck || !game.chain_anchor) throw new Error(`instance ${id} is not a published deck`)
-  const rounds = await roundsOf(tx, memberId, id)
-  const dealt = await cardsOf(tx, memberId, id)
+  const rounds = await findDeckRounds(tx, memberId, id)
+  const dealt = await findDealtCards(tx, memberId, id)
   const tickets = await readDeckTickets(tx, { memberId, instanceId: id, after: 0, limit: instance.sold })
-  const terms = deckTermsOf({ rules: instance.rules, prizeTable: instance.prize_table })
+  const terms = getDeckTerms({ rules: instance.rules, prizeTable: instance.prize_table })
   const closeHash = new Uint8Array(seal.close_hash)
-  const [round, signature] = [Number(seal.round), new Uint8Array(deck.beacon_signature)]
-  const cards = deckCards(drawSeed(link, closeHash, round, signature), link, closeHash, terms.prizeTable)
+  const seed = drawSeed(link, closeHash, Number(seal.round), new Uint8Array(deck.beacon_signature))
+  const cards = deckCards(seed, link, closeHash, terms.prizeTable)
   const payouts = deckPayouts(
     terms.prizeTable,
     dealt.map(card => card.outcome),
@@ -54,32 +53,12 @@ export const buildDeckRecord = async (
   const record: DeckRecord = {
     scheme: 'FD1/deck',
     version: 1,
-    member: String(memberId),
-    game: String(instance.game_id),
-    instance: String(id),
-    title: game.title,
-    currency: instance.currency,
-    decimals: CURRENCIES[currencyOf(instance.currency)].decimals,
+    ...toRecordIdentity(instance, game),
     ...terms,
     closedAt: seal.closed_at,
-    chain: {
-      anchor: asHex(game.chain_anchor),
-      index: seal.chain_index,
-      previous: asHex(seal.previous_link),
-      link: hex(link),
-    },
-    beacon: {
-      chain: seal.beacon_chain === quicknet.chainHash ? quicknet : beacon.chain,
-      round,
-      signature: hex(signature),
-      lastSeen: { round: Number(seal.last_seen_round), signature: asHex(seal.last_seen_signature) },
-    },
-    close: {
-      hash: hex(closeHash),
-      platformSignature: asHex(seal.platform_signature),
-      signerSignature: asHex(seal.signer_signature),
-      signerAt: seal.signer_at,
-    },
+    chain: toRecordChain(seal, game.chain_anchor, link),
+    beacon: toRecordBeacon(seal, beacon.chain, deck.beacon_signature),
+    close: toRecordClose(seal),
     keys: { platform: hex(platformKey.publicKey), signer: signerKey },
     cards: cards.map(({ outcome, salt }) => ({ outcome, salt: hex(salt) })),
     deck: {
@@ -114,8 +93,6 @@ export const buildDeckRecord = async (
     endedAt,
     resultSignature: '',
   }
-  const result = deckResultOf(openDeckEvidence(record, {}, undefined))
+  const result = computeDeckResultHash(openDeckEvidence(record, {}, undefined))
   return { ...record, resultSignature: hex(platformKey.sign(result)) }
 }
-
-const asHex = (bytes: Buffer): string => hex(new Uint8Array(bytes))

@@ -1,44 +1,35 @@
 import { inMember } from '@fairground/database/transaction'
-import { messageOf, waitAfter } from '#draws/failure.ts'
-import type { DueInstance, OrganizerParts } from '#draws/organizer.ts'
-
-const tellAfterAttempts = 3
+import { backoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
+import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { updateAttempts } from './queries/instances.ts'
 
 /**
- * A step of a deck is tried again, ever more slowly, for as long as it takes: what was sold of it stays sold. The row
- * says how often it failed, and the audit reads that. Returns when to try again.
+ * Records the failure and returns the time of the retry. A deck is retried without limit, with exponential backoff and a
+ * ceiling, because sold tickets stay valid. The audit reports decks with many attempts.
  */
-export const noteDeckFailure = async (
-  { db, log, observeFailure }: OrganizerParts,
+export const recordDeckFailure = async (
+  { db, log, observeFailure }: OrganizerDeps,
   { memberId, id, status, attempts: before }: DueInstance,
   error: unknown,
 ): Promise<number> => {
   const attempts = before + 1
   const facts = { err: error, memberId, instanceId: id, status, attempts }
-  log[attempts < tellAfterAttempts ? 'warn' : 'error'](facts, 'step of a deck failed, will be tried again')
+  log[attempts < reportAfterAttempts ? 'warn' : 'error'](facts, 'deck step failed, will be retried')
   observeFailure(status)
-  await setAttempts(db, { memberId, id }, attempts, messageOf(error).slice(0, 500))
-  return Date.now() + waitAfter(attempts)
+  await setAttempts(db, { memberId, id }, attempts, errorMessage(error).slice(0, 500))
+  return Date.now() + backoffMs(attempts)
 }
 
-export const noteDeckSuccess = async (
-  { db }: OrganizerParts,
+export const recordDeckSuccess = async (
+  { db }: OrganizerDeps,
   { memberId, id, attempts }: DueInstance,
 ): Promise<void> => {
   if (attempts > 0) await setAttempts(db, { memberId, id }, 0, null)
 }
 
 const setAttempts = (
-  db: OrganizerParts['db'],
+  db: OrganizerDeps['db'],
   { memberId, id }: Pick<DueInstance, 'memberId' | 'id'>,
   attempts: number,
   lastError: string | null,
-) =>
-  inMember(db, memberId, tx =>
-    tx
-      .updateTable('game_instance')
-      .set({ attempts, last_error: lastError })
-      .where('member_id', '=', memberId)
-      .where('id', '=', id)
-      .execute(),
-  )
+) => inMember(db, memberId, tx => updateAttempts(tx, memberId, id, { attempts, lastError }))

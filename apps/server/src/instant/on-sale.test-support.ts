@@ -1,11 +1,11 @@
-import { roundTime } from '@fairground/fair/beacon'
+import { roundTime } from '@fairground/fair/beacon/beacon'
 import { assignRound } from '@fairground/fair/instant/assignment'
 import { atTime } from '#testing/at-time.test-support.ts'
 import type { Books } from '#testing/books.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import type { DeckStage } from './deck-stage.test-support.ts'
 
-/** A deck that sells: the round that lays it must really come, because the signer dates it by its own clock. */
+/** A deck on sale. The test waits for the real beacon round, because the signer dates the deck by its own clock. */
 export const deckOnSale = async (stage: DeckStage): Promise<number> => {
   const id = await stage.begin()
   await until('the deck is on sale', async () => {
@@ -16,7 +16,7 @@ export const deckOnSale = async (stage: DeckStage): Promise<number> => {
   return id
 }
 
-/** All tickets sold so far get their cards, with the clock set past the last round they wait for. */
+/** Deals cards to all sold tickets, with the clock set after the last beacon round that they wait for. */
 export const dealAll = async (books: Books, stage: DeckStage, id: number): Promise<void> => {
   const { last } = await books.one<{ last: number }>('SELECT max(created_at) AS last FROM ticket')
   const { chain } = stage.beacon

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { positionsAfter } from './positions.ts'
 
 const closeHash = new Uint8Array(32).fill(7)
-const seedOf = (n: number) => new Uint8Array(32).fill(n)
+const makeSeed = (n: number) => new Uint8Array(32).fill(n)
 const take = (positions: Positions, from: number, to: number) =>
-  Array.from({ length: to - from }, (_, i) => positions.take(seedOf(from + i), closeHash))
+  Array.from({ length: to - from }, (_, i) => positions.take(makeSeed(from + i), closeHash))
 
-it('goes on exactly where the tickets served so far have left the deck', () => {
+it('continues exactly where the served tickets left the deck', () => {
   const cases = fc.integer({ min: 1, max: 60 }).chain(size => fc.tuple(fc.constant(size), fc.nat(size)))
   fc.assert(
     fc.property(cases, ([size, served]) => {

@@ -1,6 +1,6 @@
 import { Positions } from '@fairground/fair/instant/assignment'
 
-/** The raffle over a deck's positions as it stands after these were taken, in this order. */
+/** The state of the shuffle over a deck's positions after these were taken in this order. */
 export const positionsAfter = (size: number, taken: readonly number[]): Positions => {
   const moved = new Map<number, number>()
   const places = new Map<number, number>()

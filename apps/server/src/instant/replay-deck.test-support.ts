@@ -1,8 +1,8 @@
-import { unhex } from '@fairground/fair/bytes'
+import { unhex } from '@fairground/fair/encoding/bytes'
 import { assignRound, assignSeed } from '@fairground/fair/instant/assignment'
 import { openDeckEvidence } from '@fairground/fair/instant/deck-evidence'
 import type { DeckRecord } from '@fairground/fair/instant/deck-record'
-import { prizeOf } from '@fairground/fair/instant/deck-table'
+import { prizeFor } from '@fairground/fair/instant/deck-table'
 import { dealCard, parseInstantTerms } from '@fairground/fair/instant/instant-games'
 
 interface ReplayedCard {
@@ -11,18 +11,18 @@ interface ReplayedCard {
   readonly prize: bigint
 }
 
-/** What is on every ticket, in the order of sale, by the published record of the deck alone. */
-export const cardsOfRecord = (record: DeckRecord): ReplayedCard[] => {
+/** The card of every ticket in the order of sale, computed only from the published record. */
+export const replayCards = (record: DeckRecord): ReplayedCard[] => {
   const { closeHash, receiptHashes } = openDeckEvidence(record, {}, undefined)
   const terms = parseInstantTerms(record.rules, record.prizeTable)
   return record.tickets.map(({ unixMs, position }, seq0) => {
-    const number = assignRound(record.beacon.chain, unixMs)
-    const round = record.rounds.find(each => each.round === number)
-    if (!round) throw new Error(`no link was given out for round ${number}`)
-    const seed = assignSeed(unhex(round.link), receiptHashes[seq0]!, number, unhex(round.signature))
+    const beaconRound = assignRound(record.beacon.chain, unixMs)
+    const used = record.rounds.find(each => each.round === beaconRound)
+    if (!used) throw new Error(`the record has no link for round ${beaconRound}`)
+    const seed = assignSeed(unhex(used.link), receiptHashes[seq0]!, beaconRound, unhex(used.signature))
     const { outcome } = record.cards[position]!
     const card = dealCard({ ...terms, seed, closeHash, seq0, outcome })
     const [places, grid] = 'cells' in card ? [card.cells, undefined] : [card.letters, card.grid]
-    return { grid, places, prize: prizeOf(terms.prizeTable, outcome) }
+    return { grid, places, prize: prizeFor(terms.prizeTable, outcome) }
   })
 }

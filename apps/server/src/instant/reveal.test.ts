@@ -2,17 +2,17 @@ import type { InstantTerms } from '@fairground/fair/instant/instant-games'
 import { inMember } from '@fairground/database/transaction'
 import { ticketId } from '@fairground/rules/ticket/ticket-id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readPlays } from '#games/plays.ts'
+import { readPlays } from '#games/tickets/read-plays.ts'
 import type { Caller, Context } from '#operation/context.ts'
-import { Refusal } from '#operation/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { confirmCrosswordEnd } from './confirm-crossword-end.ts'
 import { type DeckStage, openDeckStage } from './deck-stage.test-support.ts'
 import { dealAll, deckOnSale } from './on-sale.test-support.ts'
-import { readOwnCards } from './own-cards.ts'
+import { readPlayerCards } from './player-cards.ts'
 import { withCards } from './with-cards.ts'
 
-/** Every card wins, so that what is told too early would be seen. */
+/** Every card wins, so that a prize published too early is noticed. */
 const terms: InstantTerms = {
   rules: { kind: 'scratchcardGame', symbols: ['crown', 'bell', 'star', 'cherry', 'lemon'] },
   prizeTable: { tiers: [{ name: 'crown', prize: '300', count: 4 }], losing: 0 },
@@ -37,7 +37,7 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-const callerOf = (playerId: number) =>
+const toCaller = (playerId: number) =>
   ({ member: { id: books.memberId }, session: { playerId } }) as unknown as Caller
 const context = () => ({ db: books.app.db }) as unknown as Context
 
@@ -48,7 +48,7 @@ const plays = (playerId = players[0]!) =>
     return withCards(tx, { memberId: books.memberId, playerId, instance: await instance() }, bought)
   })
 const confirm = (input: object, playerId = players[0]!) =>
-  confirmCrosswordEnd({ gameInstanceId: id, ...input }, callerOf(playerId), context())
+  confirmCrosswordEnd({ gameInstanceId: id, ...input }, toCaller(playerId), context())
 
 const balanceEvents = async (): Promise<number> => {
   const { n } = await books.one<{ n: number }>(
@@ -58,7 +58,7 @@ const balanceEvents = async (): Promise<number> => {
   return n
 }
 
-it('a ticket waits for its round with nothing on it', async () => {
+it('shows no places of a ticket that waits for its beacon round', async () => {
   expect((await plays()).map(play => play.card)).toEqual([
     { status: 'waiting', places: [] },
     { status: 'waiting', places: [] },
@@ -66,7 +66,7 @@ it('a ticket waits for its round with nothing on it', async () => {
   await expect(confirm({})).rejects.toThrow(Refusal)
 })
 
-it('then it is covered, opened place by place, and found again where it was left', async () => {
+it('covers a dealt card, opens it place by place and resumes it', async () => {
   await dealAll(books, stage, id)
   const before = await balanceEvents()
   const empty = Array.from({ length: 9 }, () => null)
@@ -76,7 +76,7 @@ it('then it is covered, opened place by place, and found again where it was left
   ])
   const cards = await inMember(books.app.db, books.memberId, async tx => {
     const mine = { memberId: books.memberId, playerId: players[0]!, instance: await instance() }
-    return readOwnCards(tx, mine)
+    return readPlayerCards(tx, mine)
   })
   const items = cards[1]!.dealt!.items
   expect(items.filter(item => item === 'crown')).toHaveLength(3)
@@ -90,19 +90,19 @@ it('then it is covered, opened place by place, and found again where it was left
   expect(await balanceEvents()).toBe(before)
 })
 
-it('the prize and the balance are told when all of it is open, once, and closing changes nothing of it', async () => {
+it('publishes prize and balance once, when all places are open, and not again at the end', async () => {
   const before = await balanceEvents()
   const all = Array.from({ length: 9 }, (_, i) => i)
   const { card, won } = await confirm({ seq: 2, opened: all })
   expect([card.status, won]).toEqual(['open', '3.00'])
-  const told = await balanceEvents()
-  expect(told).toBeGreaterThan(before)
+  const published = await balanceEvents()
+  expect(published).toBeGreaterThan(before)
   expect(await confirm({ seq: 2 })).toMatchObject({ won: '3.00', card: { status: 'ended' } })
   expect(await confirm({ seq: 2 })).toMatchObject({ won: '3.00', card: { status: 'ended' } })
-  expect(await balanceEvents()).toBe(told)
+  expect(await balanceEvents()).toBe(published)
 })
 
-it('a ticket is meant by its printed name, or the oldest left; closed, it is not offered again', async () => {
+it('selects a card by its ticket id or the oldest one left, and never an ended one', async () => {
   const name = ticketId({ instanceId: id, seq: 1 })
   const covered = { card: { status: 'covered' } }
   expect(await confirm({ ticket: name, opened: [] })).toMatchObject(covered)
@@ -113,9 +113,9 @@ it('a ticket is meant by its printed name, or the oldest left; closed, it is not
 })
 
 it.each([
-  ["another's ticket", { seq: 3 }],
-  ['a place that is not there', { seq: 1, opened: [9] }],
+  ['the ticket of another player', { seq: 3 }],
+  ['a place that does not exist', { seq: 1, opened: [9] }],
   ['a ticket that was never sold', { seq: 9 }],
-])('%s cannot be opened', async (_, input) => {
+])('refuses to open %s', async (_, input) => {
   await expect(confirm(input)).rejects.toThrow(Refusal)
 })

@@ -1,116 +1,75 @@
-import { databaseNow, inMember, timestamp, type Tx } from '@fairground/database/transaction'
-import { drawRound } from '@fairground/fair/beacon'
-import { hex, unhex } from '@fairground/fair/bytes'
-import { closeHash } from '@fairground/fair/close-record'
-import { seenAtSealing } from '#draws/commit-organizer.ts'
-import { waitAfter } from '#draws/failure.ts'
-import type { DueInstance, Organizer, OrganizerParts } from '#draws/organizer.ts'
-import { gameOf, lastEvent, lockInstance, recordEvent } from '#draws/queries.ts'
-import { failpoint } from '#failpoint.ts'
-import { textOfClose } from '#signer/close-text.ts'
-import { deckCloseOf } from './deck-close.ts'
-import { previousDeckLink } from './previous-link.ts'
-import { sealOf } from './rows.ts'
+import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
+import { drawRound } from '@fairground/fair/beacon/beacon'
+import { unhex } from '@fairground/fair/encoding/bytes'
+import { closeHash } from '@fairground/fair/record/close-record'
+import { findLastSeenBeaconRound } from '#lifecycle/last-seen-round.ts'
+import { backoffMs } from '#lifecycle/retry.ts'
+import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findGame, lockInstance } from '#lifecycle/queries.ts'
+import { failpoint } from '#platform/failpoint.ts'
+import { toCloseText } from '#signer/close-text.ts'
+import { toDeckClose } from './deck-close.ts'
+import { findDeckSeal } from './queries/decks.ts'
+import { findPreviousDeckLink, findSkips, insertDeckSeal } from './queries/chain.ts'
+import { insertSkip, spendLink, toCommitColumns } from '#lifecycle/chain-queries.ts'
+import { fixCloseFacts } from '#lifecycle/history.ts'
 
-/** Seals the deck's rules and prizes, signed by the platform and countersigned before its round exists. */
-export const sealDeck: Organizer = async (parts, due) => {
+/** Seals the deck's rules and prizes: signed by the platform and countersigned before the beacon round is published. */
+export const sealDeck: Organizer = async (deps, due) => {
   const { memberId, id, gameId } = due
-  const latest = await parts.beacon.latest()
+  const latest = await deps.beacon.getLatest()
   if (!latest) throw new Error('the beacon cannot be reached')
-  const prepared = await inMember(parts.db, memberId, tx => prepare(tx, parts, due))
+  const prepared = await inMember(deps.db, memberId, tx => prepare(tx, deps, due))
   if (!prepared) return
   const { close, closedAt } = prepared
   const game = `${memberId}/${gameId}`
-  const answer = await parts.signer.call('countersign', {
+  const answer = await deps.signer.call('countersign', {
     game,
     closedAt,
-    close: textOfClose(close),
+    close: toCloseText(close),
     deck: true,
   })
   failpoint('seal.afterCountersign', id)
-  const hash = Buffer.from(closeHash(close))
-  const spent = { member_id: memberId, instance_id: id, game_id: gameId, chain_index: close.index }
-  const seen = 'late' in answer ? latest : await seenAtSealing(parts, close.round, latest, answer.at)
-  await inMember(parts.db, memberId, async tx => {
+  const hash = closeHash(close)
+  const lastSeen =
+    'late' in answer ? latest : await findLastSeenBeaconRound(deps, close.round, latest, answer.at)
+  await inMember(deps.db, memberId, async tx => {
     await lockInstance(tx, memberId, id)
-    if ('late' in answer) {
-      const link = Buffer.from(unhex(answer.link))
-      await tx
-        .insertInto('draw_skip')
-        .values({ ...spent, close_hash: hash, link, reason: 'late' })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
-    } else {
-      await tx
-        .insertInto('deck_seal')
-        .values({
-          ...spent,
-          previous_link: Buffer.from(close.previous),
-          beacon_chain: hex(close.beaconChainHash),
-          round: BigInt(close.round),
-          closed_at: timestamp(closedAt),
-          close_hash: hash,
-          platform_signature: Buffer.from(parts.platformKey.sign(hash)),
-          signer_signature: Buffer.from(unhex(answer.signature)),
-          signer_at: timestamp(answer.at),
-          last_seen_round: BigInt(seen.round),
-          last_seen_signature: Buffer.from(unhex(seen.signature)),
-        })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
+    if ('late' in answer) await insertSkip(tx, due, { close, hash, link: unhex(answer.link) })
+    else {
+      const facts = { close, hash, closedAt, answer, lastSeen }
+      await insertDeckSeal(tx, toCommitColumns(due, deps.platformKey, facts))
     }
     await spendLink(tx, memberId, gameId, close.index)
   })
   failpoint('seal.afterInsert', id)
 }
 
-const prepare = async (tx: Tx, { beacon }: OrganizerParts, { memberId, id, gameId }: DueInstance) => {
+const prepare = async (tx: Tx, { beacon }: OrganizerDeps, { memberId, id, gameId }: DueInstance) => {
   const instance = await lockInstance(tx, memberId, id)
-  if (await sealOf(tx, memberId, id)) return undefined
-  const game = await gameOf(tx, memberId, gameId)
-  const previous = await previousDeckLink(tx, memberId, game)
-  if (!previous || (await isTooSoon(tx, memberId, id))) return undefined
+  if (await findDeckSeal(tx, memberId, id)) return undefined
+  const game = await findGame(tx, memberId, gameId)
+  const previous = await findPreviousDeckLink(tx, memberId, game)
+  if (!previous || (await isBackingOff(tx, memberId, id))) return undefined
   const index = game.chain_index + 1
-  const closedAt = await momentOf(tx, memberId, id, index)
-  const round = drawRound(beacon.chain, closedAt)
-  const close = deckCloseOf(instance, { previous, index, round, beaconChain: beacon.chain.chainHash })
+  const { closedAt } = await fixCloseFacts(tx, memberId, id, index, async () => ({
+    index,
+    closedAt: Math.floor(await databaseNow(tx)),
+  }))
+  const close = toDeckClose(instance, {
+    previous,
+    index,
+    round: drawRound(beacon.chain, closedAt),
+    beaconChain: beacon.chain.chainHash,
+  })
   return { close, closedAt }
 }
 
-const slowestMs = 60 * 60 * 1000
+const maxBackoffMs = 60 * 60 * 1000
 
-/** Nothing of the deck is sold yet, so it is not given up when it comes too late; but it spends ever fewer links. */
-const isTooSoon = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
-  const { skips, last } = await tx
-    .selectFrom('draw_skip')
-    .select(eb => [eb.fn.countAll<bigint>().as('skips'), eb.fn.max('at').as('last')])
-    .where('member_id', '=', memberId)
-    .where('instance_id', '=', id)
-    .executeTakeFirstOrThrow()
+/** A late deck has sold nothing, so it is retried without limit. The backoff limits the number of spent links. */
+const isBackingOff = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
+  const { skips, last } = await findSkips(tx, memberId, id)
   if (skips < 2n) return false
-  return (await databaseNow(tx)) < last + waitAfter(Number(skips), slowestMs)
-}
-
-interface Moment {
-  readonly index: number
-  readonly closedAt: number
-}
-
-/** Written down before the signer sees it: it answers one record per index, so it must be shown the same again. */
-const momentOf = async (tx: Tx, memberId: number, id: number, index: number): Promise<number> => {
-  const earlier = await lastEvent<Moment>(tx, memberId, id, 'sealing')
-  if (earlier?.index === index) return earlier.closedAt
-  const closedAt = Math.floor(await databaseNow(tx))
-  await recordEvent(tx, memberId, id, 'sealing', { index, closedAt })
-  return closedAt
-}
-
-const spendLink = async (tx: Tx, memberId: number, gameId: number, index: number): Promise<void> => {
-  await tx
-    .updateTable('game')
-    .set({ chain_index: index })
-    .where('member_id', '=', memberId)
-    .where('id', '=', gameId)
-    .where('chain_index', '<', index)
-    .execute()
+  return (await databaseNow(tx)) < last + backoffMs(Number(skips), maxBackoffMs)
 }

@@ -1,15 +1,15 @@
-import type { DueInstance, OrganizerParts } from '#draws/organizer.ts'
-import { noteDeckFailure, noteDeckSuccess } from './failure.ts'
+import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { recordDeckFailure, recordDeckSuccess } from './failure.ts'
 import { nextDeckStep } from './next-deck-step.ts'
 
-/** Whichever step is next of a deck. Returns when to look at it again: at once, unless it failed. */
-export const takeDeckStep = async (parts: OrganizerParts, deck: DueInstance): Promise<number> => {
+/** Takes the next step of a deck. Returns the earliest time of the next step: 0, or later after a failure. */
+export const takeDeckStep = async (deps: OrganizerDeps, deck: DueInstance): Promise<number> => {
   try {
-    const step = await nextDeckStep(parts, deck)
-    await step?.(parts, deck)
-    await noteDeckSuccess(parts, deck)
+    const step = await nextDeckStep(deps, deck)
+    await step?.(deps, deck)
+    await recordDeckSuccess(deps, deck)
     return 0
   } catch (error) {
-    return noteDeckFailure(parts, deck, error)
+    return recordDeckFailure(deps, deck, error)
   }
 }

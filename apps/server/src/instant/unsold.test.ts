@@ -25,10 +25,10 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-it('a deck of which nothing was sold is not deleted with its game: it ends, whole, and is published', async () => {
+it('ends and publishes an unsold deck of a deactivated game instead of deleting it', async () => {
   const id = await deckOnSale(stage)
   await books.rows('UPDATE game SET active = false WHERE id = 8')
-  await deleteUnsold(stage.parts, books.memberId)
+  await deleteUnsold(stage.deps, books.memberId)
   expect(await stage.status(id)).toBe('OPEN')
   await stage.step(id)
   await stage.step(id)

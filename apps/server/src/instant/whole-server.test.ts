@@ -10,7 +10,7 @@ const rules = { kind: 'scratchcardGame', symbols: ['crown', 'bell', 'star', 'plu
 const prizeTable = { tiers: [{ name: 'crown', prize: '500', count: 30 }], losing: 10 }
 const schedule = { everyMs: 3_600_000, offsetMs: 0, closeBeforeStartMs: 0, openAheadCount: 0 }
 
-it('an instant game is opened, sold, opened by its player, ended and published by the running services', async () => {
+it('runs an instant game through sale, reveal, end and publication in the running services', async () => {
   await server().sql(
     `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
      VALUES (1, $1, 'scratchcardGame', 'Lucky crown', 'Crown', $2, $3, 'GBP', 100, 0, 1, 5, $4)`,

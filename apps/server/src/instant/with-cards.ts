@@ -1,14 +1,14 @@
-import type { Play } from '@fairground/contract/entities/play'
+import type { Play } from '@fairground/contract/entities/plays/play'
 import type { Tx } from '@fairground/database/transaction'
-import { readOwnCards, shownCard } from './own-cards.ts'
+import { readPlayerCards, toCardView } from './player-cards.ts'
 
-/** A player's tickets of a deck with their cards, each as far as it is open: here an interrupted one is found again. */
+/** Adds the cards to a player's tickets of a deck. Each card shows the places opened so far, so it can be resumed. */
 export const withCards = async (
   tx: Tx,
-  owner: Parameters<typeof readOwnCards>[1],
+  owner: Parameters<typeof readPlayerCards>[1],
   plays: readonly Play[],
 ): Promise<Play[]> => {
-  const cards = new Map((await readOwnCards(tx, owner)).map(card => [card.seq, shownCard(card)]))
+  const cards = new Map((await readPlayerCards(tx, owner)).map(card => [card.seq, toCardView(card)]))
   return plays.map(play => {
     const card = cards.get(play.seq)
     return card ? { ...play, card } : play

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Connected } from '@fairground/database/connect'
+import { connect, type DatabaseConnection } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { until } from '@fairground/testkit/server/until'
 import {
-  mailsTo,
-  messagesTo,
-  type OutsideAddresses,
-  outsideAddresses,
-  outsideProcesses,
-} from '@fairground/testkit/services/outside'
-import type { Running } from '@fairground/testkit/services/process'
+  getMails,
+  getMessages,
+  type SandboxAddresses,
+  createSandboxAddresses,
+  createSandboxProcesses,
+} from '@fairground/testkit/services/sandbox'
+import type { RunningProcess } from '@fairground/testkit/services/process'
 import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLog } from '#log.ts'
+import { createLog } from '#platform/log.ts'
 import { createMailer } from '#providers/mail.ts'
 import { createTextMessages } from '#providers/text-messages.ts'
 import { createVault } from '#vault/vault.ts'
@@ -26,23 +26,23 @@ const log = createLog('test', 'silent')
 const vault = createVault(randomBytes(32))
 
 let database: TestDatabase
-let outside: OutsideAddresses
-let running: Running[]
-let app: Connected
+let outside: SandboxAddresses
+let running: RunningProcess[]
+let app: DatabaseConnection
 let jobs: Jobs
 let worker: JobWorker
 
 beforeAll(async () => {
   database = await testDatabase()
-  outside = await outsideAddresses(0)
-  const standIns = outsideProcesses(folder, outside)
+  outside = await createSandboxAddresses(0)
+  const standIns = createSandboxProcesses(folder, outside)
   running = [standIns.mail(), standIns.messages()]
-  await until('stand-ins', () => mailsTo(outside, '').then(Boolean, () => false))
-  await until('stand-ins', () => messagesTo(outside, '').then(Boolean, () => false))
+  await until('stand-ins', () => getMails(outside, '').then(Boolean, () => false))
+  await until('stand-ins', () => getMessages(outside, '').then(Boolean, () => false))
   app = connect({ url: database.appUrl, connections: 2, name: 'test', onError: () => undefined })
-  const parts = { databaseUrl: database.appUrl, vault, log }
-  jobs = createJobs(parts)
-  worker = await startJobs(parts, {
+  const deps = { databaseUrl: database.appUrl, vault, log }
+  jobs = createJobs(deps)
+  worker = await startJobs(deps, {
     mail: createMailer(outside.smtpUrl),
     textMessage: createTextMessages(outside.messagesUrl),
   })
@@ -65,42 +65,42 @@ const mail = (to: string, subject = 'Hello') => ({
   html: '<p>Plain words</p>',
 })
 
-it('sends a mail once its transaction is committed', async () => {
+it('sends a mail after its transaction commits', async () => {
   await inMember(app.db, 1, tx => jobs.add(tx, 1, 'mail', mail('alice@example.test')))
-  const kept = await until('mail', async () => (await mailsTo(outside, 'alice@example.test'))[0])
-  expect(kept).toMatchObject({ from: '"North" <no-reply@north.example>', subject: 'Hello' })
-  expect(kept.text.trim()).toBe('Plain words')
+  const received = await until('mail', async () => (await getMails(outside, 'alice@example.test'))[0])
+  expect(received).toMatchObject({ from: '"North" <no-reply@north.example>', subject: 'Hello' })
+  expect(received.text.trim()).toBe('Plain words')
 })
 
-it('sends nothing of what was taken back', async () => {
+it('sends nothing for a transaction that rolled back', async () => {
   const failing = inMember(app.db, 1, async tx => {
     await jobs.add(tx, 1, 'mail', mail('nobody@example.test'))
-    throw new Error('taken back')
+    throw new Error('rolled back')
   })
-  await expect(failing).rejects.toThrow('taken back')
+  await expect(failing).rejects.toThrow('rolled back')
   await inMember(app.db, 1, tx => jobs.add(tx, 1, 'mail', mail('next@example.test')))
-  await until('the next one', async () => (await mailsTo(outside, 'next@example.test')).length)
-  expect(await mailsTo(outside, 'nobody@example.test')).toEqual([])
+  await until('the next one', async () => (await getMails(outside, 'next@example.test')).length)
+  expect(await getMails(outside, 'nobody@example.test')).toEqual([])
 })
 
-it('sends many at once within moments', async () => {
-  const people = Array.from({ length: 30 }, (_, i) => `crowd${i}@example.test`)
+it('sends thirty mails of one transaction, each once', async () => {
+  const addresses = Array.from({ length: 30 }, (_, i) => `crowd${i}@example.test`)
   await inMember(app.db, 1, async tx => {
-    for (const to of people) await jobs.add(tx, 1, 'mail', mail(to))
+    for (const to of addresses) await jobs.add(tx, 1, 'mail', mail(to))
   })
   await until('thirty mails', async () => {
-    const counts = await Promise.all(people.map(async to => (await mailsTo(outside, to)).length))
+    const counts = await Promise.all(addresses.map(async to => (await getMails(outside, to)).length))
     return counts.every(count => count === 1)
   })
 })
 
-it('keeps addresses and words out of the table of jobs', async () => {
+it('stores no addresses and no texts in plain text', async () => {
   const { rows } = await app.pool.query<{ line: string }>('SELECT job::text AS line FROM jobs.job')
   expect(rows.length).toBeGreaterThan(0)
   for (const { line } of rows) expect(line).not.toMatch(/alice|example|Plain/)
 })
 
-it('tries again when the provider was away', async () => {
+it('retries after an outage of the provider', async () => {
   const outage = (on: boolean) =>
     fetch(`${outside.messagebox}/outage`, {
       method: 'POST',
@@ -117,10 +117,10 @@ it('tries again when the provider was away', async () => {
     return rows[0]?.n === 1n
   })
   await outage(false)
-  const kept = await until(
+  const received = await until(
     'message',
-    async () => (await messagesTo(outside, '+442079460018')).map(({ text }) => text).join(),
+    async () => (await getMessages(outside, '+442079460018')).map(({ text }) => text).join(),
     25_000,
   )
-  expect(kept).toBe('Your code is 123456')
+  expect(received).toBe('Your code is 123456')
 })

@@ -1,12 +1,12 @@
 import type { Tx } from '@fairground/database/transaction'
 import { CompiledQuery } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { Log } from '#log.ts'
+import type { Log } from '#platform/log.ts'
 import type { Mail } from '#providers/mail.ts'
 import type { TextMessage } from '#providers/text-messages.ts'
 import type { Vault } from '#vault/vault.ts'
 
-/** What is done after a call has been answered, each with what it needs to know. */
+/** The background jobs with their payloads. */
 export interface JobPayloads {
   readonly mail: Mail
   readonly textMessage: TextMessage
@@ -15,10 +15,10 @@ export type JobName = keyof JobPayloads
 
 const jobNames = Object.keys({ mail: true, textMessage: true } satisfies Record<JobName, true>) as JobName[]
 
-type Doing = { readonly [N in JobName]: (payload: JobPayloads[N], memberId: number) => Promise<void> }
+type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N], memberId: number) => Promise<void> }
 
 export interface Jobs {
-  /** In the caller's transaction: what is taken back was never asked for, and what is committed is done at last. */
+  /** Adds a job in the caller's transaction. It runs if and only if the transaction commits. */
   add<N extends JobName>(tx: Tx, memberId: number, name: N, payload: JobPayloads[N]): Promise<void>
   stop(): Promise<void>
 }
@@ -27,31 +27,31 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-interface JobParts {
+interface JobDeps {
   readonly databaseUrl: string
   readonly vault: Vault
   readonly log: Log
 }
 
-/** Payloads hold addresses and keys, so the table of jobs holds them sealed. */
-interface Stored {
+/** Payloads contain addresses and keys, so the job table stores them encrypted. */
+interface StoredJob {
   readonly memberId: number
   readonly sealed: string
 }
 
 const schema = 'jobs'
-// Tried for about a day, ever more rarely; then it stays as failed for a week, to be looked at.
-const patience = {
+// Exponential backoff for about a day. A failed job stays in the table for a week for inspection.
+const retryPolicy = {
   retryLimit: 12,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 7200,
   expireInSeconds: 120,
 }
-const tidying = { retentionSeconds: 172_800, deleteAfterSeconds: 604_800 }
+const retention = { retentionSeconds: 172_800, deleteAfterSeconds: 604_800 }
 
-// A new job is told at once; one that waits for its next try is found by looking.
-const pace = {
+// A new job is notified at once. A job that waits for its retry is found by polling.
+const workOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 5,
   batchSize: 10,
@@ -59,7 +59,7 @@ const pace = {
   perJobResults: true,
 } as const
 
-const startBoss = async ({ databaseUrl, log }: JobParts, works: boolean): Promise<PgBoss> => {
+const startBoss = async ({ databaseUrl, log }: JobDeps, works: boolean): Promise<PgBoss> => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: works ? 'jobs' : 'jobs-sender',
@@ -70,27 +70,27 @@ const startBoss = async ({ databaseUrl, log }: JobParts, works: boolean): Promis
     schedule: false,
     ...(works ? { useListenNotify: true } : {}),
   })
-  boss.on('error', error => log.warn({ err: error }, 'jobs'))
+  boss.on('error', error => log.warn({ err: error }, 'job queue error'))
   await boss.start()
-  for (const name of jobNames) await boss.createQueue(name, { ...patience, ...tidying, notify: true })
+  for (const name of jobNames) await boss.createQueue(name, { ...retryPolicy, ...retention, notify: true })
   return boss
 }
 
-/** For whoever asks for jobs. It opens nothing until the first one. */
-export const createJobs = (parts: JobParts): Jobs => {
+/** The sending side of the queue. It connects when the first job is added. */
+export const createJobs = (deps: JobDeps): Jobs => {
   let starting: Promise<PgBoss> | undefined
   return {
     async add(tx, memberId, name, payload) {
-      starting ??= startBoss(parts, false)
+      starting ??= startBoss(deps, false)
       const boss = await starting.catch((error: unknown) => {
         starting = undefined
         throw error
       })
-      const stored: Stored = {
+      const stored: StoredJob = {
         memberId,
-        sealed: parts.vault.seal(memberId, `job/${name}`, payload).toString('base64'),
+        sealed: deps.vault.seal(memberId, `job/${name}`, payload).toString('base64'),
       }
-      await boss.send(name, stored, { db: inside(tx) })
+      await boss.send(name, stored, { db: toExecutor(tx) })
     },
     async stop() {
       await (await starting)?.stop({ graceful: false })
@@ -98,34 +98,34 @@ export const createJobs = (parts: JobParts): Jobs => {
   }
 }
 
-const inside = (tx: Tx) => ({
+const toExecutor = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
     const { rows } = await tx.executeQuery<object>(CompiledQuery.raw(text, values))
     return { rows }
   },
 })
 
-/** Does what was asked for, a few at a time. What fails is tried again later. */
-export const startJobs = async (parts: JobParts, doing: Doing): Promise<JobWorker> => {
-  const boss = await startBoss(parts, true)
-  const open = <N extends JobName>(name: N, { memberId, sealed }: Stored): JobPayloads[N] =>
-    parts.vault.open(memberId, `job/${name}`, Buffer.from(sealed, 'base64')) as JobPayloads[N]
-  const done: { readonly [N in JobName]: (data: Stored) => Promise<void> } = {
-    mail: data => doing.mail(open('mail', data), data.memberId),
-    textMessage: data => doing.textMessage(open('textMessage', data), data.memberId),
+/** Runs jobs in small batches. A failed job is retried later. */
+export const startJobs = async (deps: JobDeps, handlers: JobHandlers): Promise<JobWorker> => {
+  const boss = await startBoss(deps, true)
+  const open = <N extends JobName>(name: N, { memberId, sealed }: StoredJob): JobPayloads[N] =>
+    deps.vault.open(memberId, `job/${name}`, Buffer.from(sealed, 'base64')) as JobPayloads[N]
+  const runners: { readonly [N in JobName]: (data: StoredJob) => Promise<void> } = {
+    mail: data => handlers.mail(open('mail', data), data.memberId),
+    textMessage: data => handlers.textMessage(open('textMessage', data), data.memberId),
   }
-  // What a provider says of a failure may name the person: the log has it, the row of the job does not.
-  const tried = async (name: JobName, { id, data }: Job<Stored>): Promise<JobResult> => {
+  // A provider's error may contain personal data, so it goes to the log and not into the job row.
+  const runJob = async (name: JobName, { id, data }: Job<StoredJob>): Promise<JobResult> => {
     try {
-      await done[name](data)
+      await runners[name](data)
       return { id, status: 'completed' }
     } catch (error) {
-      parts.log.warn({ err: error, job: name }, 'not done, will be tried again')
+      deps.log.warn({ err: error, job: name }, 'job failed, will be retried')
       return { id, status: 'failed' }
     }
   }
   const work = (name: JobName) =>
-    boss.work(name, pace, (jobs: Job<Stored>[]) => Promise.all(jobs.map(job => tried(name, job))))
+    boss.work(name, workOptions, (jobs: Job<StoredJob>[]) => Promise.all(jobs.map(job => runJob(name, job))))
   for (const name of jobNames) await work(name)
   return { stop: () => boss.stop({ timeout: 5000 }) }
 }

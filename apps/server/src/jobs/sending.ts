@@ -1,20 +1,20 @@
-import type { Config } from '#config.ts'
-import type { Log } from '#log.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
 import { createMailer } from '#providers/mail.ts'
 import { createTextMessages } from '#providers/text-messages.ts'
 import { openVault } from '#vault/vault.ts'
 import { type JobWorker, startJobs } from './jobs.ts'
 
 const notSetUp = (what: string) => () =>
-  Promise.reject(new Error(`${what} cannot be sent: no server for it is set up`))
+  Promise.reject(new Error(`${what} cannot be sent: no provider is configured`))
 
 type Settings = Pick<Config, 'databaseUrl' | 'keyFolder' | 'smtpUrl' | 'messagesUrl'>
 
-/** Sends what the gateways asked for. Where nothing is set up, it waits in the database. */
+/** Runs the queued jobs. Without a configured provider they stay in the database. */
 export const startSending = (config: Settings, log: Log): JobWorker => {
   const { databaseUrl, keyFolder, smtpUrl, messagesUrl } = config
   if (smtpUrl === undefined && messagesUrl === undefined) return { stop: () => Promise.resolve() }
-  // A database that is away for a moment must not keep the worker from its draws.
+  // Draws must not wait until the job queue can connect to the database.
   const starting = startJobs(
     { databaseUrl, vault: openVault(keyFolder), log },
     {
@@ -22,7 +22,7 @@ export const startSending = (config: Settings, log: Log): JobWorker => {
       textMessage: messagesUrl === undefined ? notSetUp('text messages') : createTextMessages(messagesUrl),
     },
   )
-  starting.catch((error: unknown) => log.error({ err: error }, 'mail and messages are not sent'))
+  starting.catch((error: unknown) => log.error({ err: error }, 'job worker did not start'))
   return {
     async stop() {
       await (await starting.catch(() => undefined))?.stop()

@@ -1,40 +1,39 @@
-import type { GameStatus } from '@fairground/contract/entities/game'
-import type { JoinAnswer, JoinRequest } from '@fairground/contract/entities/join'
-import { joinErrorOf, joinErrors, lossLimitText } from '@fairground/contract/errors/join'
-import type { Database } from '@fairground/database/connect'
-import { inMember } from '@fairground/database/transaction'
-import { askForPlays } from '#instant/ask-for-plays.ts'
-import { LaneRefusal } from '#ledger/lane-client.ts'
-import type { Member } from '#member/members.ts'
+import type { GameStatus } from '@fairground/contract/entities/games/game'
+import type { JoinResult, JoinRequest } from '@fairground/contract/entities/plays/join'
+import { toJoinError, joinErrors, lossLimitText } from '@fairground/contract/errors/join'
+import { requestPlays } from './request-plays.ts'
+import { LaneRefusal } from '#ledger/lane/lane-client.ts'
+import { findDrawKind } from '#kinds/kinds.ts'
+import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { isRowId } from '#operation/row-id.ts'
-import { payInOf } from './pay-in-of.ts'
-import { repeatInOpened } from './repeat-in-opened.ts'
-import { type GameOfInstance, gameOfInstance, nextOpenInstance } from './queries.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { isRowId } from '#platform/row-id.ts'
+import { findPayIn } from './find-pay-in.ts'
+import { repeatInOpenInstances } from './repeat-in-open-instances.ts'
+import { findNextInstance, getInstanceGame } from './instance-lookups.ts'
 
 interface Buyer {
   readonly member: Member
   readonly playerId: number
 }
 
-/** Hands a purchase to the member's lane, where it is decided under lock, and answers in the contract's words. */
+/** Submits a purchase to the operator's lane, which decides it under lock, and returns the result of the contract. */
 export const buyPlays = async (
   input: JoinRequest,
   { member, playerId }: Buyer,
   { db, lane }: Pick<Context, 'db' | 'lane'>,
-): Promise<JoinAnswer> => {
+): Promise<JoinResult> => {
   const { requestId, ...content } = input
   const memberId = member.id
   const { gameInstanceId } = input
-  const game = isRowId(gameInstanceId) ? await gameOf(db, memberId, gameInstanceId) : undefined
+  const game = isRowId(gameInstanceId) ? await getInstanceGame(db, memberId, gameInstanceId) : undefined
   if (!game || game.gameId !== input.gameId)
-    return refused(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
-  // A player who asked for repeat plays must not get one play and think he has them all.
-  if (input.subscriptions && !repeatable.has(game.kind)) throw new Refusal('request.notBuilt')
-  const payIn = await payInOf(db, member, input, game)
-  const ask = (nextInstanceId: number | null) =>
-    askForPlays(lane, memberId, game.kind, {
+    return toRefusal(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
+  // Selling one play only would mislead a player who requested repeat plays.
+  if (input.subscriptions && !findDrawKind(game.kind)?.isRepeatable) throw new Refusal('request.notBuilt')
+  const payIn = await findPayIn(db, member, input, game)
+  const submit = (nextInstanceId: number | null) =>
+    requestPlays(lane, memberId, game.kind, {
       opKey: `join:${playerId}:${requestId}`,
       content,
       playerId,
@@ -48,20 +47,20 @@ export const buyPlays = async (
       payIn,
     })
   try {
-    let answer = await ask(null)
-    // Only a join that came too late needs to know where the game goes on. It is asked again under the same key.
+    let answer = await submit(null)
+    // A late join moves to the next open instance. It keeps its key, so that it cannot be charged twice.
     if (answer.exitCode === joinErrors.gameUnavailable.code) {
-      const next = await nextAfter(db, memberId, game.gameId, gameInstanceId)
-      if (next !== undefined) answer = await ask(next)
+      const next = await findNextInstance(db, memberId, game.gameId, gameInstanceId)
+      if (next !== undefined) answer = await submit(next)
     }
     if (!('receipts' in answer))
       return {
-        ...refused(answer.exitCode, answer.instanceId, shownStatus(answer.status)),
+        ...toRefusal(answer.exitCode, answer.instanceId, toPublicStatus(answer.status)),
         ...(answer.lossLimit && { exitDescription: lossLimitText, lossLimit: answer.lossLimit }),
       }
     const { subscriptionId } = answer
     if (subscriptionId !== undefined)
-      await repeatInOpened({ db, lane }, memberId, answer.instanceId, {
+      await repeatInOpenInstances({ db, lane }, memberId, answer.instanceId, {
         subscriptionId,
         playerId,
         currency: input.currencyId,
@@ -89,65 +88,21 @@ export const buyPlays = async (
   } catch (error) {
     if (!(error instanceof LaneRefusal)) throw error
     if (error.reason === 'conflict') throw new Refusal('request.conflict')
-    return refused(exitCodeOf[error.reason], gameInstanceId, 'OPEN')
+    return toRefusal(exitCodes[error.reason], gameInstanceId, 'OPEN')
   }
 }
 
-/** Lines of numbers can be repeated; a subscription keeps no units, and what is dealt has no lines. */
-const repeatable: ReadonlySet<string> = new Set(['oneDrawGame', 'oneDrawGameExt', 'regularGame'])
-
-const lookingForNext = new WeakMap<Database, Map<string, Promise<number | undefined>>>()
-
-/** Thousands may be refused at once when a run is full: while one looks where the game goes on, all wait for that. */
-const nextAfter = (
-  db: Database,
-  memberId: number,
-  gameId: number,
-  instanceId: number,
-): Promise<number | undefined> => {
-  const looking = lookingForNext.get(db) ?? new Map<string, Promise<number | undefined>>()
-  lookingForNext.set(db, looking)
-  const key = `${memberId}/${instanceId}`
-  const found =
-    looking.get(key) ??
-    inMember(db, memberId, tx => nextOpenInstance(tx, memberId, gameId, instanceId)).finally(() =>
-      looking.delete(key),
-    )
-  looking.set(key, found)
-  return found
-}
-
-const rememberedGames = 10_000
-const gamesOfInstances = new WeakMap<Database, Map<string, GameOfInstance>>()
-
-/** Every join of a hot game asks the same, and the answer never changes. */
-const gameOf = async (
-  db: Database,
-  memberId: number,
-  instanceId: number,
-): Promise<GameOfInstance | undefined> => {
-  const games = gamesOfInstances.get(db) ?? new Map<string, GameOfInstance>()
-  gamesOfInstances.set(db, games)
-  const key = `${memberId}/${instanceId}`
-  const known = games.get(key)
-  if (known !== undefined) return known
-  const game = await inMember(db, memberId, tx => gameOfInstance(tx, memberId, instanceId))
-  if (!game) return undefined
-  if (games.size >= rememberedGames) games.clear()
-  games.set(key, game)
-  return game
-}
-
-const exitCodeOf: Record<Exclude<LaneRefusal['reason'], 'conflict'>, number> = {
+const exitCodes: Record<Exclude<LaneRefusal['reason'], 'conflict'>, number> = {
   overloaded: joinErrors.siteCannotAcceptPlays.code,
   unknown: joinErrors.couldNotConfirm.code,
   failed: joinErrors.unknown.code,
 }
 
-/** A refunded instance has left the lists: to a player it is over. */
-const shownStatus = (status: string): GameStatus => (status === 'REFUNDED' ? 'ENDED' : (status as GameStatus))
+/** Players see a refunded instance as ended. */
+const toPublicStatus = (status: string): GameStatus =>
+  status === 'REFUNDED' ? 'ENDED' : (status as GameStatus)
 
-const refused = (exitCode: number, gameInstanceId: number, gameStatus: GameStatus): JoinAnswer => {
-  const { code, text } = joinErrors[joinErrorOf(exitCode) ?? 'unknown']
+const toRefusal = (exitCode: number, gameInstanceId: number, gameStatus: GameStatus): JoinResult => {
+  const { code, text } = joinErrors[toJoinError(exitCode) ?? 'unknown']
   return { exitCode: code, exitDescription: text, gameInstanceId, gameStatus }
 }

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Game } from '@fairground/contract/entities/game'
 import type { Output } from '@fairground/contract/operations'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { endDraw, startDraw } from '@fairground/testkit/server/draw'
-import { buy, joinRequest, openGame } from '@fairground/testkit/server/play'
-import type { Person } from '@fairground/testkit/server/test-server'
+import { buy, joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readBalance, updateInstance } from './join.test-support.ts'
 
 const server = useTestServer({ drawn: [11], crowd: 4 })
 const line = [1, 2, 3]
 
-const balance = async ({ call }: Person) => (await call('getPlayerAccounts', {})).accounts[0]!.accountBalance
-const setInstance = ({ gameInstanceId }: Game, change: string) =>
-  server().sql(`UPDATE game_instance SET ${change} WHERE id = $1`, [gameInstanceId])
-const cancelOf = ({ gameInstanceId, joinCode }: Output<'joinGame'>, requestId: string = randomUUID()) => ({
+const cancelRequest = (
+  { gameInstanceId, joinCode }: Output<'joinGame'>,
+  requestId: string = randomUUID(),
+) => ({
   requestId,
   gameInstanceId,
   joinCode: joinCode!,
@@ -25,27 +24,27 @@ afterAll(async () => {
   expect(await server().audit()).toEqual([])
 })
 
-describe('giving plays back', () => {
-  it('refunds them, they are gone from the game and the lobby, and the history says so', async () => {
+describe('joinGameCancel', () => {
+  it('refunds the plays, removes them from the game and the lobby, and lists them in the history', async () => {
     const rowan = await server().login('rowan')
-    const game = await openGame(rowan, 11)
+    const game = await findOpenGame(rowan, 11)
     const { gameInstanceId } = game
-    const kept = await buy(rowan, game, line)
-    const given = await buy(rowan, game, line, [2, 3, 4])
-    const answer = await rowan.call('joinGameCancel', cancelOf(given))
+    const remaining = await buy(rowan, game, line)
+    const cancelled = await buy(rowan, game, line, [2, 3, 4])
+    const answer = await rowan.call('joinGameCancel', cancelRequest(cancelled))
     expect(answer).toEqual({ result: 1, refunded: '2.20', playerPlaysInGame: 1 })
-    expect(await balance(rowan)).toBe('98.90')
+    expect(await readBalance(rowan)).toBe('98.90')
 
-    const lobbyOf = () => rowan.call('getGameLobby', { gameInstanceId })
-    await until('the lobby knows', async () => (await lobbyOf()).myPlays.length === 1)
-    expect((await lobbyOf()).game).toMatchObject({
+    const readLobby = () => rowan.call('getGameLobby', { gameInstanceId })
+    await until('the lobby without the cancelled plays', async () => (await readLobby()).myPlays.length === 1)
+    expect((await readLobby()).game).toMatchObject({
       gamePlayCurrent: 1,
       gamePlayerCurrent: 1,
       playerPlaysInGame: 1,
-      joinCode: kept.joinCode,
+      joinCode: remaining.joinCode,
     })
     const { plays, tickets } = await rowan.call('getGamePlayerPlays', { gameInstanceId })
-    expect(plays.map(play => play.joinCode)).toEqual([kept.joinCode])
+    expect(plays.map(play => play.joinCode)).toEqual([remaining.joinCode])
     expect(tickets).toHaveLength(1)
 
     await startDraw(server(), gameInstanceId)
@@ -54,43 +53,45 @@ describe('giving plays back', () => {
     expect(results.plays).toHaveLength(1)
     const search = { page: 0, maxResults: 5, request: { gameInstanceId } }
     const { result } = await rowan.call('searchGameHistory', search)
-    const back = { givenBack: { plays: 2, amount: '2.20' } }
-    expect(result).toMatchObject([{ playCount: 1, playerPlays: 1, staked: '1.10', ...back }])
+    const refunded = { givenBack: { plays: 2, amount: '2.20' } }
+    expect(result).toMatchObject([{ playCount: 1, playerPlays: 1, staked: '1.10', ...refunded }])
   })
 
-  it('leaves a game that one is no longer in', async () => {
+  it('removes the player from a game in which they have no plays left', async () => {
     const alice = await server().login('alice')
-    const game = await openGame(alice, 12)
-    await alice.call('joinGameCancel', cancelOf(await buy(alice, game, line)))
+    const game = await findOpenGame(alice, 12)
+    await alice.call('joinGameCancel', cancelRequest(await buy(alice, game, line)))
     const { gameInstanceId } = game
     const listed = async () => (await alice.call('getFilteredGames', { filter: { gameId: 12 } })).games[0]!
-    await until('the lobby knows', async () => !(await listed()).playerInGame)
+    await until('the lobby without the player', async () => !(await listed()).playerInGame)
     const { players, totalCount } = await alice.call('getGamePlayers', { gameInstanceId })
     expect({ players, totalCount }).toEqual({ players: [], totalCount: 0 })
     expect(await listed()).toMatchObject({ playerPlaysInGame: 0, gamePlayCurrent: 0 })
   })
 
-  it('sent again is answered as the first time, and refunded once', async () => {
+  it('returns the first answer to a repeated request and refunds once', async () => {
     const player = await server().login('crowd1')
-    const game = await openGame(player, 12)
-    const [kept, given] = [await buy(player, game, line), await buy(player, game, line)]
-    const request = cancelOf(given)
+    const game = await findOpenGame(player, 12)
+    const [remaining, cancelled] = [await buy(player, game, line), await buy(player, game, line)]
+    const request = cancelRequest(cancelled)
     const answers = await Promise.all(Array.from({ length: 5 }, () => player.call('joinGameCancel', request)))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
-    expect(await balance(player)).toBe('99.50')
-    const other = cancelOf(kept, request.requestId)
-    expect(await faultOf(player.call, 'joinGameCancel', other)).toMatchObject({ name: 'request.conflict' })
-    expect(await faultOf(player.call, 'joinGameCancel', cancelOf(given))).toMatchObject({
+    expect(await readBalance(player)).toBe('99.50')
+    const other = cancelRequest(remaining, request.requestId)
+    expect(await expectFault(player.call, 'joinGameCancel', other)).toMatchObject({
+      name: 'request.conflict',
+    })
+    expect(await expectFault(player.call, 'joinGameCancel', cancelRequest(cancelled))).toMatchObject({
       name: 'game.notCancellable',
     })
-    expect(await balance(player)).toBe('99.50')
+    expect(await readBalance(player)).toBe('99.50')
   })
 
-  it('makes the printed ticket a cancelled one', async () => {
+  it('sets the status of the printed ticket to cancelled', async () => {
     const player = await server().login('crowd2')
-    const { requestId, ...ticketRequest } = joinRequest(await openGame(player, 12), [line, [4, 5, 6]])
+    const { requestId, ...ticketRequest } = joinRequest(await findOpenGame(player, 12), [line, [4, 5, 6]])
     const bought = await player.call('purchaseTicket', { requestId, ticketRequest })
-    await player.call('joinGameCancel', cancelOf(bought))
+    await player.call('joinGameCancel', cancelRequest(bought))
     const printed = { ticket: bought.ticket!, code: bought.code! }
     const { status, ticket } = await server().rest().call('checkTicketStatus', printed)
     expect(status).toBe('cancelled')
@@ -98,29 +99,29 @@ describe('giving plays back', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('the game has closed', async () => {
+describe('a refused joinGameCancel', () => {
+  it('refunds nothing after sales closed', async () => {
     const player = await server().login('crowd3')
-    const game = await openGame(player, 12)
+    const game = await findOpenGame(player, 12)
     const bought = await buy(player, game, line)
-    await setInstance(game, `reg_end = clock_timestamp(), due_at = 'infinity'`)
-    expect(await faultOf(player.call, 'joinGameCancel', cancelOf(bought))).toMatchObject({
+    await updateInstance(server(), game, `reg_end = clock_timestamp(), due_at = 'infinity'`)
+    expect(await expectFault(player.call, 'joinGameCancel', cancelRequest(bought))).toMatchObject({
       name: 'game.notCancellable',
     })
-    expect(await balance(player)).toBe('99.50')
+    expect(await readBalance(player)).toBe('99.50')
   })
 
-  it("a game that nobody knows, and somebody else's ticket", async () => {
+  it('rejects an unknown game, the ticket of another player and a visitor', async () => {
     const [player, bob] = [await server().login('crowd4'), await server().login('bob')]
-    const bought = await buy(player, await openGame(player, 11), line)
+    const bought = await buy(player, await findOpenGame(player, 11), line)
     for (const gameInstanceId of [1, Number.MAX_SAFE_INTEGER])
       expect(
-        await faultOf(bob.call, 'joinGameCancel', cancelOf({ ...bought, gameInstanceId })),
+        await expectFault(bob.call, 'joinGameCancel', cancelRequest({ ...bought, gameInstanceId })),
       ).toMatchObject({ name: 'game.notFound' })
-    expect(await faultOf(bob.call, 'joinGameCancel', cancelOf(bought))).toMatchObject({
+    expect(await expectFault(bob.call, 'joinGameCancel', cancelRequest(bought))).toMatchObject({
       name: 'game.ticketNotFound',
     })
-    expect(await faultOf(server().rest().call, 'joinGameCancel', cancelOf(bought))).toMatchObject({
+    expect(await expectFault(server().rest().call, 'joinGameCancel', cancelRequest(bought))).toMatchObject({
       name: 'login.notLoggedIn',
     })
   })

@@ -1,11 +1,12 @@
 import { inMember } from '@fairground/database/transaction'
-import { askLane } from '#operation/ask-lane.ts'
+import { requestLane } from '#operation/request-lane.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { isRowId } from '#operation/row-id.ts'
-import { gameOfInstance } from './queries.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { isRowId } from '#platform/row-id.ts'
+import { findInstanceGame } from './queries.ts'
 
-/** Hands the plays to be given back to the member's lane, where it is decided under lock whether they can be. */
+/** Submits the cancellation to the operator's lane, which decides it under lock. */
 export const joinGameCancel: Handler<'joinGameCancel'> = async (
   { requestId, gameInstanceId: instanceId, joinCode },
   { member, session },
@@ -13,18 +14,18 @@ export const joinGameCancel: Handler<'joinGameCancel'> = async (
 ) => {
   const playerId = requirePlayer(session)
   const game = isRowId(instanceId)
-    ? await inMember(context.db, member.id, tx => gameOfInstance(tx, member.id, instanceId))
+    ? await inMember(context.db, member.id, tx => findInstanceGame(tx, member.id, instanceId))
     : undefined
   if (!game) throw new Refusal('game.notFound')
   const opKey = `join-cancel:${playerId}:${requestId}`
   const { currency } = game
   const request = { opKey, playerId, instanceId, joinCode, currency }
-  const answer = await askLane(context, member.id, 'cancelJoin', request)
-  if (!answer.done) throw new Refusal(faultOf[answer.reason])
+  const answer = await requestLane(context, member.id, 'cancelJoin', request)
+  if (!answer.done) throw new Refusal(faults[answer.reason])
   return { result: 1, refunded: answer.refunded, playerPlaysInGame: answer.playerPlays }
 }
 
-const faultOf = {
+const faults = {
   noSuchTicket: 'game.ticketNotFound',
   notCancellable: 'game.notCancellable',
 } as const

@@ -1,16 +1,17 @@
-import { printedTicket } from '#ticket/print-tickets.ts'
+import { printedTicket } from '#tickets/print-tickets.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { buyPlays } from './buy-plays.ts'
 
-/** The purchase of joinGame, answered with the ticket as it is printed. */
+/** Buys like joinGame and also returns the printed ticket. */
 export const purchaseTicket: Handler<'purchaseTicket'> = async (
   { requestId, ticketRequest, playerInfo },
   { member, session },
   context,
 ) => {
   const playerId = requirePlayer(session)
-  // Details that nobody keeps must not look as if they were kept.
+  // The details are not stored, so accepting them would mislead the caller.
   if (playerInfo) throw new Refusal('request.notBuilt')
   const answer = await buyPlays({ requestId, ...ticketRequest }, { member, playerId }, context)
   const [first] = answer.receipts ?? []

@@ -1,42 +1,44 @@
+import type { Row } from '@fairground/database/row'
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 
-export interface GameOfInstance {
-  readonly gameId: number
+export interface InstanceGame extends Row<'game_instance', 'game_id' | 'currency'> {
   readonly kind: string
-  readonly currency: string
 }
 
-/** Which game an instance is a run of, and of what kind and currency: that never changes. */
-export const gameOfInstance = async (
+export const findInstanceGame = async (
   tx: Tx,
   memberId: number,
   id: number,
-): Promise<GameOfInstance | undefined> => {
-  const { rows } = await sql<GameOfInstance>`
+): Promise<InstanceGame | undefined> => {
+  const { rows } = await sql<InstanceGame>`
     SELECT game_id AS "gameId", rules->>'kind' AS kind, currency FROM game_instance
      WHERE member_id = ${memberId} AND id = ${id}`.execute(tx)
   return rows[0]
 }
 
-/** The run of the same game that is open besides this one. */
-export const nextOpenInstance = async (
+/** The open instance of the game that starts first, except the excluded one. */
+export const findNextOpenInstance = async (
   tx: Tx,
   memberId: number,
   gameId: number,
-  besides: number,
+  excludedId: number,
 ): Promise<number | undefined> => {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Row<'game_instance', 'id'>>`
     SELECT id FROM game_instance
-     WHERE member_id = ${memberId} AND game_id = ${gameId} AND id <> ${besides}
+     WHERE member_id = ${memberId} AND game_id = ${gameId} AND id <> ${excludedId}
        AND status = 'OPEN' AND reg_end > clock_timestamp()
      ORDER BY start_at, id LIMIT 1`.execute(tx)
   return rows[0]?.id
 }
 
-/** The runs of the same game that are open already and start later than this one, the next first. */
-export const openAfter = async (tx: Tx, memberId: number, instanceId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+/** The open instances of the same game that start after this one, in order of their start. */
+export const readLaterOpenInstances = async (
+  tx: Tx,
+  memberId: number,
+  instanceId: number,
+): Promise<number[]> => {
+  const { rows } = await sql<Row<'game_instance', 'id'>>`
     SELECT i.id FROM game_instance i
       JOIN game_instance this ON this.member_id = i.member_id AND this.game_id = i.game_id
      WHERE i.member_id = ${memberId} AND this.id = ${instanceId}

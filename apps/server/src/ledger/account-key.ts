@@ -1,7 +1,6 @@
 /**
- * What an account is for. `ref` says whose: a player's id, an instance's id, a game's id, or 0 for the house.
- * Accounts of the house that stand for the outside world may go below zero, and what a player owes is below zero;
- * nobody else's may.
+ * What an account is for. `ref` names its owner: a player, an instance, a game, or 0 for the operator (kinds `house:*`).
+ * Only operator accounts that mirror the outside world, and a player's debt, may go below zero.
  */
 export const accountKinds = [
   'player:cash',
@@ -46,46 +45,46 @@ export const playerCash = (playerId: number, currency: string): AccountKey => ({
   ref: playerId,
   currency,
 })
-/** `ref` is the grant, not the player: every grant is a bucket of its own. */
+/** `ref` is the grant, not the player: each grant has its own account. */
 export const playerBonus = (grantId: number, currency: string): AccountKey => ({
   kind: 'player:bonus',
   ref: grantId,
   currency,
 })
-/** Paid ahead for plays of the player's subscriptions. */
+/** Prepaid plays of the player's subscriptions. */
 export const playerSubs = (playerId: number, currency: string): AccountKey => ({
   kind: 'player:subs',
   ref: playerId,
   currency,
 })
-/** What the player owes after a charge-back of money that he no longer had. */
+/** What the player owes after a charge-back of money they had already spent. */
 export const playerDebt = (playerId: number, currency: string): AccountKey => ({
   kind: 'player:debt',
   ref: playerId,
   currency,
 })
-/** The cash options of items the player won, until he has chosen. */
+/** The cash options of items the player won, until they choose the item or the cash. */
 export const playerPrize = (playerId: number, currency: string): AccountKey => ({
   kind: 'player:prize',
   ref: playerId,
   currency,
 })
-/** Where a prize goes: money to the player, an item's money to where it waits for his choice. */
-export const prizeTo = (
+/** A money prize goes to the player's cash; the cash option of an item waits for the player's choice. */
+export const prizeAccount = (
   { playerId, item }: { readonly playerId: number; readonly item: string | null },
   currency: string,
 ): AccountKey => (item === null ? playerCash : playerPrize)(playerId, currency)
-export const escrowOf = (instanceId: number, currency: string): AccountKey => ({
+export const escrowAccount = (instanceId: number, currency: string): AccountKey => ({
   kind: 'game:escrow',
   ref: instanceId,
   currency,
 })
-export const jackpotOf = (gameId: number, currency: string): AccountKey => ({
+export const jackpotAccount = (gameId: number, currency: string): AccountKey => ({
   kind: 'jackpot',
   ref: gameId,
   currency,
 })
-export const house = (
+export const operatorAccount = (
   kind: Exclude<AccountKind, `player:${string}` | 'game:escrow' | 'jackpot'>,
   currency: string,
 ): AccountKey => ({ kind, ref: 0, currency })

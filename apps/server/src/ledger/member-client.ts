@@ -1,28 +1,28 @@
 import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
 
-/** What a transaction may do: run statements. Each text is parsed and planned once a connection. */
-export interface Statements {
+/** A transaction's client. Each statement text is prepared once per connection. */
+export interface MemberClient {
   query<R extends QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>
 }
 
-/** One transaction on a plain connection, bound to a member: the lane's path, where every round trip counts. */
-export const inMemberClient = async <T>(
+/** One transaction on a plain connection, bound to an operator: for the lane, where every round trip counts. */
+export const withMemberClient = async <T>(
   pool: Pool,
   memberId: number,
-  work: (client: Statements) => Promise<T>,
+  work: (client: MemberClient) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
-    // Not waited for: what follows is sent behind it and would fail with it.
-    const opened = client.query(opening(memberId))
-    opened.catch(() => undefined)
+    // Not awaited: the following statements are pipelined behind it and fail with it.
+    const begun = client.query(beginStatement(memberId))
+    begun.catch(() => undefined)
     const result = await work(prepared(client))
-    await opened
+    await begun
     const commit = await client.query('COMMIT')
-    // A failed transaction answers COMMIT with ROLLBACK and no error: that is a failure.
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
     if (commit.command !== 'COMMIT') throw new Error('the transaction was rolled back at commit')
     return result
   } catch (error) {
@@ -34,16 +34,16 @@ export const inMemberClient = async <T>(
   }
 }
 
-/** No table is read from end to end: a plan made for a table without statistics must not turn slow as it grows. */
-const opening = (memberId: number): string => {
-  if (!Number.isInteger(memberId)) throw new Error('a member has a whole number')
+/** Sequential scans are off: a plan made for an empty table must not become slow as the table grows. */
+const beginStatement = (memberId: number): string => {
+  if (!Number.isInteger(memberId)) throw new Error(`member id is not an integer: ${memberId}`)
   return `BEGIN; SELECT set_config('app.member', '${memberId}', true), set_config('enable_seqscan', 'off', true)`
 }
 
-// The texts are those of this program, so there is an end to them.
+// Bounded: the statement texts are constants of this program.
 const names = new Map<string, string>()
 
-const prepared = (client: PoolClient): Statements => ({
+const prepared = (client: PoolClient): MemberClient => ({
   query(text, values = []) {
     const name = names.get(text) ?? `lane-${names.size + 1}`
     names.set(text, name)

@@ -1,5 +1,5 @@
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
 import { changeOwnLimits } from './change-own-limits.ts'
 import { readLimits } from './read-limits.ts'
 
@@ -9,6 +9,6 @@ export const confirmLimitChange: Handler<'confirmLimitChange'> = async (
   context,
 ) => {
   const playerId = requirePlayer(session)
-  await changeOwnLimits(context, member, playerId, [{ kind, wish: 'confirm' }])
+  await changeOwnLimits(context, member, playerId, [{ kind, change: 'confirm' }])
   return readLimits(context, member, playerId)
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
 import { readLimits } from './read-limits.ts'
 
 export const getLimits: Handler<'getLimits'> = (_, { member, session }, context) =>

@@ -1,6 +1,6 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requireSession } from '#operation/refusal.ts'
+import { requireSession } from '#operation/require-session.ts'
 import { readRealityCheck } from './read-reality-check.ts'
 
 export const getRealityCheck: Handler<'getRealityCheck'> = (_, { member, session }, { db }) =>

@@ -1,6 +1,6 @@
-import type { LimitStanding } from '@fairground/contract/entities/limit-standing'
-import { createLaneClient } from '#ledger/lane-client.ts'
-import type { Person, TestServer } from '@fairground/testkit/server/test-server'
+import type { LimitState } from '@fairground/contract/entities/limits/limit-state'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
+import type { TestPlayer, TestServer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { randomUUID } from 'node:crypto'
 
@@ -11,18 +11,20 @@ export const noLimits = {
   weeklyBetEnabled: false,
 } as const
 
-export const playerIdOf = async ({ call }: Person): Promise<number> =>
+export const getPlayerId = async ({ call }: TestPlayer): Promise<number> =>
   (await call('loginCheck', {})).player.id
 
-export const limitsOf = async ({ call }: Person): Promise<Record<LimitStanding['kind'], LimitStanding>> => {
+export const getLimitsByKind = async ({
+  call,
+}: TestPlayer): Promise<Record<LimitState['kind'], LimitState>> => {
   const { limits } = await call('getLimits', {})
   return Object.fromEntries(limits.map(limit => [limit.kind, limit])) as Record<
-    LimitStanding['kind'],
-    LimitStanding
+    LimitState['kind'],
+    LimitState
   >
 }
 
-/** As if everything the player ever asked of his limits had been asked so much earlier. */
+/** Moves all changes of the player's limits back in time. */
 export const ageLimits = async (server: TestServer, playerId: number, interval: string): Promise<void> => {
   await server.sql(`
     BEGIN;
@@ -32,9 +34,9 @@ export const ageLimits = async (server: TestServer, playerId: number, interval: 
     COMMIT`)
 }
 
-/** What the lane says to an order: the way every deposit begins. */
+/** Submits a deposit order and returns the answer of the lane. */
 export const orderDeposit = (server: TestServer, memberId: number, playerId: number, amount: bigint) =>
-  createLaneClient(server.broker).ask(memberId, 'orderDeposit', {
+  createLaneClient(server.broker).submit(memberId, 'orderDeposit', {
     opKey: randomUUID(),
     playerId,
     provider: 'sandbox',
@@ -42,7 +44,7 @@ export const orderDeposit = (server: TestServer, memberId: number, playerId: num
     amount,
   })
 
-/** The operator follows the strict profile from now on, and every gateway knows. */
+/** Switches operator `south` to the strict profile and waits until the gateways apply it. */
 export const makeStrict = async (server: TestServer): Promise<void> => {
   await server.sql(`UPDATE member SET profile = 'strict' WHERE code = 'south'`)
   await server.sql(`UPDATE player SET id_verified_at = now() WHERE member_id = 2`)

@@ -1,59 +1,59 @@
-import { type LimitStanding, limitKinds } from '@fairground/contract/entities/limit-standing'
+import { type LimitState, limitKinds } from '@fairground/contract/entities/limits/limit-state'
 import { databaseNow, inMember } from '@fairground/database/transaction'
-import { pendingChange } from '@fairground/rules/limits/asked-change'
+import { pendingChange } from '@fairground/rules/limits/requested-change'
 import {
-  capOf,
+  capFor,
   effectiveCap,
   type LimitChange,
   planChange,
   strictestSource,
 } from '@fairground/rules/limits/effective-cap'
-import { leftOf } from '@fairground/rules/limits/left'
+import { remainingLimit } from '@fairground/rules/limits/remaining'
 import { type LimitKind, windowEnd } from '@fairground/rules/limits/window'
 import type { Profile } from '@fairground/rules/profile'
-import { decimal } from '#instance/terms.ts'
+import { decimal } from '#platform/money.ts'
 import { readChanges, readUsed } from '#ledger/limits/read-used.ts'
-import type { Member } from '#member/members.ts'
+import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 
-/** Every limit there can be, set or not, in the operator's currency. */
+/** The state of every kind of limit in the operator's currency, whether it is set or not. */
 export const readLimits = (
   { db }: Pick<Context, 'db'>,
   { id: memberId, currency, profile }: Member,
   playerId: number,
-): Promise<{ currencyId: string; limits: LimitStanding[] }> =>
+): Promise<{ currencyId: string; limits: LimitState[] }> =>
   inMember(db, memberId, async tx => {
-    const whose = { memberId, playerId, currency }
+    const account = { memberId, playerId, currency }
     const now = await databaseNow(tx)
-    const changes = await readChanges(tx, whose)
-    const limits: LimitStanding[] = []
+    const changes = await readChanges(tx, account)
+    const limits: LimitState[] = []
     for (const kind of limitKinds) {
-      const own = changes.filter(change => change.kind === kind)
-      const used = await readUsed(tx, whose, kind, now)
+      const changesOfKind = changes.filter(change => change.kind === kind)
+      const used = await readUsed(tx, account, kind, now)
       limits.push({
         kind,
-        ...standingOf(own, used, currency, now),
+        ...toLimitState(changesOfKind, used, currency, now),
         resetsAt: windowEnd(kind, now),
-        raise: raiseOf(kind, own, profile, now),
+        raise: planRaise(kind, changesOfKind, profile, now),
       })
     }
     return { currencyId: currency, limits }
   })
 
-const standingOf = (changes: readonly LimitChange[], used: bigint, currency: string, now: number) => {
-  const text = (amount: bigint | null) => (amount === null ? null : decimal(amount, currency))
+const toLimitState = (changes: readonly LimitChange[], used: bigint, currency: string, now: number) => {
+  const format = (amount: bigint | null) => (amount === null ? null : decimal(amount, currency))
   const cap = effectiveCap(changes, now)
-  const left = cap === null ? null : leftOf(cap, used)
+  const left = cap === null ? null : remainingLimit(cap, used)
   const pending = pendingChange(changes, now)
   return {
-    cap: text(cap),
+    cap: format(cap),
     setBy: strictestSource(changes, now),
-    own: text(capOf(changes, 'player', now)),
+    own: format(capFor(changes, 'player', now)),
     used: decimal(used, currency),
-    left: text(left),
+    left: format(left),
     pending: pending
       ? {
-          newCap: text(pending.newCap),
+          newCap: format(pending.newCap),
           effectiveAt: pending.effectiveAt,
           awaitsConfirmation: pending.awaitsConfirmation,
         }
@@ -61,13 +61,13 @@ const standingOf = (changes: readonly LimitChange[], used: bigint, currency: str
   }
 }
 
-const raiseOf = (
+const planRaise = (
   kind: LimitKind,
   changes: readonly LimitChange[],
   profile: Profile,
   now: number,
-): LimitStanding['raise'] => {
-  if (capOf(changes, 'player', now) === null) return null
+): LimitState['raise'] => {
+  if (capFor(changes, 'player', now) === null) return null
   const { effectiveAt, awaitsConfirmation } = planChange(
     { kind, source: 'player', newCap: null },
     changes,

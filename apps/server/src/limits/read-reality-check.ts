@@ -1,28 +1,21 @@
-import type { RealityCheck } from '@fairground/contract/entities/reality-check'
+import type { RealityCheck } from '@fairground/contract/entities/limits/reality-check'
 import { databaseNow, type Tx } from '@fairground/database/transaction'
-import { decimal } from '#instance/terms.ts'
-import type { Member } from '#member/members.ts'
-import type { LiveSession } from '#operation/context.ts'
-import { readPlayed } from '#player/played-since.ts'
+import { decimal } from '#platform/money.ts'
+import type { Member } from '#operator/members.ts'
+import type { LiveSession } from '#operation/live-session.ts'
+import { readPlayed } from '#player/queries/played.ts'
+import { findRealityCheck } from './queries.ts'
 
 const minute = 60_000
 
-/** The session as a mirror: how long it lasts, what was staked, what came back. */
+/** The time, stakes and winnings of the session since the login and since the last check. */
 export const readRealityCheck = async (
   tx: Tx,
   { id: memberId, currency }: Member,
   session: LiveSession,
 ): Promise<RealityCheck> => {
   const { playerId } = session
-  const row = await tx
-    .selectFrom('session as s')
-    .innerJoin('player as p', join =>
-      join.onRef('p.member_id', '=', 's.member_id').onRef('p.id', '=', 's.player_id'),
-    )
-    .select(['s.created_at', 's.reality_checked_at', 'p.reality_check_minutes'])
-    .where('s.member_id', '=', memberId)
-    .where('s.id', '=', session.id)
-    .executeTakeFirstOrThrow()
+  const row = await findRealityCheck(tx, memberId, session.id)
   const now = await databaseNow(tx)
   const lastCheck = row.reality_checked_at ?? row.created_at
   const played = async (since: number) => {

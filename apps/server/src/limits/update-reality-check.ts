@@ -1,6 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requireSession } from '#operation/refusal.ts'
+import { requireSession } from '#operation/require-session.ts'
+import { updateRealityCheckMinutes } from './queries.ts'
 import { readRealityCheck } from './read-reality-check.ts'
 
 export const updateRealityCheck: Handler<'updateRealityCheck'> = (
@@ -9,12 +10,7 @@ export const updateRealityCheck: Handler<'updateRealityCheck'> = (
   { db },
 ) =>
   inMember(db, member.id, async tx => {
-    const own = requireSession(session)
-    await tx
-      .updateTable('player')
-      .set({ reality_check_minutes: intervalMinutes })
-      .where('member_id', '=', member.id)
-      .where('id', '=', own.playerId)
-      .execute()
-    return readRealityCheck(tx, member, own)
+    const current = requireSession(session)
+    await updateRealityCheckMinutes(tx, { memberId: member.id, playerId: current.playerId }, intervalMinutes)
+    return readRealityCheck(tx, member, current)
   })

@@ -1,7 +1,8 @@
 import { exclusionUntil } from '@fairground/rules/limits/restriction'
 import { isCalendarDay } from '@fairground/rules/validation/age'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { restrictSelf } from './restrict-self.ts'
 
 export const updateSelfExclusion: Handler<'updateSelfExclusion'> = async (

@@ -1,28 +1,29 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { playerById } from '#player/player-rows.ts'
-import { selfLimitsOf } from '#player/self-limits.ts'
-import { capOfText, changeOwnLimits, refuseOrder } from './change-own-limits.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { readPlayer } from '#player/queries/players.ts'
+import { toSelfLimits } from '#player/self-limits.ts'
+import { parseCap, changeOwnLimits, requireCapOrder } from './change-own-limits.ts'
 
-const asked = (enabled: boolean, amount: string | undefined): string | null => {
+const requireAmount = (enabled: boolean, amount: string | undefined): string | null => {
   if (enabled && amount === undefined) throw new Refusal('request.invalid')
   return enabled ? (amount ?? null) : null
 }
 
 export const updateSelfLimits: Handler<'updateSelfLimits'> = async (input, { member, session }, context) => {
   const playerId = requirePlayer(session)
-  const day = capOfText(asked(input.dailyEnabled, input.dailyDepositLimit), member)
-  const week = capOfText(asked(input.weeklyEnabled, input.weeklyDepositLimit), member)
-  const month = capOfText(asked(input.monthlyEnabled, input.monthlyDepositLimit), member)
-  const wager = capOfText(asked(input.weeklyBetEnabled, input.weeklyBetLimit), member)
-  refuseOrder({ day, week, month })
+  const day = parseCap(requireAmount(input.dailyEnabled, input.dailyDepositLimit), member)
+  const week = parseCap(requireAmount(input.weeklyEnabled, input.weeklyDepositLimit), member)
+  const month = parseCap(requireAmount(input.monthlyEnabled, input.monthlyDepositLimit), member)
+  const wager = parseCap(requireAmount(input.weeklyBetEnabled, input.weeklyBetLimit), member)
+  requireCapOrder({ day, week, month })
   await changeOwnLimits(context, member, playerId, [
-    { kind: 'depositDay', wish: { newCap: day } },
-    { kind: 'depositWeek', wish: { newCap: week } },
-    { kind: 'depositMonth', wish: { newCap: month } },
-    { kind: 'wagerWeek', wish: { newCap: wager } },
+    { kind: 'depositDay', change: { newCap: day } },
+    { kind: 'depositWeek', change: { newCap: week } },
+    { kind: 'depositMonth', change: { newCap: month } },
+    { kind: 'wagerWeek', change: { newCap: wager } },
   ])
-  const row = await inMember(context.db, member.id, tx => playerById(tx, member.id, playerId))
-  return { result: 'success', selfLimits: selfLimitsOf(row) }
+  const row = await inMember(context.db, member.id, tx => readPlayer(tx, member.id, playerId))
+  return { result: 'success', selfLimits: toSelfLimits(row) }
 }

@@ -1,6 +1,7 @@
 import { timeoutUntil } from '@fairground/rules/limits/restriction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { restrictSelf } from './restrict-self.ts'
 
 export const updateTimeout: Handler<'updateTimeout'> = async ({ hours }, { member, session }, context) => {

@@ -4,22 +4,23 @@ import { english } from './texts/english.ts'
 import { french } from './texts/french.ts'
 import { spanish } from './texts/spanish.ts'
 
-const mailLanguages = ['en_US', 'es_ES', 'fr_FR'] as const
+const mailLanguages = ['en_US', 'en_GB', 'es_ES', 'fr_FR'] as const
 type MailLanguage = (typeof mailLanguages)[number]
 
 const texts: { readonly [L in MailLanguage]: MailTexts } = {
   en_US: english,
+  en_GB: english,
   es_ES: spanish,
   fr_FR: french,
 }
 
-/** The language itself, else one that is nearly the same, else English. */
+/** The exact language, otherwise one with the same first part, otherwise English. */
 const mailLanguage = (language: string): MailLanguage =>
   mailLanguages.find(each => each === language) ??
   mailLanguages.find(each => each.slice(0, 2) === language.slice(0, 2)) ??
   'en_US'
 
-/** Whose mail it is. */
+/** The operator the mail comes from. */
 export interface Sender {
   readonly name: string
   readonly address: string
@@ -44,16 +45,16 @@ export const composeMail = <K extends MailKind>(
     from: `"${sender.name.replaceAll(/["\\]/g, '')}" <${sender.address}>`,
     to,
     subject: words.subject,
-    text: textOf(words, sender),
-    html: htmlOf(words, sender, chosen),
+    text: toText(words, sender),
+    html: toHtml(words, sender, chosen),
   }
 }
 
-const textOf = ({ lines, button }: MailWords, { name }: Sender): string =>
+const toText = ({ lines, button }: MailWords, { name }: Sender): string =>
   [...lines, ...(button ? [`${button.label}:\n${button.link}`] : []), `-- \n${name}`].join('\n\n')
 
-/** Black on white, with the operator's colour only in lines: it is readable whatever colour that is. */
-const htmlOf = ({ subject, lines, button }: MailWords, { name, colour }: Sender, language: MailLanguage) => {
+/** Black on white; the operator's colour appears only in borders, so any colour stays readable. */
+const toHtml = ({ subject, lines, button }: MailWords, { name, colour }: Sender, language: MailLanguage) => {
   const paragraphs = lines.map(line => `<p>${escaped(line)}</p>`).join('\n')
   const link = button
     ? `<p><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 24px;border:2px solid ${colour};border-radius:8px;color:#111;font-weight:bold;text-decoration:none">${escaped(button.label)}</a></p>`

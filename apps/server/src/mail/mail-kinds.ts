@@ -1,22 +1,29 @@
-/** Every mail the platform sends to a player, with what it tells. */
+/** Every mail the platform sends to a player, with its facts. */
 export interface MailFacts {
   readonly confirmEmail: { readonly username: string; readonly link: string; readonly minutes: number }
   readonly resetPassword: { readonly username: string; readonly link: string; readonly minutes: number }
-  /** Somebody guessed too often: the way back in. */
+  /** Sent after too many wrong passwords. */
   readonly signInLocked: { readonly username: string; readonly link: string; readonly minutes: number }
   readonly passwordChanged: { readonly username: string }
   readonly newSignIn: { readonly username: string; readonly device: string; readonly at: string }
-  /** To the address that was left. */
+  /** Sent to the previous address. */
   readonly emailChanged: { readonly username: string }
   readonly documentsApproved: { readonly username: string }
   readonly documentsRejected: {
     readonly username: string
-    /** The operator's own words. */
+    /** Written by the operator's staff. */
     readonly why: string
   }
   readonly accountClosed: { readonly username: string }
   readonly supportCase: { readonly name: string; readonly code: string; readonly hours: number }
-  readonly depositReceipt: { readonly username: string; readonly amount: string; readonly orderId: number }
+  readonly depositReceipt: {
+    readonly username: string
+    readonly amount: string
+    readonly orderId: number
+    readonly at: string
+    /** "Card ending 4242"; null where the provider does not name the source. */
+    readonly method: string | null
+  }
   readonly withdrawalPaid: { readonly username: string; readonly amount: string; readonly orderId: number }
   readonly withdrawalRejected: {
     readonly username: string
@@ -27,7 +34,7 @@ export interface MailFacts {
     readonly username: string
     readonly title: string
     readonly gamesLeft: number
-    /** Paid ahead and not played yet, as a sum. */
+    /** The amount paid in advance and not played yet. */
     readonly left: string
     readonly lines: readonly string[]
     readonly link: string
@@ -41,7 +48,7 @@ export interface MailWords {
   readonly button?: { readonly label: string; readonly link: string }
 }
 
-/** One language: a kind of mail without its words does not compile. `site` is the operator's name. */
+/** The mails of one language; `site` is the operator's name. */
 export type MailTexts = {
   readonly [K in MailKind]: (facts: MailFacts[K], site: string) => MailWords
 }

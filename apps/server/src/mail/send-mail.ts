@@ -1,6 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import type { Jobs } from '#jobs/jobs.ts'
-import type { Member } from '#member/members.ts'
+import type { Member } from '#operator/members.ts'
 import { composeMail } from './compose.ts'
 import type { MailFacts, MailKind } from './mail-kinds.ts'
 
@@ -17,7 +17,7 @@ const lookColours: { readonly [L in Member['look']]: string } = {
   'sweet-blue': '#2B5CDB',
 }
 
-/** It leaves if and only if the caller's transaction commits. */
+/** The mail is sent if and only if the caller's transaction commits. */
 export const sendMail = async <K extends MailKind>(
   tx: Tx,
   jobs: Jobs,

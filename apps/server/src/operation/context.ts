@@ -1,62 +1,48 @@
 import type { Database } from '@fairground/database/connect'
-import type { DocumentStore } from '#documents/document-store.ts'
+import type { DocumentStore } from '#platform/document-store.ts'
 import type { Vault } from '#vault/vault.ts'
-import type { Passwords } from '#session/passwords.ts'
-import type { TicketKeys } from '#ticket/ticket-keys.ts'
+import type { Passwords } from '#platform/passwords.ts'
+import type { TicketKeys } from '#tickets/ticket-keys.ts'
 import type { Jobs } from '#jobs/jobs.ts'
-import type { LaneClient } from '#ledger/lane-client.ts'
-import type { SiteContents } from '#published/site-content.ts'
-import type { Log } from '#log.ts'
-import type { Member } from '#member/members.ts'
+import type { LaneClient } from '#ledger/lane/lane-client.ts'
+import type { SiteContents } from '#site-content/site-content.ts'
+import type { Log } from '#platform/log.ts'
+import type { Member } from '#operator/members.ts'
 import type { PaymentProvider } from '#providers/payments.ts'
-import type { GameLobbies } from './game-lobbies.ts'
-import type { LobbyView } from './lobby-view.ts'
-import type { OwnViews } from './own-views.ts'
+import type { LiveSession } from './live-session.ts'
 import type { SessionStore } from './session-store.ts'
+import type { GameLobbyCache, LobbyCache, PlayerViewCache } from './view-caches.ts'
 
-/** What every handler may use. */
+/** The dependencies of every handler. */
 export interface Context {
   readonly db: Database
   readonly lane: LaneClient
-  readonly lobby: LobbyView
-  readonly gameLobbies: GameLobbies
-  readonly own: OwnViews
-  readonly content: SiteContents
+  readonly lobbyCache: LobbyCache
+  readonly gameLobbyCache: GameLobbyCache
+  readonly playerViews: PlayerViewCache
+  readonly siteContents: SiteContents
   readonly sessions: SessionStore
   readonly passwords: Passwords
   readonly vault: Vault
   readonly jobs: Jobs
   readonly documents: DocumentStore
-  /** Undefined where none is set up. */
+  /** Undefined when no provider is configured. */
   readonly payments: PaymentProvider | undefined
-  /** How a site is reached from outside, {host} standing for the operator's own. */
+  /** Public URL of a site. `{host}` stands for the operator's host. */
   readonly siteAddress: string
-  /** Multiplies every limit that counts by address. */
+  /** Multiplies every rate limit that counts by address. */
   readonly rateFactor: number
   readonly ticketKeys: TicketKeys
   readonly log: Log
   readonly now: () => number
 }
 
-/** Who is calling. The member of a logged-in caller is the session's, whatever the request says. */
+/** The caller of an operation. The operator of a signed-in caller comes from the session, not from the request. */
 export interface Caller {
   readonly member: Member
   readonly address: string
-  /** Of the address, as the proxy before us tells it. Undefined when nobody tells. */
+  /** Country of the address, from a trusted proxy's header. Undefined without one. */
   readonly country: string | undefined
-  /** What the browser calls itself. */
   readonly userAgent: string | undefined
   readonly session: LiveSession | null
-}
-
-export interface LiveSession {
-  readonly id: bigint
-  readonly memberId: number
-  readonly playerId: number
-  /** Then the session is good for that alone. */
-  readonly mustChangePassword: boolean
-  /** Timed out or self-excluded, where the profile lets such a player in at all. */
-  readonly restricted: boolean
-  /** Who only shows the games has no account to change. */
-  readonly demo: boolean
 }

@@ -3,13 +3,13 @@ import { messageKinds } from '@fairground/contract/channel'
 import { isFault } from '@fairground/contract/errors'
 import { type OperationName, operationNames } from '@fairground/contract/operation-names'
 import { operations } from '@fairground/contract/operations'
-import { openGame } from '@fairground/testkit/server/play'
+import { findOpenGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rawChannel } from '#gateway/raw-channel.test-support.ts'
 import { notBuilt } from './handler.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from '#handlers.ts'
 
 const server = useTestServer()
 const seed = 20_240_917
@@ -49,11 +49,11 @@ const nasty = fc.oneof(
 
 const numbers = fc.constantFrom(0, -1, 1, 11, 48_001, 2 ** 31 - 1, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 0.5, 1e308)
 
-/** Keys the operation knows, with values it may or may not expect, and now and then a key it does not know. */
-const inputOf = (schema: Schema, depth = 0): fc.Arbitrary<unknown> => {
+/** Known keys with valid and invalid values, and sometimes an unknown key. */
+const toInput = (schema: Schema, depth = 0): fc.Arbitrary<unknown> => {
   const known = Object.entries(schema.properties ?? {}).map(([key, inner]) => {
     const likely =
-      inner.properties && depth < 3 ? inputOf(inner, depth + 1) : inner.type === 'integer' ? numbers : nasty
+      inner.properties && depth < 3 ? toInput(inner, depth + 1) : inner.type === 'integer' ? numbers : nasty
     return [key, fc.oneof({ weight: 3, arbitrary: likely }, nasty)] as const
   })
   const object = fc.record(Object.fromEntries(known), { requiredKeys: [] })
@@ -69,9 +69,9 @@ const inputOf = (schema: Schema, depth = 0): fc.Arbitrary<unknown> => {
 
 const call = fc
   .oneof(fc.constantFrom(...built), fc.constantFrom(...operationNames))
-  .chain(name => inputOf(operations[name].input as Schema).map(input => ({ name, input })))
+  .chain(name => toInput(operations[name].input as Schema).map(input => ({ name, input })))
 
-/** What a body may also be: cut short, with a byte changed, or with one too many. */
+/** Sometimes truncates the body, changes a byte or adds one. */
 const mutated = (text: string) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(Buffer.from(text)) },
@@ -90,9 +90,9 @@ const bodies = call.chain(({ name, input }) =>
 
 const acceptable = (status: number) => status < 500 || status === 501
 
-it('1,500 bodies over all operations: refused or answered, never a defect', async () => {
+it('answers or refuses 1,500 generated bodies over all operations without an internal error', async () => {
   const { token } = await server().login('rowan')
-  const { gameInstanceId } = await openGame(server().rest(), 11)
+  const { gameInstanceId } = await findOpenGame(server().rest(), 11)
   const send = async ({ name, body }: { name: OperationName; body: Buffer }) => {
     const response = await fetch(`${server().baseUrl}/api/1/${name}`, {
       method: 'POST',
@@ -123,7 +123,7 @@ it('1,500 bodies over all operations: refused or answered, never a defect', asyn
   expect(await server().audit()).toEqual([])
 })
 
-it('500 frames: answered, refused or shown the door, never a defect', async () => {
+it('answers or refuses 500 generated frames or closes the channel, without an internal error', async () => {
   const { token } = await server().login('alice')
   const hello = [messageKinds.HELLO, { siteKey: 'site-key-of-north', version: '1', authToken: token.read() }]
   const frame = fc.oneof(

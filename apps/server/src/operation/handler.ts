@@ -6,14 +6,14 @@ export type Handler<N extends OperationName> = (
   input: Input<N>,
   caller: Caller,
   context: Context,
-) => Promise<Answer<Output<N>>> | Answer<Output<N>>
+) => Promise<HandlerOutput<Output<N>>> | HandlerOutput<Output<N>>
 
-/** An answer may hold what is shared with others, which nobody may change. */
-type Answer<T> = {
+/** An output may contain cached values that are shared between calls, so its arrays are read-only. */
+type HandlerOutput<T> = {
   readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? readonly I[] : T[K]
 }
 
-/** The mark of an operation that is specified but not built: it answers so, and counts as missing. */
+/** Marks an operation that is specified but not implemented. Calls are refused with `request.notBuilt`. */
 export const notBuilt = Symbol('not built')
 export type NotBuilt = typeof notBuilt
 

@@ -1,4 +1,4 @@
-/** The token an answer carries, if it opened a session: it also travels in the transport's own place for it. */
+/** The token of a new session in an output. The transport also sends it in its own header or frame. */
 export const issuedToken = (output: unknown): string | undefined =>
   typeof output === 'object' &&
   output !== null &&

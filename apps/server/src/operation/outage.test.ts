@@ -1,11 +1,11 @@
 import { fault, type FaultName } from '@fairground/contract/errors'
 import { expect, it } from 'vitest'
-import { createLog } from '#log.ts'
-import type { Member } from '#member/members.ts'
+import { createLog } from '#platform/log.ts'
+import type { Member } from '#operator/members.ts'
 import type { Context } from './context.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from '#handlers.ts'
 import { createPipeline } from './pipeline.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 const failing = (error: unknown) => {
   const fail = () => {
@@ -33,14 +33,14 @@ it.each<[FaultName, unknown]>([
   ['request.unavailable', new Error('Connection terminated unexpectedly')],
   ['request.unavailable', new Error('timeout exceeded when trying to connect')],
   ['request.internal', Object.assign(new Error('out of range'), { code: '22003' })],
-  ['request.internal', new TypeError('of our own')],
+  ['request.internal', new TypeError('a defect')],
   ['request.internal', 'not even an error'],
   ['request.internal', null],
-])('%s for %s', async (name, error) => {
+])('answers %s for the error %s', async (name, error) => {
   const outcome = await failing(error)
   expect(outcome).toEqual({ fault: { ...fault(name), id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
 })
 
-it('a refusal is told as it is', async () => {
+it('returns the fault of a refusal unchanged', async () => {
   expect(await failing(new Refusal('game.notFound'))).toEqual({ fault: fault('game.notFound') })
 })

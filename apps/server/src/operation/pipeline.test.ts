@@ -2,11 +2,11 @@ import { memoryTokenStore } from '@fairground/client/token-store'
 import type { Fault } from '@fairground/contract/errors'
 import { operationNames } from '@fairground/contract/operation-names'
 import { operations } from '@fairground/contract/operations'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 import { notBuilt } from './handler.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from '#handlers.ts'
 
 const server = useTestServer()
 
@@ -25,17 +25,17 @@ const send = async ({ path = '1/ping', siteKey = 'site-key-of-north', token, bod
 }
 
 const missing = operationNames.filter(name => handlers[name] === notBuilt)
-const ofPlayers = operationNames.filter(name => operations[name].access === 'player')
+const playerOperations = operationNames.filter(name => operations[name].access === 'player')
 
-describe('an operation', () => {
+describe('the operation name', () => {
   it.each(['1/nothing', '1/toString', '1/__proto__', '1/PING', '1/login%2Ewhitelabel%00'])(
-    '%s is unknown',
+    'rejects the unknown operation %s',
     async path => {
       expect(await send({ path })).toMatchObject({ status: 404, name: 'request.unknownOperation' })
     },
   )
 
-  it('that is not built says so, whoever asks for it and with whatever', async () => {
+  it('answers 501 for an operation that is not implemented', async () => {
     const { token } = await server().login('rowan')
     const answers = await Promise.all(
       missing.map(name => send({ path: `1/${encodeURIComponent(name)}`, token: token.read() })),
@@ -43,10 +43,12 @@ describe('an operation', () => {
     expect(answers.filter(({ status, name }) => status !== 501 || name !== 'request.notBuilt')).toEqual([])
   })
 
-  it('of a player needs one, and one of this operator', async () => {
+  it('requires a session of the same operator for player operations', async () => {
     const { token } = await server().login('rowan', 'south')
     for (const each of [null, token.read(), 'A'.repeat(43)]) {
-      const answers = await Promise.all(ofPlayers.map(name => send({ path: `1/${name}`, token: each })))
+      const answers = await Promise.all(
+        playerOperations.map(name => send({ path: `1/${name}`, token: each })),
+      )
       expect(answers.filter(({ status, name }) => status !== 401 || name !== 'login.notLoggedIn')).toEqual([])
     }
   })
@@ -60,20 +62,20 @@ describe('the site key', () => {
     [{ path: '0/ping' }],
     [{ path: 'north/ping' }],
     [{ path: '99999999999999999999/ping' }],
-  ])('%j names no operator', async sent => {
+  ])('is rejected in %j', async sent => {
     expect(await send(sent)).toMatchObject({ status: 401, name: 'request.siteKeyNotValid' })
   })
 })
 
-describe('the shape', () => {
+describe('the input', () => {
   it.each(['', '{', '[]', '"text"', '1', '{"extra":1}', '{"__proto__":{}}', '{"constructor":1}', '\u0000'])(
-    '%j is not a ping',
+    'is rejected for ping: %j',
     async body => {
       expect(await send({ body })).toMatchObject({ status: 400, name: 'request.invalid' })
     },
   )
 
-  it('however deep it is', async () => {
+  it('is rejected when it is nested 5000 levels deep', async () => {
     const body = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`
     expect(await send({ body })).toMatchObject({ status: 400, name: 'request.invalid' })
   })
@@ -88,32 +90,32 @@ describe('the shape', () => {
     ['login', { username: 'x'.repeat(65), password: 'play1234' }],
     ['login', { username: 'rowan', password: 'play1234', memberId: 2 }],
     ['init', { filter: { memberId: 1, languageId: 'english' } }],
-  ])('%s does not take %j', async (name, input) => {
+  ])('is rejected for %s: %j', async (name, input) => {
     const { call } = server().rest()
-    expect(await faultOf(call, name as 'getGameLobby', input as never)).toMatchObject({
+    expect(await expectFault(call, name as 'getGameLobby', input as never)).toMatchObject({
       name: 'request.invalid',
     })
   })
 
-  it('a body over 64 KiB is refused unread', async () => {
+  it('is rejected without parsing when the body is over 64 KiB', async () => {
     const body = JSON.stringify({ username: 'x'.repeat(70_000), password: 'y' })
     expect(await send({ path: '1/login', body })).toMatchObject({ status: 400, name: 'request.invalid' })
   })
 })
 
-describe('of several things wrong the first is told', () => {
+describe('a request with several faults', () => {
   it.each([
     ['request.unknownOperation', { path: '9/nothing', siteKey: 'wrong', body: '[]' }],
     ['request.siteKeyNotValid', { path: '9/joinGame', body: '[]' }],
     ['login.notLoggedIn', { path: '1/joinGame', body: '[]' }],
     ['login.notLoggedIn', { path: '1/payoutSubmit', body: '[]' }],
     ['request.notBuilt', { path: '1/queryPlayerRanks', body: '[]' }],
-  ])('%s for %j', async (name, sent) => {
+  ])('gets the first fault %s for %j', async (name, sent) => {
     expect(await send(sent)).toMatchObject({ name })
   })
 })
 
-it('a defect is told by an id, and by nothing else', async () => {
+it('answers an internal error with an id and no details', async () => {
   const { token } = await server().login('alice')
   await server().sql('ALTER TABLE session RENAME COLUMN token_hash TO gone')
   const { status, answer } = await send({ path: '1/loginCheck', token: token.read() })
@@ -126,6 +128,6 @@ it('a defect is told by an id, and by nothing else', async () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
   expect(JSON.stringify(answer)).not.toMatch(/token_hash|column|\.ts|select/i)
-  const person = server().rest('north', memoryTokenStore(token.read()))
-  expect(await person.call('loginCheck', {})).toMatchObject({ result: 'success' })
+  const player = server().rest('north', memoryTokenStore(token.read()))
+  expect(await player.call('loginCheck', {})).toMatchObject({ result: 'success' })
 })

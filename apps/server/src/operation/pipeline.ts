@@ -3,17 +3,18 @@ import { fault, type Fault, type FaultName } from '@fairground/contract/errors'
 import { isOperationName, type OperationName } from '@fairground/contract/operation-names'
 import { operations } from '@fairground/contract/operations'
 import { isAccountFeature } from '@fairground/contract/operation'
-import { isOpenToRestricted } from '@fairground/contract/restricted'
+import { isAllowedWhenRestricted } from '@fairground/contract/restricted-access'
 import { Compile } from 'typebox/compile'
-import type { Member } from '#member/members.ts'
-import type { Caller, Context, LiveSession } from './context.ts'
+import type { Member } from '#operator/members.ts'
+import type { Caller, Context } from './context.ts'
+import type { LiveSession } from './live-session.ts'
 import { type Handler, type Handlers, notBuilt } from './handler.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 export type Outcome = { readonly output: unknown } | { readonly fault: Fault }
 
-export interface Ask {
+export interface CallRequest {
   readonly operation: string
   readonly input: unknown
   readonly member: Member | undefined
@@ -23,102 +24,102 @@ export interface Ask {
   readonly userAgent?: string | undefined
 }
 
-export interface PipelineParts {
+export interface PipelineDeps {
   readonly context: Context
   readonly handlers: Handlers
   readonly limits: RateLimits
   readonly observe: (operation: string, outcome: string, seconds: number) => void
 }
 
-/** By their names. Any other may change something, of the caller at least. */
-const onlyReads = /^(get|list|search|query|check|has|is|init$|ping$|loginCheck$)/
+/** Operations with other names may change data of the caller. */
+const readOnlyName = /^(get|list|search|query|check|has|is|init$|ping$|loginCheck$)/
 
-/** What was changed through this gateway is seen here at once, without waiting for the event that tells of it. */
-const noteChange = (
+/** A player sees their own changes on this gateway at once, before the event of the change arrives. */
+const invalidateViews = (
   { memberId, playerId }: LiveSession,
-  said: readonly unknown[],
-  { own, gameLobbies }: Context,
+  values: readonly unknown[],
+  { playerViews, gameLobbyCache }: Context,
 ): void => {
-  own.changed(memberId, playerId)
-  for (const each of said) {
+  playerViews.invalidate(memberId, playerId)
+  for (const each of values) {
     const id = (each as { readonly gameInstanceId?: unknown } | undefined)?.gameInstanceId
-    if (typeof id === 'number') gameLobbies.changed(memberId, id)
+    if (typeof id === 'number') gameLobbyCache.invalidate(memberId, id)
   }
 }
 
 const validators = new Map<OperationName, { Check(value: unknown): boolean }>()
-const validatorOf = (name: OperationName) => {
+const getValidator = (name: OperationName) => {
   const known = validators.get(name) ?? Compile(operations[name].input)
   validators.set(name, known)
   return known
 }
 
 /**
- * The way of every call, whatever transport it came by: known operation, site key, rate, session, shape, handler.
- * The order is the order of the faults in the contract.
+ * Handles every call of every transport: operation name, site key, rate limit, session, input, handler. The contract
+ * defines the faults in this order.
  */
-export const createPipeline = ({ context, handlers, limits, observe }: PipelineParts) => {
-  const answer = async (ask: Ask): Promise<unknown> => {
-    if (!isOperationName(ask.operation)) throw new Refusal('request.unknownOperation')
-    const name = ask.operation
-    if (!ask.member) throw new Refusal('request.siteKeyNotValid')
-    if (!(await limits.allow(name, ask.address))) throw new Refusal('request.rateLimited')
-    const caller = await callerOf(ask, ask.member, name)
+export const createPipeline = ({ context, handlers, limits, observe }: PipelineDeps) => {
+  const answer = async (request: CallRequest): Promise<unknown> => {
+    if (!isOperationName(request.operation)) throw new Refusal('request.unknownOperation')
+    const name = request.operation
+    if (!request.member) throw new Refusal('request.siteKeyNotValid')
+    if (!(await limits.allow(name, request.address))) throw new Refusal('request.rateLimited')
+    const caller = await findCaller(request, request.member, name)
     const handler = handlers[name]
     if (handler === notBuilt) throw new Refusal('request.notBuilt')
-    if (!validatorOf(name).Check(ask.input)) throw new Refusal('request.invalid')
+    if (!getValidator(name).Check(request.input)) throw new Refusal('request.invalid')
     const run = handler as Handler<OperationName>
-    if (onlyReads.test(name)) return run(ask.input as never, caller, context)
+    if (readOnlyName.test(name)) return run(request.input as never, caller, context)
     let output: unknown
     try {
-      output = await run(ask.input as never, caller, context)
+      output = await run(request.input as never, caller, context)
       return output
     } finally {
-      // A refused call may have done its work all the same.
-      if (caller.session) noteChange(caller.session, [ask.input, output], context)
+      // A call may change data and still fail.
+      if (caller.session) invalidateViews(caller.session, [request.input, output], context)
     }
   }
 
-  const callerOf = async (ask: Ask, member: Member, name: OperationName): Promise<Caller> => {
-    const from = { member, address: ask.address, country: ask.country, userAgent: ask.userAgent }
-    const { token } = ask
-    // A browser left alone still pings: that is no activity that keeps a session from expiring.
-    const asks = token !== undefined && name !== 'ping'
-    const found = asks ? await context.sessions.find(member, token) : undefined
-    if (found && 'live' in found) return { ...from, session: admitted(found.live, name) }
+  const findCaller = async (request: CallRequest, member: Member, name: OperationName): Promise<Caller> => {
+    const from = { member, address: request.address, country: request.country, userAgent: request.userAgent }
+    const { token } = request
+    // An idle browser still pings. A ping must not keep the session alive.
+    const usesSession = token !== undefined && name !== 'ping'
+    const found = usesSession ? await context.sessions.find(member, token) : undefined
+    if (found && 'live' in found) return { ...from, session: admitSession(found.live, name) }
     const refused: FaultName = found?.ended ?? 'login.notLoggedIn'
     if (operations[name].access === 'player') throw new Refusal(refused)
-    // A stored token that is no longer good is told where it is asked about, and is otherwise no token.
+    // Only loginCheck reports an expired token. Other public operations treat the caller as a visitor.
     if (name === 'loginCheck')
       throw new Refusal(refused === 'session.timeout' ? refused : 'login.credentialsNotValid')
     return { ...from, session: null }
   }
 
-  return async (ask: Ask): Promise<Outcome> => {
+  return async (request: CallRequest): Promise<Outcome> => {
     const started = performance.now()
-    const label = isOperationName(ask.operation) ? ask.operation : 'unknown'
+    const label = isOperationName(request.operation) ? request.operation : 'unknown'
     try {
-      const output = await answer(ask)
+      const output = await answer(request)
       observe(label, 'ok', (performance.now() - started) / 1000)
       return { output }
     } catch (error) {
-      const refused = refusalOf(error, ask, context)
+      const refused = toFault(error, request, context)
       observe(label, refused.name, (performance.now() - started) / 1000)
       return { fault: refused }
     }
   }
 }
 
-const whilePasswordMustChange: ReadonlySet<OperationName> = new Set(['changePassword2', 'logout', 'init'])
+const allowedBeforePasswordChange: ReadonlySet<OperationName> = new Set(['changePassword2', 'logout', 'init'])
 
-/** Who must change the password is nobody until that is done; who only shows the games has no account. */
-const admitted = (session: LiveSession, name: OperationName): LiveSession | null => {
+/** A player who must change the password is a visitor until then. A demo player has no account features. */
+const admitSession = (session: LiveSession, name: OperationName): LiveSession | null => {
   const { access } = operations[name]
-  if (session.mustChangePassword && !whilePasswordMustChange.has(name)) {
+  if (session.mustChangePassword && !allowedBeforePasswordChange.has(name)) {
     if (access === 'player') throw new Refusal('login.notAuthorized')
     return null
   }
-  if (session.restricted && access === 'player' && !isOpenToRestricted(name))
+  if (session.restricted && access === 'player' && !isAllowedWhenRestricted(name))
     throw new Refusal('login.selfRestricted')
   if (session.demo && isAccountFeature(operations[name])) throw new Refusal('login.notAuthorized')
   return session
@@ -126,11 +127,11 @@ const admitted = (session: LiveSession, name: OperationName): LiveSession | null
 
 export type Pipeline = ReturnType<typeof createPipeline>
 
-/** What is not a refusal of ours is a defect or an outage: the caller gets an id, the log gets the rest. */
-const refusalOf = (error: unknown, ask: Ask, { log }: Context): Fault => {
+/** Any other error is a defect or an outage: the caller gets an id and the log gets the details. */
+const toFault = (error: unknown, request: CallRequest, { log }: Context): Fault => {
   if (error instanceof Refusal) return error.fault
   const id = randomUUID()
-  log.error({ err: error, id, operation: ask.operation }, 'operation failed')
+  log.error({ err: error, id, operation: request.operation }, 'operation failed')
   return fault(isOutage(error) ? 'request.unavailable' : 'request.internal', { id })
 }
 
@@ -138,6 +139,6 @@ const isOutage = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'string') return /^(08|53|57P|ECONN|ENOTFOUND|EPIPE)/.test(code)
-  // The database's driver has no code for a connection that broke or was not to be had.
+  // The database driver sets no code when a connection breaks or cannot be opened.
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
 }

@@ -1,4 +1,4 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
@@ -13,7 +13,7 @@ const admitted = async (
   return answers.filter(Boolean).length
 }
 
-describe('an address', () => {
+describe('createRateLimits', () => {
   it.each([
     ['ping', 50],
     ['login', 20],
@@ -24,31 +24,31 @@ describe('an address', () => {
     ['requestResetPassword', 6],
     ['openTicket', 6],
     ['playerRegistration', 10],
-  ] as const)('may %s only so often: %i', async (name, most) => {
+  ] as const)('limits %s to %i calls per address', async (name, max) => {
     const limits = createRateLimits(1)
-    expect(await admitted(limits, name, '10.0.0.1', 60)).toBe(most)
-    expect(await admitted(limits, name, '10.0.0.2', 60)).toBe(most)
+    expect(await admitted(limits, name, '10.0.0.1', 60)).toBe(max)
+    expect(await admitted(limits, name, '10.0.0.2', 60)).toBe(max)
   })
 
-  it('is counted over all operations together', async () => {
+  it('counts all operations of an address together', async () => {
     const limits = createRateLimits(1)
     expect(await admitted(limits, 'ping', '10.0.0.1', 30)).toBe(30)
     expect(await admitted(limits, 'init', '10.0.0.1', 30)).toBe(20)
   })
 
-  it('has more where a factor says so', async () => {
+  it('multiplies the limits by the factor', async () => {
     expect(await admitted(createRateLimits(10), 'joinGame', '10.0.0.1', 60)).toBe(50)
   })
 })
 
-describe('at the gateway', () => {
+describe('the gateway', () => {
   const server = useTestServer({ rateFactor: 1 })
 
-  it('the twenty-first login of a minute is refused, whatever address it claims to come from', async () => {
+  it('refuses the 21st login within a minute and ignores a forged client address', async () => {
     const input = { username: 'rowan', password: 'x' }
     const { call } = server().rest()
-    for (let i = 0; i < 20; i++) expect(await faultOf(call, 'login', input)).toMatchObject({ code: 111 })
-    expect(await faultOf(call, 'login', input)).toMatchObject({ name: 'request.rateLimited', code: 429 })
+    for (let i = 0; i < 20; i++) expect(await expectFault(call, 'login', input)).toMatchObject({ code: 111 })
+    expect(await expectFault(call, 'login', input)).toMatchObject({ name: 'request.rateLimited', code: 429 })
     const claimed = await fetch(`${server().baseUrl}/api/1/login`, {
       method: 'POST',
       headers: {
@@ -61,7 +61,7 @@ describe('at the gateway', () => {
     expect(claimed.status).toBe(429)
     const channel = server().channel()
     channel.open()
-    expect(await faultOf(channel.call, 'login', input)).toMatchObject({ code: 429 })
+    expect(await expectFault(channel.call, 'login', input)).toMatchObject({ code: 429 })
     expect(await call('ping', {})).toMatchObject({ serverTime: expect.any(Number) })
   })
 })

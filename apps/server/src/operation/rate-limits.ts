@@ -6,7 +6,7 @@ export interface RateLimits {
   allow(operation: OperationName, address: string): Promise<boolean>
 }
 
-/** What anybody may ask for and what makes us write to somebody. */
+/** Public operations that send a mail. */
 const sendsMail: ReadonlySet<OperationName> = new Set([
   'requestResetPassword',
   'requestEmailConfirmation',
@@ -21,7 +21,7 @@ const signsIn: ReadonlySet<OperationName> = new Set([
   'attemptCodeAuthentication',
 ])
 
-/** What takes the password of an open session: as good a place to guess it as the login. */
+/** Operations that verify the password of an open session, where it could be guessed like at the login. */
 const comparesPassword: ReadonlySet<OperationName> = new Set([
   'updatePlayerEmail',
   'updatePlayerAddress',
@@ -31,7 +31,7 @@ const comparesPassword: ReadonlySet<OperationName> = new Set([
   'payoutSubmit',
 ])
 
-/** Per address: everything together, and tighter where guessing pays. `factor` loosens all of them for load tests. */
+/** Limits per address: one for all operations and stricter ones where guessing pays. `factor` raises them for load tests. */
 export const createRateLimits = (factor: number): RateLimits => {
   const limiter = (points: number, duration: number) =>
     new RateLimiterMemory({ points: points * factor, duration })
@@ -40,9 +40,9 @@ export const createRateLimits = (factor: number): RateLimits => {
   const checks = limiter(10, 60)
   const money = limiter(5, 1)
   const mails = limiter(6, 60)
-  // What is taken already is told here too.
+  // Registration also reveals which usernames and addresses are taken.
   const registrations = limiter(10, 60)
-  const groupOf = (name: OperationName) => {
+  const getLimiter = (name: OperationName) => {
     if (signsIn.has(name) || comparesPassword.has(name) || operations[name].area === 'security') return login
     if (operations[name].area === 'checks') return checks
     if (sendsMail.has(name)) return mails
@@ -60,7 +60,7 @@ export const createRateLimits = (factor: number): RateLimits => {
   }
   return {
     allow: async (name, address) => {
-      const group = groupOf(name)
+      const group = getLimiter(name)
       return (await take(all, address)) && (!group || (await take(group, address)))
     },
   }

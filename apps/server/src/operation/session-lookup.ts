@@ -3,43 +3,30 @@ import type { FaultName } from '@fairground/contract/errors'
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { isRestricted } from '@fairground/rules/play/account-status'
-import { sql } from 'kysely'
-import type { Member } from '#member/members.ts'
-import type { LiveSession } from './context.ts'
-import { gather } from './gather.ts'
+import { sql, type Selectable } from 'kysely'
+import type { Member } from '#operator/members.ts'
+import type { EndReason, LiveSession } from './live-session.ts'
+import { createBatcher } from '#platform/batcher.ts'
+import type { Player, Session } from '@fairground/database/rows'
 
-export type EndReason =
-  | 'logout'
-  | 'idle'
-  | 'another-device'
-  | 'banned'
-  | 'password-changed'
-  | 'closed'
-  | 'excluded'
-
-/** `bye` where a page that is open is told why, and stays away. */
+/** `bye` is set when an open page shows the reason and does not reconnect. */
 export type FoundSession = { live: LiveSession } | { ended: FaultName; bye?: ByeReason | undefined }
 
-interface Asked {
+interface LookupRequest {
   readonly member: Member
   readonly hash: Buffer
 }
 
-interface SessionRow {
-  readonly id: bigint
-  readonly player_id: number
-  readonly token_hash: Buffer
-  readonly end_reason: EndReason | null
-  /** By the database's clock. */
-  readonly idle_ms: number
-  readonly change_password: boolean
-  readonly status: string
-  readonly demo: boolean
-}
+type SessionRow = Pick<Selectable<Session>, 'id' | 'player_id' | 'token_hash'> &
+  Pick<Selectable<Player>, 'change_password' | 'status' | 'demo'> & {
+    readonly end_reason: EndReason | null
+    /** By the database's clock. */
+    readonly idle_ms: number
+  }
 
-const noteSeenEveryMs = 30_000
+const updateSeenEveryMs = 30_000
 
-const faultOf: Record<EndReason, FaultName> = {
+const faultForReason: Record<EndReason, FaultName> = {
   logout: 'login.notLoggedIn',
   idle: 'session.timeout',
   'another-device': 'session.loginElsewhere',
@@ -49,39 +36,39 @@ const faultOf: Record<EndReason, FaultName> = {
   excluded: 'login.notLoggedIn',
 }
 
-const byeOf: { readonly [R in EndReason]?: ByeReason } = {
+const byeForReason: { readonly [R in EndReason]?: ByeReason } = {
   'another-device': 'login-elsewhere',
   banned: 'banned',
   excluded: 'restricted',
 }
 
-/** Looks sessions up in the database, all that wait together. */
+/** Looks up sessions in the database, in batches per operator. */
 export const createSessionLookup = (
   db: Database,
 ): ((member: Member, hash: Buffer) => Promise<FoundSession>) => {
-  const look = gather<Asked, FoundSession>({
-    groupOf: ({ member }) => member.id,
-    answer: asked => lookUp(db, asked[0]!.member, asked),
+  const lookUpBatched = createBatcher<LookupRequest, FoundSession>({
+    groupBy: ({ member }) => member.id,
+    handleBatch: requests => lookUp(db, requests[0]!.member, requests),
   })
-  return (member, hash) => look({ member, hash })
+  return (member, hash) => lookUpBatched({ member, hash })
 }
 
-const lookUp = (db: Database, member: Member, asked: readonly Asked[]): Promise<FoundSession[]> =>
+const lookUp = (db: Database, member: Member, requests: readonly LookupRequest[]): Promise<FoundSession[]> =>
   inMember(db, member.id, async tx => {
     const { rows } = await sql<SessionRow>`
       SELECT s.id, s.player_id, s.token_hash, s.end_reason, p.change_password, p.status, p.demo,
              extract(epoch FROM clock_timestamp() - s.seen_at)::float8 * 1000 AS idle_ms
         FROM session s JOIN player p ON p.member_id = s.member_id AND p.id = s.player_id
-       WHERE s.member_id = ${member.id} AND s.token_hash = ANY(${asked.map(({ hash }) => hash)}::bytea[])`.execute(
+       WHERE s.member_id = ${member.id} AND s.token_hash = ANY(${requests.map(({ hash }) => hash)}::bytea[])`.execute(
       tx,
     )
     const found = new Map<string, FoundSession>()
-    for (const row of rows) found.set(row.token_hash.toString('hex'), await judge(tx, member, row))
-    return asked.map(({ hash }) => found.get(hash.toString('hex')) ?? { ended: 'login.notLoggedIn' })
+    for (const row of rows) found.set(row.token_hash.toString('hex'), await toFoundSession(tx, member, row))
+    return requests.map(({ hash }) => found.get(hash.toString('hex')) ?? { ended: 'login.notLoggedIn' })
   })
 
-const judge = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSession> => {
-  if (row.end_reason) return { ended: faultOf[row.end_reason], bye: byeOf[row.end_reason] }
+const toFoundSession = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSession> => {
+  if (row.end_reason) return { ended: faultForReason[row.end_reason], bye: byeForReason[row.end_reason] }
   const live = {
     id: row.id,
     memberId: member.id,
@@ -94,7 +81,7 @@ const judge = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSess
     await endSession(tx, live, 'idle')
     return { ended: 'session.timeout' }
   }
-  if (row.idle_ms > noteSeenEveryMs) {
+  if (row.idle_ms > updateSeenEveryMs) {
     await tx
       .updateTable('session')
       .set(eb => ({ seen_at: eb.fn('clock_timestamp') }))
@@ -105,8 +92,8 @@ const judge = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSess
   return { live }
 }
 
-/** Every session of the player. What the gateways remember of them must be forgotten after the commit. */
-export const endSessionsOf = async (
+/** Ends every session of the player. The caller must invalidate the gateways' caches after the commit. */
+export const endSessions = async (
   tx: Tx,
   { memberId, playerId }: Pick<LiveSession, 'memberId' | 'playerId'>,
   reason: EndReason,
@@ -120,8 +107,8 @@ export const endSessionsOf = async (
     .execute()
 }
 
-/** Every session of the player but this one. Gives how many there were. */
-export const endOtherSessionsOf = async (
+/** Ends every other session of the player and returns their number. */
+export const closeOtherSessions = async (
   tx: Tx,
   { memberId, playerId, id }: LiveSession,
   reason: EndReason,

@@ -3,8 +3,8 @@ import { memoryTokenStore } from '@fairground/client/token-store'
 import type { Fault } from '@fairground/contract/errors'
 import { playerTopic } from '@fairground/contract/topics'
 import { demoPassword } from '@fairground/testkit/demo/world'
-import { faultOf } from '@fairground/testkit/server/checked-call'
-import { openGame, buy } from '@fairground/testkit/server/play'
+import { expectFault } from '@fairground/testkit/server/checked-call'
+import { findOpenGame, buy } from '@fairground/testkit/server/play'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
@@ -19,8 +19,8 @@ const liveSessions = (username: string) =>
     [username],
   )
 
-/** A channel on the same session as the person, with the faults it was told outside of calls. */
-const channelOf = async (token: string | null) => {
+/** A channel on the same session, with the faults that it receives outside of calls. */
+const openChannel = async (token: string | null) => {
   const faults: Fault[] = []
   const store = memoryTokenStore(token)
   const channel = server().channel('north', { token: store, onFault: fault => faults.push(fault) })
@@ -30,23 +30,23 @@ const channelOf = async (token: string | null) => {
 }
 
 describe('a login elsewhere', () => {
-  it('ends the earlier session, on REST with its fault and on its channel within a second', async () => {
+  it('ends the earlier session on REST with a fault and on its channel within a second', async () => {
     const first = await server().login('rowan')
-    const { channel, store } = await channelOf(first.token.read())
+    const { channel, store } = await openChannel(first.token.read())
     expect(channel.state().session).toBe('player')
     const second = await server().login('rowan')
     const since = performance.now()
     await until('BYE', () => channel.state().bye === 'login-elsewhere')
     expect(performance.now() - since).toBeLessThan(1000)
     expect(store.read()).toBeNull()
-    expect(await faultOf(first.call, 'getPlayerAccounts', {})).toMatchObject({
+    expect(await expectFault(first.call, 'getPlayerAccounts', {})).toMatchObject({
       name: 'session.loginElsewhere',
     })
     await expect(second.call('getPlayerAccounts', {})).resolves.toBeDefined()
   })
 
-  it('leaves the channel alone that the new session came by', async () => {
-    const { channel } = await channelOf(null)
+  it('does not close the channel that opened the new session', async () => {
+    const { channel } = await openChannel(null)
     const input = { username: 'alice', password: demoPassword }
     await server().login('alice')
     await channel.call('login', input)
@@ -56,40 +56,40 @@ describe('a login elsewhere', () => {
     expect(await liveSessions('alice')).toHaveLength(1)
   })
 
-  it('of many at once leaves exactly one session, and no error', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => server().login('crowd1')))
+  it('leaves exactly one session after five concurrent logins', async () => {
+    const logins = await Promise.all(Array.from({ length: 5 }, () => server().login('crowd1')))
     expect(await liveSessions('crowd1')).toHaveLength(1)
-    const answers = await Promise.allSettled(people.map(({ call }) => call('getPlayerAccounts', {})))
+    const answers = await Promise.allSettled(logins.map(({ call }) => call('getPlayerAccounts', {})))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('of the same name with another operator is nobody else', async () => {
+  it('does not affect a player of another operator with the same name', async () => {
     const north = await server().login('bob', 'north')
     await server().login('bob', 'south')
     await expect(north.call('getPlayerAccounts', {})).resolves.toBeDefined()
   })
 })
 
-describe('idleness', () => {
-  it('ends a session with fault 34, once and for all', async () => {
-    const person = await server().login('crowd2')
-    const token = person.token.read()
+describe('the idle timeout', () => {
+  it('ends a session permanently with fault 34', async () => {
+    const client = await server().login('crowd2')
+    const token = client.token.read()
     const idle = `UPDATE session SET seen_at = now() - interval '3601 seconds' WHERE ended_at IS NULL AND token_hash = $1`
     await server().sql(idle, [
       createHash('sha256')
         .update(token ?? '')
         .digest(),
     ])
-    expect(await faultOf(person.call, 'getPlayerAccounts', {})).toMatchObject({
+    expect(await expectFault(client.call, 'getPlayerAccounts', {})).toMatchObject({
       name: 'session.timeout',
       code: 34,
     })
-    expect(person.token.read()).toBeNull()
+    expect(client.token.read()).toBeNull()
     const again = server().rest('north', memoryTokenStore(token))
-    expect(await faultOf(again.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'session.timeout' })
+    expect(await expectFault(again.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'session.timeout' })
   })
 
-  it('ends with whatever the player does', async () => {
+  it('restarts with every call of the player', async () => {
     const { call } = await server().login('crowd2')
     await server().sql(`UPDATE session SET seen_at = now() - interval '50 minutes' WHERE ended_at IS NULL`)
     await call('getPlayerAccounts', {})
@@ -101,32 +101,34 @@ describe('idleness', () => {
 })
 
 describe('a logout', () => {
-  it('in one tab makes a visitor of the other, who hears nothing more of the player', async () => {
-    const person = await server().login('crowd3')
-    const { channel, faults, store } = await channelOf(person.token.read())
-    const { player } = await person.call('loginCheck', {})
+  it('turns the channel of another tab into a visitor that receives no player events', async () => {
+    const client = await server().login('crowd3')
+    const { channel, faults, store } = await openChannel(client.token.read())
+    const { player } = await client.call('loginCheck', {})
     const own = follow(channel, playerTopic(1, player.id))
     await own.snapshot()
-    await person.call('logout', {})
+    await client.call('logout', {})
     await until('fault', () => faults.length > 0)
     expect(faults[0]).toMatchObject({ name: 'login.notLoggedIn' })
     expect(store.read()).toBeNull()
     expect(channel.state()).toMatchObject({ status: 'connected', bye: null })
 
     const back = await server().login('crowd3')
-    await buy(back, await openGame(back, 12), [1, 2, 3])
+    await buy(back, await findOpenGame(back, 12), [1, 2, 3])
     await new Promise(resolve => setTimeout(resolve, 500))
     expect(own.frames).toEqual([])
-    expect(await faultOf(channel.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+    expect(await expectFault(channel.call, 'getPlayerAccounts', {})).toMatchObject({
+      name: 'login.notLoggedIn',
+    })
     expect(await server().audit()).toEqual([])
   })
 })
 
 describe('a ban', () => {
-  it('ends the session and the channel for good', async () => {
-    const person = await server().login('crowd4')
-    const { channel, store } = await channelOf(person.token.read())
-    const { player } = await person.call('loginCheck', {})
+  it('ends the session and closes the channel permanently', async () => {
+    const client = await server().login('crowd4')
+    const { channel, store } = await openChannel(client.token.read())
+    const { player } = await client.call('loginCheck', {})
     await server().sql(`UPDATE session SET ended_at = now(), end_reason = 'banned' WHERE player_id = $1`, [
       player.id,
     ])
@@ -137,19 +139,21 @@ describe('a ban', () => {
     expect(store.read()).toBeNull()
     await new Promise(resolve => setTimeout(resolve, 1000))
     expect(channel.state().status).toBe('disconnected')
-    expect(await faultOf(person.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'session.banned' })
+    expect(await expectFault(client.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'session.banned' })
   })
 })
 
 describe('a token', () => {
-  it('of one operator is unknown to another', async () => {
-    const person = await server().login('crowd4', 'north')
-    const stranger = server().rest('south', memoryTokenStore(person.token.read()))
-    expect(await faultOf(stranger.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
-    await expect(person.call('getPlayerAccounts', {})).resolves.toBeDefined()
+  it('is not valid for another operator', async () => {
+    const client = await server().login('crowd4', 'north')
+    const stranger = server().rest('south', memoryTokenStore(client.token.read()))
+    expect(await expectFault(stranger.call, 'getPlayerAccounts', {})).toMatchObject({
+      name: 'login.notLoggedIn',
+    })
+    await expect(client.call('getPlayerAccounts', {})).resolves.toBeDefined()
   })
 
-  it('is kept nowhere: the database has its hash', async () => {
+  it('is stored only as a hash', async () => {
     const { token } = await server().login('crowd4')
     const text = token.read() ?? ''
     const rows = await server().sql<{ session: string; token_hash: Buffer }>(

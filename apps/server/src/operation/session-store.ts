@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import type { Broker } from '#broker/broker.ts'
-import { sessionEnded } from '#broker/subjects.ts'
-import { failpoint } from '#failpoint.ts'
-import type { Member } from '#member/members.ts'
-import type { LiveSession } from './context.ts'
-import { createSessionLookup, type EndReason, endSession, type FoundSession } from './session-lookup.ts'
+import type { Broker } from '#platform/broker/broker.ts'
+import { sessionEnded } from '#platform/broker/subjects.ts'
+import { failpoint } from '#platform/failpoint.ts'
+import type { Member } from '#operator/members.ts'
+import type { EndReason, LiveSession } from './live-session.ts'
+import { createSessionLookup, endSession, type FoundSession } from './session-lookup.ts'
 
 export interface SessionStore {
-  /** Whose token this is. Unknown tokens and those of another member look the same. */
+  /** Finds the session of a token. Tokens of another operator are treated like unknown tokens. */
   find(member: Member, token: string): Promise<FoundSession>
-  /** The same without relying on what was found a moment ago. */
-  findAgain(member: Member, token: string): Promise<FoundSession>
+  /** Finds the session in the database, without the cache. */
+  findUncached(member: Member, token: string): Promise<FoundSession>
   /**
-   * Opens a session and ends the one the player had, in one transaction. Gives the token, of which only a hash is kept.
-   * Where it was opened is kept sealed, for the player to see.
+   * Opens a session, ends the player's earlier one in the same transaction and returns the token. Only the token's hash is
+   * stored. The origin is stored encrypted, to be shown to the player.
    */
   open(
     tx: Tx,
@@ -23,23 +23,23 @@ export interface SessionStore {
     sealedOrigin: Buffer | null,
   ): Promise<{ token: string; endedEarlier: boolean }>
   end(session: LiveSession, reason: EndReason): Promise<void>
-  /** Tells every gateway to forget the player's sessions. */
+  /** Drops the player's sessions from the caches of every gateway. */
   forgetEverywhere(memberId: number, playerId: number): void
-  /** Runs when a session of the player has ended, on whichever gateway. */
+  /** Runs when a session ends on any gateway. */
   onEnded(listen: (who: Pick<LiveSession, 'memberId' | 'playerId'>) => void): void
 }
 
-const rememberMs = 1000
+const cacheMs = 1000
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const createSessionStore = (db: Database, broker: Broker): SessionStore => {
-  const remembered = new Map<string, { at: number; session: LiveSession }>()
+  const cache = new Map<string, { at: number; session: LiveSession }>()
   const listeners: ((who: Pick<LiveSession, 'memberId' | 'playerId'>) => void)[] = []
   const forget = (memberId: number, playerId: number): void => {
-    for (const [key, { session }] of remembered) {
-      if (session.memberId === memberId && session.playerId === playerId) remembered.delete(key)
+    for (const [key, { session }] of cache) {
+      if (session.memberId === memberId && session.playerId === playerId) cache.delete(key)
     }
   }
   broker.subscribe(sessionEnded, message => {
@@ -48,37 +48,37 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
     for (const listen of listeners) listen({ memberId, playerId })
   })
 
-  const look = createSessionLookup(db)
+  const lookUpSession = createSessionLookup(db)
 
-  /** Here at once, elsewhere as soon as the broker has told them. */
+  /** Takes effect here at once and on other gateways when the message arrives. */
   const forgetEverywhere = (memberId: number, playerId: number): void => {
     forget(memberId, playerId)
     broker.publishBytes(sessionEnded, new TextEncoder().encode(`${memberId}/${playerId}`))
   }
 
-  const keyOf = (member: Member, token: string): string => `${member.id}/${token}`
-  const findAgain = async (member: Member, token: string): Promise<FoundSession> => {
+  const toCacheKey = (member: Member, token: string): string => `${member.id}/${token}`
+  const findUncached = async (member: Member, token: string): Promise<FoundSession> => {
     if (!tokenPattern.test(token)) return { ended: 'login.notLoggedIn' }
-    const key = keyOf(member, token)
-    const found = await look(member, hashOf(token))
+    const key = toCacheKey(member, token)
+    const found = await lookUpSession(member, hashToken(token))
     if ('live' in found) {
-      if (remembered.size > 100_000) remembered.clear()
-      remembered.set(key, { at: performance.now(), session: found.live })
-    } else remembered.delete(key)
+      if (cache.size > 100_000) cache.clear()
+      cache.set(key, { at: performance.now(), session: found.live })
+    } else cache.delete(key)
     return found
   }
 
   return {
     forgetEverywhere,
-    findAgain,
+    findUncached,
     onEnded: listen => void listeners.push(listen),
     async find(member, token) {
-      const earlier = remembered.get(keyOf(member, token))
-      if (earlier && performance.now() - earlier.at < rememberMs) return { live: earlier.session }
-      return findAgain(member, token)
+      const earlier = cache.get(toCacheKey(member, token))
+      if (earlier && performance.now() - earlier.at < cacheMs) return { live: earlier.session }
+      return findUncached(member, token)
     },
     async open(tx, { memberId, playerId }, sealedOrigin) {
-      // Of two logins at once the second waits here, and then finds and ends the session of the first.
+      // The second of two concurrent logins waits here and then ends the session of the first.
       await tx
         .selectFrom('player')
         .select('id')
@@ -99,7 +99,7 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
         .values({
           member_id: memberId,
           player_id: playerId,
-          token_hash: hashOf(token),
+          token_hash: hashToken(token),
           sealed_origin: sealedOrigin,
         })
         .execute()

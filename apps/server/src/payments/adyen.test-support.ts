@@ -13,7 +13,7 @@ interface Transfer {
   readonly status: string
 }
 
-/** The stand-in for Adyen as a process, as a test moves it and as a payer sees it. */
+/** Controls the sandbox's Adyen process: the test endpoints and the pages of the payer. */
 export const useAdyen = () => {
   let url = ''
   const post = async <T>(path: string, body: object = {}): Promise<T> => {
@@ -54,11 +54,11 @@ export const useAdyen = () => {
     },
     transfers,
     set: (settings: Readonly<Record<string, number | boolean | string>>) => post('/settings', settings),
-    calm: () => post('/calm'),
+    calm: () => post('/reset'),
     chargeBack: (orderId: number) => post(`/payments/d1-${orderId}/charge-back`),
     endTransfer: (orderId: number, status: string) => post(`/transfers/w1-${orderId}/${status}`),
     forge: (orderId: number) => post<{ accepted: boolean }>(`/forge/d1-${orderId}`),
-    /** Fills in the page in front of the payer and sends it off; what he sees then. */
+    /** Submits the payment page and returns the next page. */
     async fill(page: string, fields: Readonly<Record<string, string>>) {
       const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields) })
       return { url: answer.url, html: await answer.text() }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@fairground/testkit/demo/world'
-import { faultOf } from '@fairground/testkit/server/checked-call'
-import type { Person } from '@fairground/testkit/server/test-server'
+import { expectFault } from '@fairground/testkit/server/checked-call'
+import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane-client.ts'
-import { runOperator } from '#operators/operators.test-support.ts'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
+import { runStaffCommand } from '#staff/commands.test-support.ts'
 import { useAdyen } from './adyen.test-support.ts'
 import { createStatements } from './create-provider.ts'
-import { balanceOf, newOrder, paymentOf, playerIdOf, untilPayment } from './payments.test-support.ts'
+import { readBalance, newOrder, findPayment, findPlayerId, untilPayment } from './payments.test-support.ts'
 
 const adyen = useAdyen()
 let environment: Readonly<Record<string, string>> = {}
@@ -32,19 +32,19 @@ const inbox = (orderId: number) =>
     [`d1-${orderId}`],
   )
 
-const pay = async (person: Person, number = cards.good): Promise<number> => {
+const pay = async (person: TestPlayer, number = cards.good): Promise<number> => {
   const { orderId, redirectUrl } = await newOrder(person)
   await adyen.fill(redirectUrl!, { number })
   return orderId
 }
-const paid = async (person: Person): Promise<number> => {
+const paid = async (person: TestPlayer): Promise<number> => {
   const orderId = await pay(person)
   await untilPayment(server(), orderId, 'COMPLETED')
   return orderId
 }
 
 describe('a deposit', () => {
-  it('goes from the link to the balance, once, however often it is told', async () => {
+  it('is credited once, however often its webhook arrives', async () => {
     await adyen.set({ copies: 4 })
     const person = await server().login('crowd1')
     const requestId = randomUUID()
@@ -53,7 +53,7 @@ describe('a deposit', () => {
     expect(await newOrder(person, { requestId })).toEqual(order)
     expect((await adyen.fill(order.redirectUrl!, { number: cards.good })).html).toContain('Paid')
     await untilPayment(server(), order.orderId, 'COMPLETED')
-    expect(await balanceOf(person)).toBe('125.00')
+    expect(await readBalance(person)).toBe('125.00')
     expect((await inbox(order.orderId)).map(({ event_id }) => event_id)).toEqual([
       `link/d1-${order.orderId}`,
       expect.stringMatching(/^AUTHORISATION\/\w+\/true$/),
@@ -65,63 +65,65 @@ describe('a deposit', () => {
     expect((await person.call('directDebitRequest', saved)).redirectUrl).toMatch(/\/pay\/PL/)
   })
 
-  it('passes by the payer’s bank', async () => {
+  it('is credited after a bank challenge', async () => {
     const person = await server().login('crowd2')
     const { orderId, redirectUrl } = await newOrder(person)
     const bank = await adyen.fill(redirectUrl!, { number: cards.challenged })
     expect(bank.url).toContain('/bank/')
-    expect(await paymentOf(server(), orderId)).toMatchObject({ state: 'PENDING' })
+    expect(await findPayment(server(), orderId)).toMatchObject({ state: 'PENDING' })
     expect((await adyen.fill(bank.url, { password: 'password' })).html).toContain('Paid')
     await untilPayment(server(), orderId, 'COMPLETED')
   })
 
-  it('that was refused is over, and its page is closed', async () => {
+  it('is final when it was refused, and its page is closed', async () => {
     const person = await server().login('crowd3')
     const { orderId, redirectUrl } = await newOrder(person)
     await adyen.fill(redirectUrl!, { number: cards.refused })
     await untilPayment(server(), orderId, 'FAILED')
-    expect((await adyen.fill(redirectUrl!, { number: cards.good })).html).toContain('It is expired')
-    expect(await balanceOf(person)).toBe('100.00')
+    expect((await adyen.fill(redirectUrl!, { number: cards.good })).html).toContain(
+      'This payment link is expired',
+    )
+    expect(await readBalance(person)).toBe('100.00')
   })
 
-  it('is never credited on the word of a forger', async () => {
+  it('is never credited by a forged webhook', async () => {
     const person = await server().login('crowd4')
     const { orderId } = await newOrder(person)
     expect(await adyen.forge(orderId)).toEqual({ accepted: false })
     expect(await inbox(orderId)).toHaveLength(1)
-    expect(await paymentOf(server(), orderId)).toMatchObject({ state: 'PENDING' })
+    expect(await findPayment(server(), orderId)).toMatchObject({ state: 'PENDING' })
     const post = (body: string) =>
       fetch(`${server().baseUrl}/webhooks/adyen/1`, { method: 'POST', body }).then(({ status }) => status)
     for (const nonsense of ['', 'null', '{}', '{"notificationItems":[{}]}', '{"data":{"id":"1"}}'])
       expect(await post(nonsense)).toBe(401)
   })
 
-  it('is given back by the operator, and by Adyen then', async () => {
+  it('is refunded by a staff member and then by Adyen', async () => {
     const person = await server().login('crowd5')
     const orderId = await paid(person)
-    const { code } = await runOperator(server(), `deposits refund ${orderId}`)
+    const { code } = await runStaffCommand(server(), `deposits refund ${orderId}`)
     expect(code).toBe(0)
-    expect(await balanceOf(person)).toBe('100.00')
+    expect(await readBalance(person)).toBe('100.00')
     await until('the refund', async () =>
       (await inbox(orderId)).some(({ event_id }) => event_id.startsWith('REFUND/')),
     )
-    expect(await paymentOf(server(), orderId)).toMatchObject({ state: 'REVERSED' })
+    expect(await findPayment(server(), orderId)).toMatchObject({ state: 'REVERSED' })
   })
 
-  it('is charged back', async () => {
+  it('is reversed by a charge-back', async () => {
     const person = await server().login('crowd6')
     const orderId = await paid(person)
     await adyen.chargeBack(orderId)
     await untilPayment(server(), orderId, 'REVERSED')
-    expect(await balanceOf(person)).toBe('100.00')
+    expect(await readBalance(person)).toBe('100.00')
   })
 
-  it('whose link was opened but not answered gets the same one', async () => {
+  it('gets the same link after the first answer was lost', async () => {
     const person = await server().login('crowd7')
     const wanted = { requestId: randomUUID(), amount: '25.00', currencyId: 'GBP', paymentOptionId: 'card' }
     for (const fault of [{ outage: true }, { outage: false, lostAnswers: true }]) {
       await adyen.set(fault)
-      expect(await faultOf(person.call, 'depositRequestInfo', wanted)).toMatchObject({
+      expect(await expectFault(person.call, 'depositRequestInfo', wanted)).toMatchObject({
         name: 'request.unavailable',
       })
     }
@@ -129,25 +131,25 @@ describe('a deposit', () => {
     const { orderId, redirectUrl } = await person.call('depositRequestInfo', wanted)
     await adyen.fill(redirectUrl!, { number: cards.good })
     await untilPayment(server(), orderId, 'COMPLETED')
-    expect(await balanceOf(person)).toBe('125.00')
+    expect(await readBalance(person)).toBe('125.00')
   })
 })
 
-describe('a payout', () => {
+describe('a withdrawal', () => {
   const approve = async (username: string, withdrawalId: number): Promise<void> => {
-    const playerId = await playerIdOf(server(), username)
+    const playerId = await findPlayerId(server(), username)
     const ask = { withdrawalId, playerId, currency: 'GBP', approvedBy: 'olga' }
-    await createLaneClient(server().broker).ask(1, 'approveWithdrawal', ask)
+    await createLaneClient(server().broker).submit(1, 'approveWithdrawal', ask)
   }
-  const submit = async (username: string): Promise<{ person: Person; orderId: number }> => {
+  const submit = async (username: string): Promise<{ person: TestPlayer; orderId: number }> => {
     const person = await server().login(username)
     await paid(person)
     const method = await until('a way to be paid', async () => {
       const { methods } = await person.call('getWithdrawalStep', { currencyId: 'GBP' })
       return methods[0]
     })
-    const asked = { requestId: randomUUID(), currencyId: 'GBP', amount: '50.00', methodId: method.id }
-    const { withdrawal } = await person.call('payoutSubmit', { ...asked, password: demoPassword })
+    const request = { requestId: randomUUID(), currencyId: 'GBP', amount: '50.00', methodId: method.id }
+    const { withdrawal } = await person.call('payoutSubmit', { ...request, password: demoPassword })
     return { person, orderId: withdrawal.orderId }
   }
   const approved = async (username: string) => {
@@ -160,38 +162,38 @@ describe('a payout', () => {
       const rows = await server().sql<{ status: string }>('SELECT status FROM withdrawal WHERE id = $1', [id])
       return rows[0]!.status === status
     })
-  const transfersOf = async (orderId: number) =>
+  const readTransfers = async (orderId: number) =>
     (await adyen.transfers()).filter(({ reference }) => reference === `w1-${orderId}`)
 
   it('is paid', async () => {
     await adyen.set({ copies: 3 })
     const { person, orderId } = await approved('crowd8')
     await untilStatus(orderId, 'PAID')
-    expect(await balanceOf(person)).toBe('75.00')
-    expect(await transfersOf(orderId)).toMatchObject([{ status: 'booked' }])
+    expect(await readBalance(person)).toBe('75.00')
+    expect(await readTransfers(orderId)).toMatchObject([{ status: 'booked' }])
   })
 
-  it('is refused, and the money is back', async () => {
+  it('is refused, and the money is returned', async () => {
     await adyen.set({ transfers: 'refused' })
     const { person, orderId } = await approved('crowd9')
     await untilStatus(orderId, 'REJECTED')
-    expect(await balanceOf(person)).toBe('125.00')
+    expect(await readBalance(person)).toBe('125.00')
   })
 
-  it('of which nobody heard is asked about, and made once', async () => {
+  it('is polled after a lost answer and paid once', async () => {
     const { orderId } = await submit('crowd10')
     await adyen.set({ transfers: 'authorised', lostAnswers: true })
     await approve('crowd10', orderId)
-    await until('a transfer', async () => (await transfersOf(orderId)).length > 0)
+    await until('a transfer', async () => (await readTransfers(orderId)).length > 0)
     await untilStatus(orderId, 'UNKNOWN')
     await adyen.calm()
     await adyen.endTransfer(orderId, 'booked')
     await untilStatus(orderId, 'PAID')
-    expect(await transfersOf(orderId)).toHaveLength(1)
+    expect(await readTransfers(orderId)).toHaveLength(1)
   })
 
-  it('stands in the statement when it is paid', async () => {
-    const { readPaymentSettings } = await import('#providers/payment-settings.ts')
+  it('is in the statement when it is paid', async () => {
+    const { readPaymentSettings } = await import('#platform/payment-settings.ts')
     const settings = readPaymentSettings(environment, name => environment[name]!)!
     const now = Date.now()
     const today = now - (now % 86_400_000)

@@ -1,32 +1,31 @@
 import type { Database } from '@fairground/database/connect'
-import type { PaymentSettings } from '#providers/payment-settings.ts'
+import type { PaymentSettings } from '#platform/payment-settings.ts'
 import { createSandboxPayments } from '#providers/payments-sandbox.ts'
 import type { PaymentProvider, PaymentStatements } from '#providers/payments.ts'
 import type { Vault } from '#vault/vault.ts'
-import { createTold } from './told.ts'
+import { createWebhookStore } from './webhooks/webhook-store.ts'
 
-interface ProviderParts {
+interface ProviderDeps {
   readonly db: Database
   readonly vault: Vault
 }
 
-/** The provider that the settings name. */
 export const createProvider = async (
   settings: PaymentSettings,
-  { db, vault }: ProviderParts,
+  { db, vault }: ProviderDeps,
 ): Promise<PaymentProvider> => {
   switch (settings.provider) {
     case 'sandbox':
       return createSandboxPayments(settings)
     case 'adyen': {
-      // Its library is large, and loaded only where it is used.
+      // The library is large, so only installations that use Adyen load it.
       const { createAdyenPayments } = await import('#providers/payments-adyen.ts')
-      return createAdyenPayments(settings, createTold(db, vault, settings.provider))
+      return createAdyenPayments(settings, createWebhookStore(db, vault, settings.provider))
     }
   }
 }
 
-/** Only what has moved there, which needs nothing of ours. */
+/** The statements alone, which need neither database nor vault. */
 export const createStatements = async (settings: PaymentSettings): Promise<PaymentStatements> => {
   switch (settings.provider) {
     case 'sandbox':

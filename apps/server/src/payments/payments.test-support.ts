@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Input, Output } from '@fairground/contract/operations'
-import type { Person, TestServer } from '@fairground/testkit/server/test-server'
+import type { TestPlayer, TestServer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 
 export const cards = {
@@ -10,9 +10,9 @@ export const cards = {
   delayed: '4000 0000 0000 0077',
 } as const
 
-/** The provider as a test moves it, and as a payer sees it. */
-export const providerOf = (server: TestServer) => {
-  const { url } = server.outside.payments
+/** Controls the sandbox provider: the test endpoints and the pages of the payer. */
+export const controlProvider = (server: TestServer) => {
+  const { url } = server.sandbox.payments
   const post = async (path: string, body: object = {}): Promise<unknown> => {
     const answer = await fetch(`${url}/control${path}`, {
       method: 'POST',
@@ -24,7 +24,7 @@ export const providerOf = (server: TestServer) => {
   }
   return {
     set: (settings: Readonly<Record<string, number | boolean>>) => post('/settings', settings),
-    calm: () => post('/calm'),
+    calm: () => post('/reset'),
     pay: (orderId: number, deed: 'complete' | 'decline' | 'refund' | 'charge-back', memberId = 1) =>
       post(`/payments/d${memberId}-${orderId}/${deed}`),
     endPayout: (orderId: number, outcome: 'paid' | 'rejected') => post(`/payouts/w1-${orderId}/${outcome}`),
@@ -39,7 +39,7 @@ export const providerOf = (server: TestServer) => {
         p99: number
       }
     },
-    /** Fills in the page in front of the payer and sends it off; what he sees then. */
+    /** Submits the payment page and returns the next page. */
     async fill(page: string, fields: Readonly<Record<string, string>>) {
       const answer = await fetch(page, { method: 'POST', body: new URLSearchParams(fields) })
       return { url: answer.url, html: await answer.text() }
@@ -48,7 +48,7 @@ export const providerOf = (server: TestServer) => {
 }
 
 export const newOrder = (
-  { call, member }: Person,
+  { call, member }: TestPlayer,
   more: Partial<Input<'depositRequestInfo'>> = {},
 ): Promise<Output<'depositRequestInfo'>> =>
   call('depositRequestInfo', {
@@ -64,7 +64,7 @@ interface PaymentRow {
   readonly flag: string | null
 }
 
-export const paymentOf = async (server: TestServer, orderId: number): Promise<PaymentRow> => {
+export const findPayment = async (server: TestServer, orderId: number): Promise<PaymentRow> => {
   const rows = await server.sql<PaymentRow>(
     'SELECT state, flag FROM payment WHERE id = $1 AND member_id = 1',
     [orderId],
@@ -73,25 +73,25 @@ export const paymentOf = async (server: TestServer, orderId: number): Promise<Pa
 }
 
 export const untilPayment = (server: TestServer, orderId: number, state: string): Promise<boolean> =>
-  until(`deposit ${orderId} ${state}`, async () => (await paymentOf(server, orderId)).state === state)
+  until(`deposit ${orderId} ${state}`, async () => (await findPayment(server, orderId)).state === state)
 
-/** A deposit by card from the order to the credit. */
+/** Makes a card deposit and waits for the credit. */
 export const deposit = async (
   server: TestServer,
-  person: Person,
+  person: TestPlayer,
   more: Partial<Input<'depositRequestInfo'>> = {},
   number: string = cards.good,
 ): Promise<number> => {
   const { orderId, redirectUrl } = await newOrder(person, more)
-  await providerOf(server).fill(redirectUrl!, { number })
+  await controlProvider(server).fill(redirectUrl!, { number })
   await untilPayment(server, orderId, 'COMPLETED')
   return orderId
 }
 
-export const balanceOf = async ({ call, member }: Person): Promise<string> =>
+export const readBalance = async ({ call, member }: TestPlayer): Promise<string> =>
   (await call('getPlayerAccountBalance', { currencyId: member.currency })).accountBalance
 
-export const playerIdOf = async (server: TestServer, username: string): Promise<number> => {
+export const findPlayerId = async (server: TestServer, username: string): Promise<number> => {
   const rows = await server.sql<{ id: number }>(
     'SELECT id FROM player WHERE member_id = 1 AND username = $1',
     [username],
@@ -99,8 +99,12 @@ export const playerIdOf = async (server: TestServer, username: string): Promise<
   return rows[0]!.id
 }
 
-/** Events told to a player, oldest first. */
-export const toldTo = async <T>(server: TestServer, playerId: number, event: string): Promise<T[]> => {
+/** The events published to a player, oldest first. */
+export const readPublishedEvents = async <T>(
+  server: TestServer,
+  playerId: number,
+  event: string,
+): Promise<T[]> => {
   const rows = await server.sql<{ body: T }>(
     `SELECT body FROM outbox WHERE member_id = 1 AND event = $1 AND body ->> 'playerId' = $2 ORDER BY id`,
     [event, String(playerId)],

@@ -1,26 +1,26 @@
 import type { OrderRef } from '#providers/payments.ts'
 
-/** What an order is called in what we say to a provider and it says to us: d1-42 is deposit 42 of operator 1. */
+/** The reference of an order at the provider: d1-42 is deposit 42 of operator 1. */
 export interface OrderName {
   readonly kind: 'deposit' | 'withdrawal'
   readonly memberId: number
   readonly id: number
 }
 
-const letters = { deposit: 'd', withdrawal: 'w' } as const
+const prefixes = { deposit: 'd', withdrawal: 'w' } as const
 
-export const referenceOf = ({ kind, memberId, id }: OrderName): string => `${letters[kind]}${memberId}-${id}`
+export const toReference = ({ kind, memberId, id }: OrderName): string => `${prefixes[kind]}${memberId}-${id}`
 
-export const orderRefOf = (order: OrderName): OrderRef => ({
+export const toOrderRef = (order: OrderName): OrderRef => ({
   memberId: order.memberId,
-  reference: referenceOf(order),
+  reference: toReference(order),
 })
 
-export const readReference = (text: string): OrderName | undefined => {
-  const [, letter, memberId, id] = /^([dw])(\d{1,9})-(\d{1,15})$/.exec(text) ?? []
-  if (letter === undefined) return undefined
-  return { kind: letter === 'd' ? 'deposit' : 'withdrawal', memberId: Number(memberId), id: Number(id) }
+export const parseReference = (text: string): OrderName | undefined => {
+  const [, prefix, memberId, id] = /^([dw])(\d{1,9})-(\d{1,15})$/.exec(text) ?? []
+  if (prefix === undefined) return undefined
+  return { kind: prefix === 'd' ? 'deposit' : 'withdrawal', memberId: Number(memberId), id: Number(id) }
 }
 
-/** What a player is called there. */
-export const payerOf = (memberId: number, playerId: number): string => `p${memberId}-${playerId}`
+/** The pseudonym of a player at the provider. */
+export const toPayerName = (memberId: number, playerId: number): string => `p${memberId}-${playerId}`

@@ -1,16 +1,16 @@
 import type { Database } from '@fairground/database/connect'
 import { createJobs } from '#jobs/jobs.ts'
-import type { LaneClient } from '#ledger/lane-client.ts'
-import type { Log } from '#log.ts'
-import { startRounds } from '#member-rounds.ts'
-import { createMembers } from '#member/members.ts'
+import type { LaneClient } from '#ledger/lane/lane-client.ts'
+import type { Log } from '#platform/log.ts'
+import { pollMembers } from '#platform/poll-members.ts'
+import { createMembers } from '#operator/members.ts'
 import type { PaymentProvider } from '#providers/payments.ts'
 import type { Vault } from '#vault/vault.ts'
-import { askAboutDeposits } from './ask-about-deposits.ts'
-import { sendWithdrawals } from './send-withdrawals.ts'
-import type { SettlingParts } from './settling.ts'
+import { pollDeposits } from './deposits/poll-deposits.ts'
+import { sendWithdrawals } from './withdrawals/send-withdrawals.ts'
+import type { PaymentDeps } from './payment-deps.ts'
 
-interface PaymentParts {
+interface PaymentServiceDeps {
   readonly db: Database
   readonly databaseUrl: string
   readonly lane: LaneClient
@@ -21,29 +21,29 @@ interface PaymentParts {
 
 const everyMs = 250
 
-/** What happens between the provider and us after a call has been answered. Any number may run: each claims its part. */
-export const startPayments = ({ databaseUrl, ...parts }: PaymentParts) => {
-  const { db, log, vault } = parts
+/** Polls the provider for open deposits and withdrawals. Several workers may run: each claims its own orders. */
+export const startPayments = ({ databaseUrl, ...deps }: PaymentServiceDeps) => {
+  const { db, log, vault } = deps
   const jobs = createJobs({ databaseUrl, vault, log })
   const members = createMembers(db)
-  const rounds = (name: string, work: (parts: SettlingParts) => Promise<boolean>) =>
-    startRounds({
+  const poll = (name: string, work: (deps: PaymentDeps) => Promise<boolean>) =>
+    pollMembers({
       db,
       log,
       everyMs,
       name,
       work: async memberId => {
         const member = await members.byId(memberId)
-        return member ? work({ ...parts, jobs, member }) : false
+        return member ? work({ ...deps, jobs, member }) : false
       },
     })
-  const running = [
-    rounds('deposits', settling => askAboutDeposits(settling, Date.now)),
-    rounds('withdrawals', sendWithdrawals),
+  const polls = [
+    poll('deposits', settling => pollDeposits(settling, Date.now)),
+    poll('withdrawals', sendWithdrawals),
   ]
   return {
     async stop(): Promise<void> {
-      await Promise.all(running.map(each => each.stop()))
+      await Promise.all(polls.map(each => each.stop()))
       await jobs.stop()
     },
   }

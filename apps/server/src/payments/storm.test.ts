@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { CallFault } from '@fairground/client/call-fault'
 import { demoPassword } from '@fairground/testkit/demo/world'
-import type { Person } from '@fairground/testkit/server/test-server'
+import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane-client.ts'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { createSandboxPayments } from '#providers/payments-sandbox.ts'
-import { deposit, providerOf } from './payments.test-support.ts'
+import { deposit, controlProvider } from './payments.test-support.ts'
 
-/** Short here; PAYMENTS=10000 WITHDRAWALS=5000 for the full size. */
+/** A short run; PAYMENTS=10000 WITHDRAWALS=5000 sets the full size. */
 const payments = Number(process.env['PAYMENTS'] ?? 60)
 const withdrawals = Number(process.env['WITHDRAWALS'] ?? 24)
-/** Enough that nobody is declined so often that he is stopped. */
+/** Enough players that none reaches the limit of failed payments. */
 const people = Math.max(8, Math.ceil(payments / 100))
 const patienceMs = 60_000 + (payments + withdrawals) * 200
 
-const server = useTestServer({ outside: true, crowd: people })
-const provider = () => providerOf(server())
+const server = useTestServer({ sandbox: true, crowd: people })
+const provider = () => controlProvider(server())
 const storm = { copies: 5, shuffle: true, delayMs: 1500, forged: 0.05, stale: 0.05, outage: 0.1 }
 
 afterEach(() => provider().calm())
 afterAll(async () => expect(await server().audit()).toEqual([]))
 
-const crowd = (): Promise<Person[]> =>
+const crowd = (): Promise<TestPlayer[]> =>
   Promise.all(Array.from({ length: people }, (_, i) => server().login(`crowd${i + 1}`)))
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i)
 
-/** The same request again while the provider is away: what a browser does. */
-const stubbornly = async <T>(call: () => Promise<T>): Promise<T> => {
+/** Repeats the request while the provider is unreachable, as a browser does. */
+const retryUntilAnswered = async <T>(call: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
       return await call()
@@ -39,11 +39,11 @@ const stubbornly = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Not all are told of: then a clock would have to run for us to ask. */
+/** Some webhooks never arrive, so the test makes the orders due for polling instead of waiting. */
 const askNow = (table: string) =>
   server().sql(`UPDATE ${table} SET ask_at = clock_timestamp() WHERE ask_at > clock_timestamp()`)
 
-const statement = () => createSandboxPayments(server().outside.payments).statement(1, 0, Date.now() + 60_000)
+const statement = () => createSandboxPayments(server().sandbox.payments).statement(1, 0, Date.now() + 60_000)
 
 it(
   `credits each of ${payments} payments that were made, once`,
@@ -51,9 +51,9 @@ it(
     const persons = await crowd()
     await provider().set({ ...storm, wrongAmount: 0.02 })
     const orders = new Map<number, 'complete' | 'decline' | undefined>()
-    const order = async (person: Person, n: number): Promise<void> => {
-      const asked = { amount: '25.00', currencyId: 'GBP', paymentOptionId: 'card', requestId: randomUUID() }
-      const { orderId } = await stubbornly(() => person.call('depositRequestInfo', asked))
+    const order = async (person: TestPlayer, n: number): Promise<void> => {
+      const request = { amount: '25.00', currencyId: 'GBP', paymentOptionId: 'card', requestId: randomUUID() }
+      const { orderId } = await retryUntilAnswered(() => person.call('depositRequestInfo', request))
       const deed = n % 41 === 7 ? 'decline' : n % 15 === 3 ? undefined : 'complete'
       orders.set(orderId, deed)
       if (deed) await provider().pay(orderId, deed)
@@ -108,7 +108,7 @@ it(
       persons.map(async (person, i) => {
         const playerId = ids.find(({ username }) => username === `crowd${i + 1}`)!.id
         const opKey = `storm:${playerId}`
-        await lane.ask(1, 'deposit', { opKey, playerId, currency: 'GBP', amount: 10_000_000n })
+        await lane.submit(1, 'deposit', { opKey, playerId, currency: 'GBP', amount: 10_000_000n })
         await deposit(server(), person)
         return { playerId, methodId: (await untilMethod(person)).id }
       }),
@@ -121,7 +121,7 @@ it(
       payoutMs: 50,
       delayMs: 300,
     })
-    const one = async (person: Person, i: number, n: number): Promise<void> => {
+    const one = async (person: TestPlayer, i: number, n: number): Promise<void> => {
       const { playerId, methodId } = methods[i]!
       const input = {
         requestId: randomUUID(),
@@ -134,7 +134,7 @@ it(
       const ask = { withdrawalId: orderId, playerId, currency: 'GBP' }
       const cancel = () =>
         person.call('payoutCancel', { requestId: randomUUID(), orderId }).catch(() => undefined)
-      const approve = () => lane.ask(1, 'approveWithdrawal', { ...ask, approvedBy: 'olga' })
+      const approve = () => lane.submit(1, 'approveWithdrawal', { ...ask, approvedBy: 'olga' })
       await Promise.all(n % 3 === 0 ? [cancel(), approve(), approve()] : [approve(), cancel(), approve()])
       await until(
         `the end of ${orderId}`,
@@ -164,7 +164,7 @@ it(
   patienceMs * 3,
 )
 
-const untilMethod = (person: Person) =>
+const untilMethod = (person: TestPlayer) =>
   until('a way to be paid', async () => {
     const { methods } = await person.call('getWithdrawalStep', { currencyId: 'GBP' })
     return methods[0]

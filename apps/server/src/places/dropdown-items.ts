@@ -4,7 +4,7 @@ type DropdownType = Input<'getDropdownItems'>['type']
 
 const languages = ['en_US', 'es_ES', 'fr_FR'] as const
 
-/** Titles in the order of the languages above: one too few does not compile. */
+/** Titles in the order of the languages above. */
 type Titles = readonly [english: string, spanish: string, french: string]
 
 const items: { readonly [T in DropdownType]: Readonly<Record<string, Titles>> } = {
@@ -51,7 +51,7 @@ const items: { readonly [T in DropdownType]: Readonly<Record<string, Titles>> } 
   },
 }
 
-/** Another language gets English. */
+/** Falls back to English. */
 export const dropdownItems = (type: DropdownType, language: string) => {
   const at = Math.max(
     0,

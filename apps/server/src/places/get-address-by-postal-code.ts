@@ -1,11 +1,11 @@
 import { isCountry } from '@fairground/places/countries'
-import { postalCodeFits } from '@fairground/places/postal-code'
+import { isValidPostalCode } from '@fairground/places/postal-code'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 
-/** No provider of addresses is set up: none is known, and the player types it. */
+/** Always empty, because no address provider is connected: the player types the address. */
 export const getAddressByPostalCode: Handler<'getAddressByPostalCode'> = ({ postalCode, countryId }) => {
-  if (!isCountry(countryId) || !postalCodeFits(postalCode, countryId))
+  if (!isCountry(countryId) || !isValidPostalCode(postalCode, countryId))
     throw new Refusal('registration.postalCodeNotValid')
   return { addresses: [] }
 }

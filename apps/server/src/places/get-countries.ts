@@ -1,7 +1,11 @@
 import type { Handler } from '#operation/handler.ts'
-import { countriesIn } from './country-views.ts'
-import { servedLanguage } from '#published/served-language.ts'
+import { listCountries } from './list-countries.ts'
+import { servedLanguage } from '#site-content/served-language.ts'
 
-export const getCountries: Handler<'getCountries'> = async ({ languageId }, { member }, { content }) => ({
-  countries: countriesIn(await servedLanguage(languageId, member, content)),
+export const getCountries: Handler<'getCountries'> = async (
+  { languageId },
+  { member },
+  { siteContents },
+) => ({
+  countries: listCountries(await servedLanguage(languageId, member, siteContents)),
 })

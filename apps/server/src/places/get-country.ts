@@ -1,10 +1,10 @@
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { countriesIn } from './country-views.ts'
-import { servedLanguage } from '#published/served-language.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { listCountries } from './list-countries.ts'
+import { servedLanguage } from '#site-content/served-language.ts'
 
-export const getCountry: Handler<'getCountry'> = async ({ countryId }, { member }, { content }) => {
-  const countries = countriesIn(await servedLanguage(undefined, member, content))
+export const getCountry: Handler<'getCountry'> = async ({ countryId }, { member }, { siteContents }) => {
+  const countries = listCountries(await servedLanguage(undefined, member, siteContents))
   const country = countries.find(({ id }) => id === countryId)
   if (!country) throw new Refusal('profile.notFound')
   return country

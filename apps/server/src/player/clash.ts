@@ -7,8 +7,8 @@ const clashes = [
 
 export type Clash = (typeof clashes)[number][1]
 
-/** What of a player somebody else has already, where that is why a row was not written. */
-export const clashOf = (error: unknown): Clash | undefined => {
+/** Returns which value another player already has, if the error is a violated unique index. */
+export const findClash = (error: unknown): Clash | undefined => {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined
   return clashes.find(([name]) => name === constraint)?.[1]
 }

@@ -1,35 +1,28 @@
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import { sql } from 'kysely'
-import type { LaneClient } from '#ledger/lane-client.ts'
-import type { Member } from '#member/members.ts'
+import type { LaneClient } from '#ledger/lane/lane-client.ts'
+import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
-import { endSessionsOf } from '#operation/session-lookup.ts'
-import { dropAccessKeys } from './link-keys.ts'
+import { endSessions } from '#operation/session-lookup.ts'
+import { revokeAccessKeys } from './link-keys.ts'
 import { mailPlayer } from './mail-player.ts'
-import type { PlayerRow } from './player-rows.ts'
+import { updateToClosed } from './queries/player-updates.ts'
+import type { PlayerRow } from './queries/players.ts'
+import { readActiveSubscriptions } from './queries/subscriptions.ts'
 
-/** What was paid ahead becomes money again, before the account closes: a closed one plays nothing more. */
+/** Refunds prepaid games before the account closes, because a closed account joins no more games. */
 export const endSubscriptions = async (
   db: Database,
   lane: LaneClient,
   memberId: number,
   playerId: number,
 ): Promise<void> => {
-  const active = await inMember(db, memberId, tx =>
-    tx
-      .selectFrom('subscription')
-      .select(['id', 'currency'])
-      .where('member_id', '=', memberId)
-      .where('player_id', '=', playerId)
-      .where('status', '=', 'ACTIVE')
-      .execute(),
-  )
+  const active = await inMember(db, memberId, tx => readActiveSubscriptions(tx, { memberId, playerId }))
   for (const { id, currency } of active)
-    await lane.ask(memberId, 'cancelSubscription', { subscriptionId: Number(id), playerId, currency })
+    await lane.submit(memberId, 'cancelSubscription', { subscriptionId: Number(id), playerId, currency })
 }
 
-/** Nobody enters any more and nothing is bought; tickets that run play on and pay. The caller holds the player's lock. */
+/** Blocks logins and purchases; tickets in open draws still play and pay. The caller holds the player's lock. */
 export const closePlayer = async (
   tx: Tx,
   context: Pick<Context, 'vault' | 'jobs'>,
@@ -37,14 +30,9 @@ export const closePlayer = async (
   row: PlayerRow,
 ): Promise<void> => {
   const player = { memberId: member.id, playerId: row.id }
-  await tx
-    .updateTable('player')
-    .set({ status: 'closed', closed_at: sql<number>`clock_timestamp()`, contact_by: [] })
-    .where('member_id', '=', member.id)
-    .where('id', '=', row.id)
-    .execute()
-  await endSessionsOf(tx, player, 'closed')
-  await dropAccessKeys(tx, player)
+  await updateToClosed(tx, player)
+  await endSessions(tx, player, 'closed')
+  await revokeAccessKeys(tx, player)
   const facts = { username: row.username }
   await mailPlayer(tx, context, member, row, { kind: 'accountClosed', facts })
 }

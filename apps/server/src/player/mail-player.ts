@@ -1,12 +1,12 @@
 import type { Tx } from '@fairground/database/transaction'
 import type { MailFacts, MailKind } from '#mail/mail-kinds.ts'
 import { sendMail } from '#mail/send-mail.ts'
-import type { Member } from '#member/members.ts'
+import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 import { openDetails } from './details.ts'
-import type { PlayerRow } from './player-rows.ts'
+import type { PlayerRow } from './queries/players.ts'
 
-/** To the address the account has, in the player's language. An account without one gets none. */
+/** Sends the mail in the player's language. Does nothing if the account has no address. */
 export const mailPlayer = async <K extends MailKind>(
   tx: Tx,
   { vault, jobs }: Pick<Context, 'vault' | 'jobs'>,

@@ -1,8 +1,8 @@
-import { normalPhone } from '@fairground/places/phone'
-import { Refusal } from '#operation/refusal.ts'
+import { normalizePhone } from '@fairground/places/phone'
+import { Refusal } from '#platform/refusal.ts'
 
-export const phoneOf = (typed: string, country: string): string => {
-  const normal = normalPhone(typed, country)
+export const parsePhone = (typed: string, country: string): string => {
+  const normal = normalizePhone(typed, country)
   if (normal === undefined) throw new Refusal('registration.phoneNotValid')
   return normal
 }

@@ -1,21 +1,21 @@
-import type { Player } from '@fairground/contract/entities/player'
+import type { Player } from '@fairground/contract/entities/players/player'
 import { isRestricted } from '@fairground/rules/play/account-status'
 import type { Vault } from '#vault/vault.ts'
 import { openDetails } from './details.ts'
-import type { PlayerRow } from './player-rows.ts'
-import { selfLimitsOf } from './self-limits.ts'
+import type { PlayerRow } from './queries/players.ts'
+import { toSelfLimits } from './self-limits.ts'
 
-const restrictionOf = ({ status, restricted_until: until }: PlayerRow): Pick<Player, 'restriction'> =>
+const getRestriction = ({ status, restricted_until: until }: PlayerRow): Pick<Player, 'restriction'> =>
   isRestricted(status) && until !== null ? { restriction: { kind: status, until } } : {}
 
-/** A player as he sees himself. What he was not asked for yet is empty, not invented. */
+/** A player as shown to themselves. Details that were not given yet are empty. */
 export const playerView = (row: PlayerRow, vault: Vault): Player => {
   const details = openDetails(vault, { memberId: row.member_id, playerId: row.id }, row)
   return {
     id: row.id,
     username: row.username,
     ...(row.demo ? { demo: true } : {}),
-    ...restrictionOf(row),
+    ...getRestriction(row),
     changePassword: row.change_password,
     details: {
       firstName: details?.firstName ?? '',
@@ -48,6 +48,6 @@ export const playerView = (row: PlayerRow, vault: Vault): Player => {
       playerSegment: row.segment,
     },
     statistics: { lastDepositDate: row.last_deposit_at, lastPasswordChangeDate: row.password_changed_at },
-    selfLimits: selfLimitsOf(row),
+    selfLimits: toSelfLimits(row),
   }
 }

@@ -1,6 +1,6 @@
-import type { Member } from '#member/members.ts'
+import type { Member } from '#operator/members.ts'
 
-/** An address of the operator's own site. */
+/** Returns an absolute URL on the operator's site. */
 export const siteUrl = (siteAddress: string, { hosts }: Pick<Member, 'hosts'>, path: string): string =>
   `${siteAddress.replace('{host}', hosts[0] ?? 'localhost')}${path}`
 

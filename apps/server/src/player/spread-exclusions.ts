@@ -1,29 +1,29 @@
 import type { Database } from '@fairground/database/connect'
-import { inMember, timestamp } from '@fairground/database/transaction'
+import { inMember } from '@fairground/database/transaction'
 import type { Restriction } from '@fairground/rules/limits/restriction'
 import type { Vault } from '#vault/vault.ts'
-import { digestsOf, type PersonalDetails, readDetails } from './details.ts'
-import { accountsOfPerson, noteExclusion } from './exclusions.ts'
+import { computeDigests, type PersonalDetails, readDetails } from './details.ts'
+import { deleteSpread, findPlayerIdsByPerson, readDueSpreads, upsertExclusion } from './queries/exclusions.ts'
 import { restrictPlayer } from './restrict-player.ts'
-import type { OfPlayer } from './of-player.ts'
+import type { PlayerKey } from '#platform/player-key.ts'
 
-interface Parts {
+interface Deps {
   readonly db: Database
   readonly vault: Vault
 }
 
-/** Restricts the person at one operator, under that operator's own digests. Gives the accounts that it closed. */
+/** Restricts the person at one operator, by that operator's digests. Returns the accounts that it restricted. */
 const restrictAt = (
-  { db, vault }: Parts,
+  { db, vault }: Deps,
   memberId: number,
   details: PersonalDetails,
   restriction: Restriction,
-): Promise<OfPlayer[]> =>
+): Promise<PlayerKey[]> =>
   inMember(db, memberId, async tx => {
-    const digests = digestsOf(vault, memberId, details)
-    await noteExclusion(tx, memberId, digests, restriction)
-    const changed: OfPlayer[] = []
-    for (const playerId of await accountsOfPerson(tx, memberId, digests)) {
+    const digests = computeDigests(vault, memberId, details)
+    await upsertExclusion(tx, memberId, digests, restriction)
+    const changed: PlayerKey[] = []
+    for (const playerId of await findPlayerIdsByPerson(tx, memberId, digests)) {
       const player = { memberId, playerId }
       if (await restrictPlayer(tx, player, restriction)) changed.push(player)
     }
@@ -31,34 +31,18 @@ const restrictAt = (
   })
 
 /**
- * Carries time-outs and exclusions made at this operator to the others of its group. An operator's rows are written only in its own
- * transaction, so what is still to do is written down with the restriction, and may be done twice.
+ * Copies time-outs and exclusions of this operator to the others of its group. A transaction writes the rows of one
+ * operator only, so the restriction stores what is left to do; doing it twice is harmless.
  */
-export const spreadExclusions = async (parts: Parts, memberId: number): Promise<OfPlayer[]> => {
-  const due = await inMember(parts.db, memberId, tx =>
-    tx
-      .selectFrom('exclusion_spread')
-      .select(['player_id', 'to_member', 'status', 'until'])
-      .where('member_id', '=', memberId)
-      .execute(),
-  )
-  const reached: OfPlayer[] = []
+export const spreadExclusions = async (deps: Deps, memberId: number): Promise<PlayerKey[]> => {
+  const due = await inMember(deps.db, memberId, tx => readDueSpreads(tx, memberId))
+  const reached: PlayerKey[] = []
   for (const { player_id: playerId, to_member: toMember, status, until } of due) {
     const restriction = { status: status as Restriction['status'], until }
-    const details = await inMember(parts.db, memberId, tx =>
-      readDetails(tx, parts.vault, { memberId, playerId }),
-    )
-    if (details) reached.push(...(await restrictAt(parts, toMember, details, restriction)))
-    await inMember(parts.db, memberId, tx =>
-      tx
-        .deleteFrom('exclusion_spread')
-        .where('member_id', '=', memberId)
-        .where('player_id', '=', playerId)
-        .where('to_member', '=', toMember)
-        // One that was made longer meanwhile is still to do.
-        .where('until', '<', timestamp(until + 1))
-        .execute(),
-    )
+    const player = { memberId, playerId }
+    const details = await inMember(deps.db, memberId, tx => readDetails(tx, deps.vault, player))
+    if (details) reached.push(...(await restrictAt(deps, toMember, details, restriction)))
+    await inMember(deps.db, memberId, tx => deleteSpread(tx, player, toMember, until))
   }
   return reached
 }

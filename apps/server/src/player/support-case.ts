@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Tx } from '@fairground/database/transaction'
 import type { Vault } from '#vault/vault.ts'
+import { insertSupportCase } from './queries/support-cases.ts'
 
 interface CaseText {
   readonly email: string
@@ -9,28 +10,24 @@ interface CaseText {
   readonly language: string
 }
 
-// Without what is easily mistaken when it is read out.
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+// Without characters that are easily confused when read aloud.
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
 const newCode = (): string =>
-  Array.from({ length: codeLength }, () => letters.charAt(randomInt(letters.length))).join('')
+  Array.from({ length: codeLength }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
 
-/** What was written is sealed; the case is known by its code. */
-export const writeCase = (
+/** Encrypts the text; the case is identified by its code. */
+export const storeSupportCase = (
   tx: Tx,
   vault: Vault,
   { memberId, playerId }: { readonly memberId: number; readonly playerId: number | null },
-  { language, ...written }: CaseText,
+  { language, ...content }: CaseText,
 ): Promise<{ id: number; code: string }> =>
-  tx
-    .insertInto('support_case')
-    .values({
-      member_id: memberId,
-      code: newCode(),
-      player_id: playerId,
-      sealed: vault.seal(memberId, 'support-case', written),
-      language,
-    })
-    .returning(['id', 'code'])
-    .executeTakeFirstOrThrow()
+  insertSupportCase(tx, {
+    memberId,
+    playerId,
+    code: newCode(),
+    sealed: vault.seal(memberId, 'support-case', content),
+    language,
+  })

@@ -1,6 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import { openDetails, type PersonalDetails, writeDetails } from '#player/details.ts'
-import { lockPlayerForLane, type PlayerRow } from '#player/player-rows.ts'
+import { lockPlayerForLane, type PlayerRow } from '#player/queries/players.ts'
 import type { Vault } from '#vault/vault.ts'
 
 interface Changed {
@@ -9,7 +9,7 @@ interface Changed {
   readonly after: PersonalDetails
 }
 
-/** Under the player's lock, so that of two changes at once neither undoes the other. */
+/** Holds the player's lock, so that concurrent changes do not overwrite each other. */
 export const changeDetails = async (
   tx: Tx,
   vault: Vault,
@@ -18,7 +18,7 @@ export const changeDetails = async (
 ): Promise<Changed> => {
   const row = await lockPlayerForLane(tx, player.memberId, player.playerId)
   const before = openDetails(vault, player, row)
-  if (!before) throw new Error(`player ${player.playerId} has no details that could be changed`)
+  if (!before) throw new Error(`player ${player.playerId} has no readable details`)
   const after = change(before, row)
   await writeDetails(tx, vault, player, after)
   return { row, before, after }

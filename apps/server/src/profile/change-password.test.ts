@@ -1,30 +1,30 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
-import { mails, registered } from './profile.test-support.ts'
+import { mails, registerPlayer } from './profile.test-support.ts'
 
-const server = useTestServer({ outside: true })
+const server = useTestServer({ sandbox: true })
 
-const someone = () => registered(server())
+const newPlayer = () => registerPlayer(server())
 const fresh = 'brandnew1'
 
 describe('changePassword', () => {
-  it('is told by mail; this session stays', async () => {
-    const { call, password: oldPassword, email, username } = await someone()
+  it('notifies the player by mail and keeps the current session', async () => {
+    const { call, password: oldPassword, email, username } = await newPlayer()
     await call('changePassword', { oldPassword, newPassword: fresh })
     const [mail] = await mails(server(), email, 2)
     expect(mail!.subject).toBe('Your North password was changed')
     await call('loginCheck', {})
     const elsewhere = server().rest().call
-    expect(await faultOf(elsewhere, 'login', { username, password: oldPassword })).toMatchObject({
+    expect(await expectFault(elsewhere, 'login', { username, password: oldPassword })).toMatchObject({
       code: 103,
     })
     await elsewhere('login', { username, password: fresh })
   })
 
   it('ends every other session', async () => {
-    const { call, password: oldPassword, playerId, member, token } = await someone()
-    // Today an index keeps a player to one session; the promise does not lean on it.
+    const { call, password: oldPassword, playerId, member, token } = await newPlayer()
+    // Drops the index that limits a player to one session, so that two exist.
     await server().sql('DROP INDEX one_live_session')
     await server().sql(
       `INSERT INTO session (member_id, player_id, token_hash) VALUES ($1, $2, sha256('left over'))`,
@@ -39,13 +39,13 @@ describe('changePassword', () => {
     expect(token.read()).toBeDefined()
   })
 
-  it('makes older links to a new password worthless', async () => {
-    const { call, password: oldPassword, email, username } = await someone()
+  it('invalidates earlier reset links', async () => {
+    const { call, password: oldPassword, email, username } = await newPlayer()
     await call('requestResetPassword', { usernameOrEmail: username })
     const [mail] = await mails(server(), email, 2)
     const key = /[?]key=([\w-]+)/.exec(mail!.text)![1]!
     await call('changePassword', { oldPassword, newPassword: fresh })
-    expect(await faultOf(call, 'resetPassword', { key, password: 'another12' })).toMatchObject({
+    expect(await expectFault(call, 'resetPassword', { key, password: 'another12' })).toMatchObject({
       name: 'registration.keyNotValid',
     })
   })
@@ -54,15 +54,15 @@ describe('changePassword', () => {
     [{ oldPassword: 'wrong1234' }, 'profile.passwordWrong'],
     [{ newPassword: 'lettersonly' }, 'registration.passwordTooWeak'],
     [{ newPassword: 'abc12345' }, 'profile.passwordNotChanged'],
-  ])('with %j is refused: %s', async (more, name) => {
-    const { call, password, username } = await someone()
+  ])('refuses %j with %s', async (more, name) => {
+    const { call, password, username } = await newPlayer()
     const input = { oldPassword: password, newPassword: fresh, ...more }
-    expect(await faultOf(call, 'changePassword', input)).toMatchObject({ name })
+    expect(await expectFault(call, 'changePassword', input)).toMatchObject({ name })
     await server().rest().call('login', { username, password })
   })
 
-  it('of two at once one counts', async () => {
-    const { call, password: oldPassword } = await someone()
+  it('succeeds for one of two concurrent calls', async () => {
+    const { call, password: oldPassword } = await newPlayer()
     const outcomes = await Promise.allSettled(
       ['firstnew1', 'secondnew2'].map(newPassword => call('changePassword', { oldPassword, newPassword })),
     )
@@ -71,16 +71,18 @@ describe('changePassword', () => {
 })
 
 describe('changePassword2', () => {
-  it('is refused while nothing must be changed', async () => {
-    const { call } = await someone()
-    expect(await faultOf(call, 'changePassword2', { newPassword: fresh })).toMatchObject({ code: 102 })
+  it('is refused unless the password must be changed', async () => {
+    const { call } = await newPlayer()
+    expect(await expectFault(call, 'changePassword2', { newPassword: fresh })).toMatchObject({ code: 102 })
   })
 
-  it('sets the password that must be set, once', async () => {
-    const { call, username, playerId } = await someone()
+  it('sets the password once', async () => {
+    const { call, username, playerId } = await newPlayer()
     await server().sql('UPDATE player SET change_password = true WHERE id = $1', [playerId])
     await call('changePassword2', { newPassword: fresh })
-    expect(await faultOf(call, 'changePassword2', { newPassword: 'another12' })).toMatchObject({ code: 102 })
+    expect(await expectFault(call, 'changePassword2', { newPassword: 'another12' })).toMatchObject({
+      code: 102,
+    })
     await server().rest().call('login', { username, password: fresh })
   })
 })

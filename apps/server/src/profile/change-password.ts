@@ -1,5 +1,5 @@
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { requirePassword } from '#player/require-password.ts'
 import { setPassword } from './set-password.ts'
 

@@ -1,16 +1,16 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
-import { readAccounts } from '#instance/accounts.ts'
-import type { Member } from '#member/members.ts'
+import { readAccounts } from '#instances/accounts.ts'
+import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
 import { closePlayer, endSubscriptions } from '#player/close-player.ts'
 import { openDetails } from '#player/details.ts'
-import { lockPlayerForLane, type PlayerRow } from '#player/player-rows.ts'
-import { writeCase } from '#player/support-case.ts'
+import { lockPlayerForLane, type PlayerRow } from '#player/queries/players.ts'
+import { storeSupportCase } from '#player/support-case.ts'
 import { requirePassword } from '#player/require-password.ts'
 
-const isSomething = (amount: string): boolean => /[1-9]/.test(amount)
+const isPositive = (amount: string): boolean => /[1-9]/.test(amount)
 
 export const closeAccount: Handler<'closeAccount'> = async (
   { password, reason = '' },
@@ -23,18 +23,18 @@ export const closeAccount: Handler<'closeAccount'> = async (
   const accounts = await inMember(context.db, member.id, async tx => {
     const row = await lockPlayerForLane(tx, member.id, playerId)
     if (row.status === 'active') await closePlayer(tx, context, member, row)
-    await keepReason(tx, context, member, row, reason.trim())
+    await storeReason(tx, context, member, row, reason.trim())
     return readAccounts(tx, member.id, playerId)
   })
   context.sessions.forgetEverywhere(member.id, playerId)
   const owed = accounts
-    .filter(({ accountBalance }) => isSomething(accountBalance))
+    .filter(({ accountBalance }) => isPositive(accountBalance))
     .map(({ accountCurrency: currencyId, accountBalance: amount }) => ({ currencyId, amount }))
   return { result: 1, owed }
 }
 
-/** Support reads what people say when they leave. */
-const keepReason = async (
+/** Opens a support case with the reason, so that support reads it. */
+const storeReason = async (
   tx: Tx,
   { vault }: Context,
   member: Member,
@@ -45,5 +45,5 @@ const keepReason = async (
   const email = openDetails(vault, player, row)?.email
   if (message === '' || email === undefined) return
   const { username: name, language } = row
-  await writeCase(tx, vault, player, { email, name, message, language })
+  await storeSupportCase(tx, vault, player, { email, name, message, language })
 }

@@ -1,6 +1,6 @@
-import type { ContactPreference } from '@fairground/contract/entities/contact-preference'
+import type { ContactPreference } from '@fairground/contract/entities/players/contact-preference'
 
-/** As the column contact_by names them. */
+/** The names in the column contact_by. */
 const names: { readonly [C in keyof ContactPreference]: string } = {
   contactByEmail: 'email',
   contactEmailNews: 'news',

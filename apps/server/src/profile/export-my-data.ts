@@ -1,27 +1,25 @@
-import { databaseNow, inMember, timestamp } from '@fairground/database/transaction'
+import { databaseNow, inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { lockPlayer } from '#player/player-rows.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { lockPlayer } from '#player/queries/players.ts'
 import { requirePassword } from '#player/require-password.ts'
+import { updateExportedAt } from './queries/player-updates.ts'
 import { readExport } from './read-export.ts'
 
-const pauseMs = 3_600_000
+const minIntervalMs = 3_600_000
 
-/** It reads a lot, and holds everything a thief could want: not without the password, and not twice an hour. */
+/** Needs the password, because it contains all personal data, and runs once an hour, because it is expensive. */
 export const exportMyData: Handler<'exportMyData'> = async ({ password }, { member, session }, context) => {
   const playerId = requirePlayer(session)
   await requirePassword(context, member.id, playerId, password)
+  const player = { memberId: member.id, playerId }
   return inMember(context.db, member.id, async tx => {
     const row = await lockPlayer(tx, member.id, playerId)
     const madeAt = await databaseNow(tx)
-    if (row.exported_at !== null && madeAt - row.exported_at < pauseMs)
+    if (row.exported_at !== null && madeAt - row.exported_at < minIntervalMs)
       throw new Refusal('request.rateLimited')
-    await tx
-      .updateTable('player')
-      .set({ exported_at: timestamp(madeAt) })
-      .where('member_id', '=', member.id)
-      .where('id', '=', playerId)
-      .execute()
-    return { madeAt, sections: await readExport(tx, context.vault, { memberId: member.id, playerId }) }
+    await updateExportedAt(tx, player, madeAt)
+    return { madeAt, sections: await readExport(tx, context.vault, player) }
   })
 }

@@ -1,13 +1,13 @@
-/** A table that holds rows of a player, as he gets it: columns by name, the newest first. */
+/** How a table with rows of a player is exported. */
 export interface ExportedTable {
   readonly section: string
   readonly columns: string
-  /** Where it is not the table alone. `t` is the table. */
+  /** Replaces the FROM clause; `t` must be the table. */
   readonly from?: string
   readonly newest: string
 }
 
-/** What the player gets as it stands in its table. Sealed columns come along under their names and are opened. */
+/** The exported tables. Sealed columns are selected by name and then decrypted. */
 export const exportedTables = {
   ticket: {
     section: 'tickets',
@@ -47,7 +47,7 @@ export const exportedTables = {
     columns: 'kind, bonus, made_at, finished_at',
     newest: 'made_at DESC',
   },
-  payout_order: { section: 'withdrawalOrders', columns: 'reason, made_at', newest: 'made_at DESC' },
+  withdrawal_order: { section: 'withdrawalOrders', columns: 'reason, made_at', newest: 'made_at DESC' },
   adjustment: {
     section: 'adjustments',
     columns: 'id::text, currency, amount, reason, created_at',
@@ -121,14 +121,14 @@ export const exportedTables = {
   },
 } as const satisfies Readonly<Record<string, ExportedTable>>
 
-/** Tables with rows of a player that are not in the export, and why. */
+/** Tables with rows of a player that are not exported, with the reason. */
 export const notExported = {
-  player_detail: 'opened in the section profile',
-  player_key: 'a key, and nothing about the player',
-  player_game: 'counts the tickets',
-  journal: 'books what tickets, payments and the rest say',
-  exclusion_spread: 'takes a restriction, told under timesNotActive, to other operators',
-  passkey_challenge: 'random, good for minutes',
-  second_step: 'random, good for minutes',
-  persistent_mark: 'says how far messages were made',
+  player_detail: 'decrypted in the section profile',
+  player_key: 'an encryption key',
+  player_game: 'derived from the tickets',
+  journal: 'repeats tickets, payments and other sections as bookings',
+  exclusion_spread: 'pending work: the restriction itself is in timesNotActive',
+  passkey_challenge: 'random and valid for minutes',
+  second_step: 'random and valid for minutes',
+  persistent_mark: 'a bookmark for the section messages',
 } as const

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { playerById } from '#player/player-rows.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { readPlayer } from '#player/queries/players.ts'
 import { choicesFromColumn } from './contact-choices.ts'
 
 export const getContactPreference: Handler<'getContactPreference'> = async (
@@ -10,6 +10,6 @@ export const getContactPreference: Handler<'getContactPreference'> = async (
   { db },
 ) => {
   const playerId = requirePlayer(session)
-  const player = await inMember(db, member.id, tx => playerById(tx, member.id, playerId))
+  const player = await inMember(db, member.id, tx => readPlayer(tx, member.id, playerId))
   return choicesFromColumn(player.contact_by)
 }

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { lastRequest } from '#player/verification-requests.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { findLastRequest } from '#player/verification-requests.ts'
 
 export const getLastVerificationRequest: Handler<'getLastVerificationRequest'> = async (
   _,
@@ -9,5 +9,5 @@ export const getLastVerificationRequest: Handler<'getLastVerificationRequest'> =
   { db },
 ) => {
   const player = { memberId: member.id, playerId: requirePlayer(session) }
-  return { request: await inMember(db, member.id, tx => lastRequest(tx, player)) }
+  return { request: await inMember(db, member.id, tx => findLastRequest(tx, player)) }
 }

@@ -1,8 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
-import { countDocuments, documentsMaximum } from '#documents/document-rows.ts'
+import { countDocuments, documentsMaximum } from '#documents/index.ts'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { lastRequestOfEachKind } from '#player/verification-requests.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { readLastRequests } from '#player/verification-requests.ts'
 
 export const listVerificationRequests: Handler<'listVerificationRequests'> = (
   _,
@@ -11,7 +11,7 @@ export const listVerificationRequests: Handler<'listVerificationRequests'> = (
 ) => {
   const player = { memberId: member.id, playerId: requirePlayer(session) }
   return inMember(db, member.id, async tx => ({
-    requests: await lastRequestOfEachKind(tx, player),
+    requests: await readLastRequests(tx, player),
     documentsKept: await countDocuments(tx, player),
     documentsMaximum,
   }))

@@ -1,146 +1,152 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { messagesTo } from '@fairground/testkit/services/outside'
+import { getMessages } from '@fairground/testkit/services/sandbox'
 import { describe, expect, it } from 'vitest'
-import { registered, toldOf } from './profile.test-support.ts'
+import { registerPlayer, readPublishedEvents } from './profile.test-support.ts'
 
-const server = useTestServer({ outside: true })
+const server = useTestServer({ sandbox: true })
 
-const someone = () => registered(server())
+const newPlayer = () => registerPlayer(server())
 
 let made = 0
-/** A mobile number nobody has yet. */
+/** Returns an unused mobile number. */
 const newPhone = () => `+4474002${String((made += 1)).padStart(5, '0')}`
 
 const messages = (to: string, count = 1) =>
   until(`${count} messages to ${to}`, async () => {
-    const kept = await messagesTo(server().outside, to)
-    return kept.length >= count ? kept : undefined
+    const received = await getMessages(server().sandbox, to)
+    return received.length >= count ? received : undefined
   })
 
 const codeIn = (text: string): string => /\d{6}/.exec(text)![0]
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-const asked = async (call: Awaited<ReturnType<typeof someone>>['call'], phone: string) => {
-  const earlier = await messagesTo(server().outside, phone)
+const requestCode = async (call: Awaited<ReturnType<typeof newPlayer>>['call'], phone: string) => {
+  const earlier = await getMessages(server().sandbox, phone)
   const { result } = await call('requestPhoneValidation', { phone })
   const [message] = await messages(phone, earlier.length + 1)
   return { requestId: result.split('#')[0]!, code: codeIn(message!.text), text: message!.text, result }
 }
 
 describe('a phone', () => {
-  it('is verified by the six digits that were sent to it, and is then the player’s', async () => {
-    const { call, playerId } = await someone()
+  it('is verified by the six digits sent to it and becomes the number of the player', async () => {
+    const { call, playerId } = await newPlayer()
     const phone = newPhone()
-    const { requestId, code, text, result } = await asked(call, phone)
+    const { requestId, code, text, result } = await requestCode(call, phone)
     expect(result).toBe(`${requestId}#${phone}`)
-    expect(text).toBe(`${code} is your code for North. It is good for 10 minutes. Give it to nobody.`)
+    expect(text).toBe(`${code} is your code for North. It works for 10 minutes. Never share it.`)
     await call('submitPhoneValidation', { requestId, code })
     const { player } = await call('loginCheck', {})
     expect(player.details).toMatchObject({ phoneMobile: phone, mobilePhoneVerified: true })
-    expect((await toldOf(server(), playerId)).at(-1)).toMatchObject({
+    expect((await readPublishedEvents(server(), playerId)).at(-1)).toMatchObject({
       event: 'phoneVerified',
       eventType: 28,
       mobilePhoneVerified: true,
       phoneVerifiedDate: player.details.phoneVerifiedDate,
     })
-    expect(await faultOf(call, 'submitPhoneValidation', { requestId, code })).toMatchObject({
+    expect(await expectFault(call, 'submitPhoneValidation', { requestId, code })).toMatchObject({
       name: 'profile.phoneCodeInvalid',
     })
   })
 
-  it('that is changed has to be verified anew', async () => {
-    const { call, playerId } = await someone()
-    const { requestId, code } = await asked(call, newPhone())
+  it('is no longer verified after a change', async () => {
+    const { call, playerId } = await newPlayer()
+    const { requestId, code } = await requestCode(call, newPhone())
     await call('submitPhoneValidation', { requestId, code })
     const phone = newPhone()
     await call('updatePlayerPhones', { mobile: phone, phone: '020 7946 0018' })
     const { player } = await call('loginCheck', {})
     expect(player.details).toMatchObject({ phoneMobile: phone, mobilePhoneVerified: false })
-    expect((await toldOf(server(), playerId)).at(-1)).toMatchObject({ mobilePhoneVerified: false })
+    expect((await readPublishedEvents(server(), playerId)).at(-1)).toMatchObject({
+      mobilePhoneVerified: false,
+    })
   })
 
-  it('of somebody else is refused, and so is what is none', async () => {
-    const { call } = await someone()
+  it('is refused if another player has it or it is invalid', async () => {
+    const { call } = await newPlayer()
     const phone = newPhone()
-    await (await someone()).call('updatePlayerPhones', { mobile: phone })
+    await (await newPlayer()).call('updatePlayerPhones', { mobile: phone })
     for (const name of ['requestPhoneValidation', 'updatePlayerPhones'] as const) {
-      const of = (typed: string) =>
+      const submit = (typed: string) =>
         name === 'updatePlayerPhones'
-          ? faultOf(call, name, { mobile: typed })
-          : faultOf(call, name, { phone: typed })
-      expect(await of(phone)).toMatchObject({ name: 'registration.phoneTaken' })
-      expect(await of('123456')).toMatchObject({ name: 'registration.phoneNotValid' })
+          ? expectFault(call, name, { mobile: typed })
+          : expectFault(call, name, { phone: typed })
+      expect(await submit(phone)).toMatchObject({ name: 'registration.phoneTaken' })
+      expect(await submit('123456')).toMatchObject({ name: 'registration.phoneNotValid' })
     }
   })
 })
 
 describe('a code', () => {
-  it('is tried five times at most', async () => {
-    const { call } = await someone()
-    const { requestId, code } = await asked(call, newPhone())
+  it('can be tried five times', async () => {
+    const { call } = await newPlayer()
+    const { requestId, code } = await requestCode(call, newPhone())
     for (let i = 0; i < 5; i++)
-      expect(await faultOf(call, 'submitPhoneValidation', { requestId, code: wrong(code) })).toMatchObject({
+      expect(
+        await expectFault(call, 'submitPhoneValidation', { requestId, code: wrong(code) }),
+      ).toMatchObject({
         name: 'profile.phoneCodeInvalid',
       })
-    expect(await faultOf(call, 'submitPhoneValidation', { requestId, code })).toMatchObject({
+    expect(await expectFault(call, 'submitPhoneValidation', { requestId, code })).toMatchObject({
       name: 'profile.phoneCodeInvalid',
     })
   })
 
-  it('is tried five times at most even when all tries come at once', async () => {
-    const { call, playerId } = await someone()
-    const { requestId, code } = await asked(call, newPhone())
+  it('can be tried five times even by concurrent calls', async () => {
+    const { call, playerId } = await newPlayer()
+    const { requestId, code } = await requestCode(call, newPhone())
     const input = { requestId, code: wrong(code) }
-    await Promise.all(Array.from({ length: 12 }, () => faultOf(call, 'submitPhoneValidation', input)))
+    await Promise.all(Array.from({ length: 12 }, () => expectFault(call, 'submitPhoneValidation', input)))
     const [row] = await server().sql<{ tries: number }>('SELECT tries FROM phone_code WHERE player_id = $1', [
       playerId,
     ])
     expect(row!.tries).toBe(5)
   })
 
-  it('is good for ten minutes', async () => {
-    const { call, playerId } = await someone()
-    const { requestId, code } = await asked(call, newPhone())
+  it('expires after ten minutes', async () => {
+    const { call, playerId } = await newPlayer()
+    const { requestId, code } = await requestCode(call, newPhone())
     await server().sql(
       `UPDATE phone_code SET expires_at = expires_at - interval '10 minutes' WHERE player_id = $1`,
       [playerId],
     )
-    expect(await faultOf(call, 'submitPhoneValidation', { requestId, code })).toMatchObject({
+    expect(await expectFault(call, 'submitPhoneValidation', { requestId, code })).toMatchObject({
       name: 'profile.phoneCodeInvalid',
     })
   })
 
-  it('is replaced by the next, and of another player is none', async () => {
-    const { call } = await someone()
+  it('is invalidated by the next code and invalid for another player', async () => {
+    const { call } = await newPlayer()
     const phone = newPhone()
-    const first = await asked(call, phone)
-    const second = await asked(call, phone)
+    const first = await requestCode(call, phone)
+    const second = await requestCode(call, phone)
     for (const [caller, { requestId, code }] of [
       [call, first],
-      [(await someone()).call, second],
+      [(await newPlayer()).call, second],
     ] as const)
-      expect(await faultOf(caller, 'submitPhoneValidation', { requestId, code })).toMatchObject({
+      expect(await expectFault(caller, 'submitPhoneValidation', { requestId, code })).toMatchObject({
         name: 'profile.phoneCodeInvalid',
       })
     await call('submitPhoneValidation', { requestId: second.requestId, code: second.code })
   })
 
-  it('is sent three times an hour at most, to one player and to one phone', async () => {
-    const { call } = await someone()
+  it('is sent at most three times an hour per player and per phone', async () => {
+    const { call } = await newPlayer()
     const phone = newPhone()
     const sent = await Promise.allSettled(
       Array.from({ length: 5 }, () => call('requestPhoneValidation', { phone })),
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await faultOf(call, 'requestPhoneValidation', { phone: newPhone() })).toMatchObject({ code: 429 })
-    const other = await someone()
-    expect(await faultOf(other.call, 'requestPhoneValidation', { phone })).toMatchObject({ code: 429 })
+    expect(await expectFault(call, 'requestPhoneValidation', { phone: newPhone() })).toMatchObject({
+      code: 429,
+    })
+    const other = await newPlayer()
+    expect(await expectFault(other.call, 'requestPhoneValidation', { phone })).toMatchObject({ code: 429 })
   })
 
-  it('is spoken digit by digit, in the player’s language', async () => {
-    const { call, playerId } = await someone()
+  it('is spoken digit by digit in the language of the player', async () => {
+    const { call, playerId } = await newPlayer()
     await server().sql(`UPDATE player SET language = 'fr_FR' WHERE id = $1`, [playerId])
     const phone = newPhone()
     await call('requestPhoneValidation', { phone, channel: 'call' })
@@ -148,10 +154,10 @@ describe('a code', () => {
     expect(message).toMatchObject({ channel: 'call', text: expect.stringMatching(/^(\d ){6}est votre code/) })
   })
 
-  it('stands nowhere in the database, nor does the phone', async () => {
-    const { call } = await someone()
+  it('is not in the database in plain text, and neither is the phone', async () => {
+    const { call } = await newPlayer()
     const phone = newPhone()
-    const { code } = await asked(call, phone)
+    const { code } = await requestCode(call, phone)
     const rows = await server().sql<{ line: string }>(
       `SELECT c::text AS line FROM phone_code AS c UNION ALL SELECT data::text FROM jobs.job`,
     )

@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@fairground/testkit/demo/world'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 import { exportedTables, notExported } from './export-tables.ts'
-import { mails, registered } from './profile.test-support.ts'
+import { mails, registerPlayer } from './profile.test-support.ts'
 
-const server = useTestServer({ outside: true, crowd: 2 })
+const server = useTestServer({ sandbox: true, crowd: 2 })
 
-const someone = () => registered(server())
+const newPlayer = () => registerPlayer(server())
 
 describe('closeAccount', () => {
-  it('ends the session, refuses the login with 105, and is told by mail', async () => {
-    const { call, password, username, email, playerId } = await someone()
+  it('ends the session, refuses the login with 105 and notifies the player by mail', async () => {
+    const { call, password, username, email, playerId } = await newPlayer()
     expect(await call('closeAccount', { password, reason: 'I play too much canary' })).toEqual({
       result: 1,
       owed: [],
     })
-    expect(await faultOf(call, 'getPlayerAccounts', {})).toMatchObject({ code: 101 })
-    expect(await faultOf(server().rest().call, 'login', { username, password })).toMatchObject({ code: 105 })
+    expect(await expectFault(call, 'getPlayerAccounts', {})).toMatchObject({ code: 101 })
+    expect(await expectFault(server().rest().call, 'login', { username, password })).toMatchObject({
+      code: 105,
+    })
     const [mail] = await mails(server(), email, 2)
     expect(mail!.subject).toBe('Your North account is closed')
     const cases = await server().sql<{ line: string }>(
@@ -29,15 +31,15 @@ describe('closeAccount', () => {
     expect(cases[0]!.line).not.toContain('canary')
   })
 
-  it('needs the password', async () => {
-    const { call } = await someone()
-    expect(await faultOf(call, 'closeAccount', { password: 'wrong1234' })).toMatchObject({
+  it('requires the password', async () => {
+    const { call } = await newPlayer()
+    expect(await expectFault(call, 'closeAccount', { password: 'wrong1234' })).toMatchObject({
       name: 'profile.passwordWrong',
     })
     await call('loginCheck', {})
   })
 
-  it('leaves money owed, tickets running, and nothing that could still be bought', async () => {
+  it('returns the balance owed, keeps the tickets and cancels subscriptions', async () => {
     const rowan = await server().login('rowan')
     const { games } = await rowan.call('getFilteredGames', { filter: { gameId: 11 } })
     const { gameId, gameInstanceId, currencyId } = games[0]!
@@ -68,11 +70,11 @@ describe('closeAccount', () => {
 })
 
 describe('exportMyData', () => {
-  const sectionOf = (sections: readonly { name: string; rows: readonly object[] }[], name: string) =>
+  const findSection = (sections: readonly { name: string; rows: readonly object[] }[], name: string) =>
     sections.find(section => section.name === name)!.rows
 
-  it('holds what the player told us and did', async () => {
-    const { call, password, email, username } = await someone()
+  it('contains the data and the activity of the player', async () => {
+    const { call, password, email, username } = await newPlayer()
     await call('updatePlayerAddress', {
       address: '9 Export Lane',
       city: 'Leeds',
@@ -84,21 +86,21 @@ describe('exportMyData', () => {
     await call('createSupportCase', { email, name: 'Nia', message: 'What do you know of me?' })
     const { madeAt, sections } = await call('exportMyData', { password })
     expect(Math.abs(madeAt - Date.now())).toBeLessThan(60_000)
-    expect(sectionOf(sections, 'profile')).toMatchObject([
+    expect(findSection(sections, 'profile')).toMatchObject([
       { username, email, address: '9 Export Lane', birthdate: '1990-05-17', country: 'GB' },
     ])
-    expect(sectionOf(sections, 'supportCases')).toMatchObject([{ message: 'What do you know of me?' }])
-    expect(sectionOf(sections, 'sessions')).toHaveLength(1)
-    expect(sectionOf(sections, 'accounts')).toMatchObject([{ accountCurrency: 'GBP' }])
+    expect(findSection(sections, 'supportCases')).toMatchObject([{ message: 'What do you know of me?' }])
+    expect(findSection(sections, 'sessions')).toHaveLength(1)
+    expect(findSection(sections, 'accounts')).toMatchObject([{ accountCurrency: 'GBP' }])
     expect(JSON.stringify(sections)).not.toMatch(/argon2|password_hash|token_hash|sealed|wrapped/)
   })
 
-  it('shows tickets with their money, and no prize before it is paid', async () => {
+  it('contains tickets with their prices and no prize before it is paid', async () => {
     const alice = await server().login('alice')
     const { games } = await alice.call('getFilteredGames', { filter: { gameId: 11 } })
     const { gameId, gameInstanceId, currencyId } = games[0]!
     const userPlays = [[2, 3, 4]]
-    const asked = {
+    const joinInput = {
       requestId: randomUUID(),
       gameId,
       gameInstanceId,
@@ -106,24 +108,24 @@ describe('exportMyData', () => {
       userPlays,
       userPlaysCount: 1,
     }
-    await alice.call('joinGame', asked)
+    await alice.call('joinGame', joinInput)
     const { sections } = await alice.call('exportMyData', { password: demoPassword })
-    expect(sectionOf(sections, 'tickets')).toMatchObject([
+    expect(findSection(sections, 'tickets')).toMatchObject([
       { plays: '2,3,4', price: '1.00', fee: '0.10', currency: 'GBP', outcome: null, won: null },
     ])
   })
 
-  it('is made once an hour, with the password', async () => {
-    const { call, password } = await someone()
-    expect(await faultOf(call, 'exportMyData', { password: 'wrong1234' })).toMatchObject({
+  it('runs once an hour and requires the password', async () => {
+    const { call, password } = await newPlayer()
+    expect(await expectFault(call, 'exportMyData', { password: 'wrong1234' })).toMatchObject({
       name: 'profile.passwordWrong',
     })
     const made = await Promise.allSettled([1, 2, 3].map(() => call('exportMyData', { password })))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await faultOf(call, 'exportMyData', { password })).toMatchObject({ code: 429 })
+    expect(await expectFault(call, 'exportMyData', { password })).toMatchObject({ code: 429 })
   })
 
-  it('leaves out no table that holds rows of a player, but for a reason', async () => {
+  it('covers every table with rows of a player, or lists the reason why not', async () => {
     const rows = await server().sql<{ name: string }>(
       `SELECT c.table_name AS name FROM information_schema.columns c
          JOIN information_schema.tables t USING (table_schema, table_name)

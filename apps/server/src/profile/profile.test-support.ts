@@ -1,19 +1,19 @@
 import { memoryTokenStore } from '@fairground/client/token-store'
 import { playerTopic } from '@fairground/contract/topics'
-import type { Person, TestServer } from '@fairground/testkit/server/test-server'
+import type { TestPlayer, TestServer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
-import { mailsTo } from '@fairground/testkit/services/outside'
+import { getMails } from '@fairground/testkit/services/sandbox'
 import { fullAnswers, newcomer } from '#registration/newcomer.test-support.ts'
 
-export interface Registered extends Person {
+export interface RegisteredPlayer extends TestPlayer {
   readonly playerId: number
   readonly username: string
   readonly email: string
   readonly password: string
 }
 
-/** Somebody new, fully registered and logged in. */
-export const registered = async (server: TestServer): Promise<Registered> => {
+/** Registers a new player fully and logs them in. */
+export const registerPlayer = async (server: TestServer): Promise<RegisteredPlayer> => {
   const { username, password, primaryEmail: email, ...more } = newcomer()
   const person = server.rest('north', memoryTokenStore())
   const { player } = await person.call('playerRegistration', {
@@ -26,15 +26,15 @@ export const registered = async (server: TestServer): Promise<Registered> => {
   return { ...person, playerId: player.id, username, email, password }
 }
 
-/** Newest first, once there are so many. */
+/** Waits for this many mails and returns them, newest first. */
 export const mails = (server: TestServer, to: string, count: number) =>
   until(`${count} mails to ${to}`, async () => {
-    const kept = await mailsTo(server.outside, to)
-    return kept.length >= count ? kept : undefined
+    const received = await getMails(server.sandbox, to)
+    return received.length >= count ? received : undefined
   })
 
-/** What the outbox has told a player of north, oldest first. */
-export const toldOf = async (server: TestServer, playerId: number) => {
+/** Returns the events in the outbox for a player of north, oldest first. */
+export const readPublishedEvents = async (server: TestServer, playerId: number) => {
   const { id } = server.member('north')
   const rows = await server.sql<{ event: string; body: object }>(
     `SELECT event, body FROM outbox WHERE topic = $1 ORDER BY id`,

@@ -1,13 +1,13 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { mailsTo } from '@fairground/testkit/services/outside'
+import { getMails } from '@fairground/testkit/services/sandbox'
 import { describe, expect, it } from 'vitest'
-import { mails, registered, toldOf } from './profile.test-support.ts'
+import { mails, registerPlayer, readPublishedEvents } from './profile.test-support.ts'
 
-const server = useTestServer({ outside: true })
+const server = useTestServer({ sandbox: true })
 
-const someone = () => registered(server())
+const newPlayer = () => registerPlayer(server())
 const linkKey = (text: string): string => /[?]key=([\w-]+)/.exec(text)?.[1] ?? ''
 
 const home = {
@@ -19,40 +19,43 @@ const home = {
 }
 
 describe('updatePlayerEmail', () => {
-  it('tells the old address, asks the new one, and is confirmed by the new mail alone', async () => {
-    const { call, password, email, playerId, username } = await someone()
+  it('notifies the old address and is confirmed only by the mail to the new one', async () => {
+    const { call, password, email, playerId, username } = await newPlayer()
     const [before] = await mails(server(), email, 1)
     const next = `moved.${username}@example.test`
     await call('updatePlayerEmail', { email: next, password })
-    const [told] = await mails(server(), email, 2)
-    expect(told!.subject).toBe('Your North email was changed')
-    const [asked] = await mails(server(), next, 1)
-    expect(await faultOf(call, 'submitEmailConfirmation', { key: linkKey(before!.text) })).toMatchObject({
+    const [notice] = await mails(server(), email, 2)
+    expect(notice!.subject).toBe('Your North email was changed')
+    const [confirmation] = await mails(server(), next, 1)
+    expect(await expectFault(call, 'submitEmailConfirmation', { key: linkKey(before!.text) })).toMatchObject({
       name: 'registration.keyNotValid',
     })
-    await call('submitEmailConfirmation', { key: linkKey(asked!.text) })
+    await call('submitEmailConfirmation', { key: linkKey(confirmation!.text) })
     const { player } = await call('loginCheck', {})
     expect(player.details.primaryEmail).toBe(next)
     expect(player.verification.emailVerified).toBe(true)
-    const verified = (await toldOf(server(), playerId)).filter(({ event }) => event === 'emailVerification')
+    const verified = (await readPublishedEvents(server(), playerId)).filter(
+      ({ event }) => event === 'emailVerification',
+    )
     expect(verified).toMatchObject([{ emailVerified: false }, { emailVerified: true }])
   })
 
-  it('makes a link to a new password that went to the old address worthless', async () => {
-    const { call, password, email, username } = await someone()
+  it('invalidates a reset link that was mailed to the old address', async () => {
+    const { call, password, email, username } = await newPlayer()
     await call('requestResetPassword', { usernameOrEmail: username })
     const [mail] = await mails(server(), email, 2)
     await call('updatePlayerEmail', { email: `left.${username}@example.test`, password })
     const key = linkKey(mail!.text)
-    expect(await faultOf(call, 'resetPassword', { key, password: 'brandnew1' })).toMatchObject({
+    expect(await expectFault(call, 'resetPassword', { key, password: 'brandnew1' })).toMatchObject({
       name: 'registration.keyNotValid',
     })
   })
 
-  it('needs the password, an address that is one, and one of nobody else', async () => {
-    const { call, password, email } = await someone()
-    const other = await someone()
-    const change = (input: { email: string; password: string }) => faultOf(call, 'updatePlayerEmail', input)
+  it('requires the password and a valid address that no other player has', async () => {
+    const { call, password, email } = await newPlayer()
+    const other = await newPlayer()
+    const change = (input: { email: string; password: string }) =>
+      expectFault(call, 'updatePlayerEmail', input)
     expect(await change({ email: 'x.y@example.test', password: 'wrong1234' })).toMatchObject({
       name: 'profile.passwordWrong',
     })
@@ -64,17 +67,17 @@ describe('updatePlayerEmail', () => {
     expect(player.details.primaryEmail).toBe(email)
   })
 
-  it('to what it is already changes nothing and writes to nobody', async () => {
-    const { call, password, email } = await someone()
+  it('changes nothing and sends no mail for the same address', async () => {
+    const { call, password, email } = await newPlayer()
     await mails(server(), email, 1)
     await call('updatePlayerEmail', { email, password })
-    expect(await mailsTo(server().outside, email)).toHaveLength(1)
+    expect(await getMails(server().sandbox, email)).toHaveLength(1)
   })
 })
 
 describe('updatePlayerAddress', () => {
-  it('is kept, and what was proved of the one before is no longer', async () => {
-    const { call, password, playerId } = await someone()
+  it('stores the address and resets its verification', async () => {
+    const { call, password, playerId } = await newPlayer()
     await server().sql('UPDATE player SET address_verified_at = now() WHERE id = $1', [playerId])
     await call('updatePlayerAddress', { ...home, password })
     const { player } = await call('loginCheck', {})
@@ -86,7 +89,7 @@ describe('updatePlayerAddress', () => {
       country: 'GB',
     })
     expect(player.verification.addressVerified).toBe(false)
-    expect(await toldOf(server(), playerId)).toContainEqual(
+    expect(await readPublishedEvents(server(), playerId)).toContainEqual(
       expect.objectContaining({ event: 'addressVerification', addressVerified: false }),
     )
   })
@@ -96,17 +99,19 @@ describe('updatePlayerAddress', () => {
     [{ postCode: '12345' }, 'registration.postalCodeNotValid'],
     [{ country: 'ZZ' }, 'request.invalid'],
     [{ country: 'CA', postCode: 'K1A 0B1', province: 'Nowhere' }, 'request.invalid'],
-  ])('with %j is refused: %s', async (more, name) => {
-    const { call, password } = await someone()
-    expect(await faultOf(call, 'updatePlayerAddress', { ...home, password, ...more })).toMatchObject({ name })
+  ])('refuses %j with %s', async (more, name) => {
+    const { call, password } = await newPlayer()
+    expect(await expectFault(call, 'updatePlayerAddress', { ...home, password, ...more })).toMatchObject({
+      name,
+    })
   })
 })
 
 describe('updatePlayerCountry', () => {
-  it('blocks who moves to where the operator may not serve, for good', async () => {
+  it('blocks a player who moves to a blocked country, permanently', async () => {
     await server().sql(`UPDATE member SET settings = settings || '{"blockedCountries": ["US"]}' WHERE id = 1`)
-    const { call, playerId } = await someone()
-    // Settings of an operator hold everywhere within a second.
+    const { call, playerId } = await newPlayer()
+    // The gateway reloads the settings of an operator within a second.
     await until('the block', async () => {
       await call('updatePlayerCountry', { country: 'FR' })
       await call('updatePlayerCountry', { country: 'US' })
@@ -116,34 +121,36 @@ describe('updatePlayerCountry', () => {
     const { player } = await call('loginCheck', {})
     expect(player.details.country).toBe('GB')
     expect(player.verification.playerSegment).toBe('A')
-    const segments = (await toldOf(server(), playerId)).filter(({ event }) => event === 'playerSegment')
+    const segments = (await readPublishedEvents(server(), playerId)).filter(
+      ({ event }) => event === 'playerSegment',
+    )
     expect(segments.at(-1)).toMatchObject({ eventType: 26, playerSegment: 'A' })
   })
 
-  it('knows its countries', async () => {
-    const { call } = await someone()
-    expect(await faultOf(call, 'updatePlayerCountry', { country: 'ZZ' })).toMatchObject({
+  it('rejects an unknown country', async () => {
+    const { call } = await newPlayer()
+    expect(await expectFault(call, 'updatePlayerCountry', { country: 'ZZ' })).toMatchObject({
       name: 'profile.notFound',
     })
   })
 })
 
 describe('updatePlayerLocale', () => {
-  it('takes what the operator serves', async () => {
-    const { call } = await someone()
+  it('accepts only served languages', async () => {
+    const { call } = await newPlayer()
     const { configuration } = await call('init', { filter: { memberId: 1, languageId: 'en_US' } })
     const served = configuration.languagesServed.at(-1)!.languageId
     await call('updatePlayerLocale', { languageId: served })
     expect((await call('loginCheck', {})).player.details.languageId).toBe(served)
-    expect(await faultOf(call, 'updatePlayerLocale', { languageId: 'xx_XX' })).toMatchObject({
+    expect(await expectFault(call, 'updatePlayerLocale', { languageId: 'xx_XX' })).toMatchObject({
       name: 'profile.notFound',
     })
   })
 })
 
 describe('updateContactPreference', () => {
-  it('is read back as it was chosen', async () => {
-    const { call } = await someone()
+  it('stores the choices', async () => {
+    const { call } = await newPlayer()
     expect(await call('getContactPreference', {})).toEqual({
       contactByEmail: true,
       contactEmailNews: false,
@@ -163,9 +170,9 @@ describe('updateContactPreference', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is nowhere readable in the database', async () => {
-    const { call, password, username } = await someone()
+describe('stored details', () => {
+  it('are not in the database in plain text', async () => {
+    const { call, password, username } = await newPlayer()
     await call('updatePlayerAddress', { ...home, address: '7 Canary Wharf', password })
     await call('updatePlayerEmail', { email: `canary.${username}@example.test`, password })
     const rows = await server().sql<{ line: string }>(
@@ -175,8 +182,8 @@ describe('what is kept', () => {
     for (const { line } of rows) expect(line).not.toMatch(/canary/i)
   })
 
-  it('of two changes at once both are', async () => {
-    const { call, password } = await someone()
+  it('include both of two concurrent changes', async () => {
+    const { call, password } = await newPlayer()
     await Promise.all([
       call('updatePlayerAddress', { ...home, password }),
       call('updatePlayerPhones', { mobile: '07400 765432' }),

@@ -1,8 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { lockPlayer } from '#player/player-rows.ts'
-import { requestOf, tellToReload } from '#player/verification-requests.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { lockPlayer } from '#player/queries/players.ts'
+import { ensureOpenRequest, publishReload } from '#player/verification-requests.ts'
 
 export const requestIdVerification: Handler<'requestIdVerification'> = async (
   _,
@@ -13,8 +13,8 @@ export const requestIdVerification: Handler<'requestIdVerification'> = async (
   await inMember(db, member.id, async tx => {
     const row = await lockPlayer(tx, member.id, player.playerId)
     if (row.id_verified_at !== null) return
-    await requestOf(tx, player, 'id')
-    await tellToReload(tx, player)
+    await ensureOpenRequest(tx, player, 'id')
+    await publishReload(tx, player)
   })
   return { result: 1 }
 }

@@ -1,15 +1,16 @@
 import { inMember } from '@fairground/database/transaction'
 import { passwordProblems } from '@fairground/rules/validation/password'
-import type { Member } from '#member/members.ts'
-import type { Context, LiveSession } from '#operation/context.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { endOtherSessionsOf } from '#operation/session-lookup.ts'
-import { dropAccessKeys } from '#player/link-keys.ts'
+import type { Member } from '#operator/members.ts'
+import type { Context } from '#operation/context.ts'
+import type { LiveSession } from '#operation/live-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { closeOtherSessions } from '#operation/session-lookup.ts'
+import { revokeAccessKeys } from '#player/link-keys.ts'
 import { mailPlayer } from '#player/mail-player.ts'
-import { lockPlayer, type PlayerRow } from '#player/player-rows.ts'
-import { writePassword } from '#player/write-password.ts'
+import { lockPlayer, type PlayerRow } from '#player/queries/players.ts'
+import { updatePassword } from '#player/queries/player-updates.ts'
 
-/** The session that asks stays; every other ends. `known` is the player as the caller has judged him. */
+/** Keeps the calling session and ends all others. `known` is the row that the caller has checked. */
 export const setPassword = async (
   context: Context,
   member: Member,
@@ -24,11 +25,11 @@ export const setPassword = async (
   const passwordHash = await passwords.make(password)
   await inMember(db, member.id, async tx => {
     const row = await lockPlayer(tx, member.id, session.playerId)
-    // Changed meanwhile by somebody else: what was judged is no longer so.
+    // A concurrent request has changed the password since the caller checked it.
     if (row.password_hash !== known.password_hash) throw new Refusal('profile.passwordNotChanged')
-    await writePassword(tx, member.id, row.id, passwordHash)
-    await endOtherSessionsOf(tx, session, 'password-changed')
-    await dropAccessKeys(tx, session)
+    await updatePassword(tx, session, passwordHash)
+    await closeOtherSessions(tx, session, 'password-changed')
+    await revokeAccessKeys(tx, session)
     const facts = { username: row.username }
     await mailPlayer(tx, context, member, row, { kind: 'passwordChanged', facts })
   })

@@ -1,11 +1,11 @@
 import { inMember } from '@fairground/database/transaction'
-import { handInDocuments } from '#documents/document-rows.ts'
+import { attachDocuments } from '#documents/index.ts'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { lockPlayer } from '#player/player-rows.ts'
-import { markSubmitted, requestOf } from '#player/verification-requests.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { lockPlayer } from '#player/queries/players.ts'
+import { markSubmitted, ensureOpenRequest } from '#player/verification-requests.ts'
 
-/** More documents of a kind that is still open join what was sent before. */
+/** Adds the documents to the open request of this kind, if there is one. */
 export const submitVerificationRequest: Handler<'submitVerificationRequest'> = (
   { kind, documents },
   { member, session },
@@ -14,8 +14,8 @@ export const submitVerificationRequest: Handler<'submitVerificationRequest'> = (
   const player = { memberId: member.id, playerId: requirePlayer(session) }
   return inMember(db, member.id, async tx => {
     await lockPlayer(tx, member.id, player.playerId)
-    const request = await requestOf(tx, player, kind)
-    await handInDocuments(tx, player, request.id, documents)
+    const request = await ensureOpenRequest(tx, player, kind)
+    await attachDocuments(tx, player, request.id, documents)
     await markSubmitted(tx, vault, player, request)
     return { request: { ...request, status: 'SUBMITTED' as const } }
   })

@@ -1,21 +1,16 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
 import { choicesToColumn } from './contact-choices.ts'
+import { updateContactBy } from './queries/player-updates.ts'
 
 export const updateContactPreference: Handler<'updateContactPreference'> = async (
   preference,
   { member, session },
   { db },
 ) => {
-  const playerId = requirePlayer(session)
-  await inMember(db, member.id, tx =>
-    tx
-      .updateTable('player')
-      .set({ contact_by: choicesToColumn(preference) })
-      .where('member_id', '=', member.id)
-      .where('id', '=', playerId)
-      .execute(),
-  )
+  const player = { memberId: member.id, playerId: requirePlayer(session) }
+  const contactBy = choicesToColumn(preference)
+  await inMember(db, member.id, tx => updateContactBy(tx, player, contactBy))
   return { result: 1 }
 }

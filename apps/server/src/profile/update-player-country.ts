@@ -1,9 +1,10 @@
 import { inMember } from '@fairground/database/transaction'
 import { isCountry } from '@fairground/places/countries'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { lockPlayerForLane } from '#player/player-rows.ts'
-import { moveTo } from './move-to.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { lockPlayerForLane } from '#player/queries/players.ts'
+import { changeCountry } from './change-country.ts'
 
 export const updatePlayerCountry: Handler<'updatePlayerCountry'> = async (
   { country },
@@ -14,7 +15,7 @@ export const updatePlayerCountry: Handler<'updatePlayerCountry'> = async (
   if (!isCountry(country)) throw new Refusal('profile.notFound')
   await inMember(db, member.id, async tx => {
     const row = await lockPlayerForLane(tx, member.id, playerId)
-    if (row.country !== country) await moveTo(tx, member, row, country)
+    if (row.country !== country) await changeCountry(tx, member, row, country)
   })
   return { result: 1 }
 }

@@ -1,23 +1,18 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { servedLanguage } from '#published/served-language.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { servedLanguage } from '#site-content/served-language.ts'
+import { updateLanguage } from './queries/player-updates.ts'
 
 export const updatePlayerLocale: Handler<'updatePlayerLocale'> = async (
   { languageId },
   { member, session },
-  { db, content },
+  { db, siteContents },
 ) => {
-  const playerId = requirePlayer(session)
-  if ((await servedLanguage(languageId, member, content)) !== languageId)
+  const player = { memberId: member.id, playerId: requirePlayer(session) }
+  if ((await servedLanguage(languageId, member, siteContents)) !== languageId)
     throw new Refusal('profile.notFound')
-  await inMember(db, member.id, tx =>
-    tx
-      .updateTable('player')
-      .set({ language: languageId })
-      .where('member_id', '=', member.id)
-      .where('id', '=', playerId)
-      .execute(),
-  )
+  await inMember(db, member.id, tx => updateLanguage(tx, player, languageId))
   return { result: 1 }
 }

@@ -1,9 +1,10 @@
 import { inMember } from '@fairground/database/transaction'
-import { defaultCountryOf } from '#member/home-rules.ts'
+import { getDefaultCountry } from '#operator/country-rules.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { clashOf } from '#player/clash.ts'
-import { phoneOf } from '#player/phone.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { findClash } from '#player/clash.ts'
+import { parsePhone } from '#player/phone.ts'
 import { changeDetails } from './change-details.ts'
 import { setPhoneVerified } from './phone-verified.ts'
 
@@ -18,17 +19,17 @@ export const updatePlayerPhones: Handler<'updatePlayerPhones'> = async (
       tx,
       vault,
       player,
-      ({ phoneHome: _, ...known }, of) => {
-        const country = known.addressCountry ?? of.country ?? defaultCountryOf(member)
-        const phoneHome = phone === undefined ? undefined : phoneOf(phone, country)
-        return { ...known, phoneMobile: phoneOf(mobile, country), ...(phoneHome && { phoneHome }) }
+      ({ phoneHome: _, ...known }, locked) => {
+        const country = known.addressCountry ?? locked.country ?? getDefaultCountry(member)
+        const phoneHome = phone === undefined ? undefined : parsePhone(phone, country)
+        return { ...known, phoneMobile: parsePhone(mobile, country), ...(phoneHome && { phoneHome }) }
       },
     )
     if (row.phone_verified_at !== null && before.phoneMobile !== after.phoneMobile)
       await setPhoneVerified(tx, player, null)
   })
   await work.catch((error: unknown) => {
-    throw clashOf(error) === 'phone' ? new Refusal('registration.phoneTaken') : error
+    throw findClash(error) === 'phone' ? new Refusal('registration.phoneTaken') : error
   })
   return { result: 1 }
 }

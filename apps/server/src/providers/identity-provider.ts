@@ -1,41 +1,41 @@
 import * as openid from 'openid-client'
 
-/** How an operator's players sign in with an identity they have elsewhere. */
+/** An operator's OpenID Connect provider. */
 export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly secret: string
-  /** The page of the operator's site to which the provider sends the browser back. */
+  /** The page of the operator's site that the provider redirects to. */
   readonly redirectUri: string
 }
 
-/** What the browser must come back with. */
+/** The values that the redirect is checked against. */
 export interface CodeChecks {
   readonly verifier: string
   readonly nonce: string
   readonly state: string
 }
 
-const patienceSeconds = 5
+const timeoutSeconds = 5
 const scope = 'openid'
 
 const isLoopback = ({ hostname }: URL): boolean =>
   hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost'
 
-/** The provider describes itself. Only one on this very machine may do so without TLS. */
-const describe = ({ issuer, clientId, secret }: ProviderSettings): Promise<openid.Configuration> => {
+/** Reads the provider's metadata. Only a provider on this machine may use plain HTTP. */
+const discover = ({ issuer, clientId, secret }: ProviderSettings): Promise<openid.Configuration> => {
   const url = new URL(issuer)
   return openid.discovery(url, clientId, undefined, openid.ClientSecretBasic(secret), {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     execute: isLoopback(url) ? [openid.allowInsecureRequests] : [],
   })
 }
 
-/** Where the browser is to go, and what it must come back with. */
+/** The URL that starts the sign-in, with the values that the redirect is checked against. */
 export const beginCode = async (
   settings: ProviderSettings,
 ): Promise<CodeChecks & { readonly url: string }> => {
-  const config = await describe(settings)
+  const config = await discover(settings)
   const checks = {
     verifier: openid.randomPKCECodeVerifier(),
     nonce: openid.randomNonce(),
@@ -52,13 +52,13 @@ export const beginCode = async (
   return { ...checks, url: url.href }
 }
 
-/** Whose code this is. Throws when it is nobody's, or was not asked for with these checks. */
-export const subjectOfCode = async (
+/** Exchanges the code for the subject. Throws if the code is invalid or does not match the checks. */
+export const redeemCode = async (
   settings: ProviderSettings,
   query: string,
   { verifier, nonce, state }: CodeChecks,
 ): Promise<string> => {
-  const config = await describe(settings)
+  const config = await discover(settings)
   const back = new URL(settings.redirectUri)
   back.search = query
   const tokens = await openid.authorizationCodeGrant(config, back, {
@@ -68,22 +68,23 @@ export const subjectOfCode = async (
     idTokenExpected: true,
   })
   const subject = tokens.claims()?.sub
-  if (subject === undefined) throw new Error('the provider names nobody')
+  if (subject === undefined) throw new Error('the identity provider returned no subject')
   return subject
 }
 
 /**
- * Whether the token is alive, of this person and was given to this very site: one given to another site proves only
- * that the person was there.
+ * Whether the token is active, belongs to the subject and was issued to this site. A token that was issued to another
+ * site proves nothing here.
  */
 export const ownsToken = async (
   settings: ProviderSettings,
   accessToken: string,
   subject: string,
 ): Promise<boolean> => {
-  const config = await describe(settings)
-  const told = await openid.tokenIntrospection(config, accessToken)
-  if (!told.active || told.client_id !== settings.clientId || told.sub !== subject) return false
-  const person = await openid.fetchUserInfo(config, accessToken, subject)
-  return person.sub === subject
+  const config = await discover(settings)
+  const introspection = await openid.tokenIntrospection(config, accessToken)
+  if (!introspection.active || introspection.client_id !== settings.clientId || introspection.sub !== subject)
+    return false
+  const userInfo = await openid.fetchUserInfo(config, accessToken, subject)
+  return userInfo.sub === subject
 }

@@ -11,16 +11,16 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-/** SMTP, as `smtp://user:password@host:587`. Rejects when the server did not take the mail. */
+/** Sends through SMTP, `smtp://user:password@host:587`. Rejects if the server does not accept the mail. */
 export const createMailer = (url: string): SendMail => {
   const transport = createTransport(url, {})
   return async mail => {
     await Promise.race([
       transport.sendMail(mail),
       new Promise((_, reject) => {
-        setTimeout(() => reject(new Error('the mail server did not answer')), patienceMs).unref()
+        setTimeout(() => reject(new Error('the mail server did not answer')), timeoutMs).unref()
       }),
     ])
   }

@@ -2,17 +2,18 @@ import { Types } from '@adyen/api-library'
 import { createAdyenClient } from './adyen/client.ts'
 import { readNotifications } from './adyen/notifications.ts'
 import { createPayouts } from './adyen/payouts.ts'
-import { accountOf, type AdyenSettings } from './adyen/settings.ts'
-import { type LinkTold, type Standing, standingOf, textOf } from './adyen/standing.ts'
+import { accountFor } from './adyen/account-for.ts'
+import { type AdyenSettings } from '#platform/payment-settings.ts'
+import { type StoredLink, type PaymentStatus, toPaymentStatus, toStoredText } from './adyen/payment-status.ts'
 import { createAdyenStatements } from './adyen/statements.ts'
-import { cardsOf, sourceOf } from './adyen/stored-cards.ts'
+import { findStoredCards, toSource } from './adyen/stored-cards.ts'
 import type {
   OrderRef,
   PaymentKind,
   PaymentProvider,
   PaymentSource,
   ProviderPayment,
-  Told,
+  WebhookStore,
 } from './payments.ts'
 
 const { PaymentLinkRequest, PaymentLinkResponse, UpdatePaymentLinkRequest } = Types.checkout
@@ -24,35 +25,37 @@ const methods: { readonly [K in PaymentKind]: string[] } = {
 }
 
 /**
- * Adyen's payment links, transfers and webhooks. Adyen cannot be asked what became of a payment: it tells, signed, and
- * what it told is kept. Until then the link can be asked whether anybody still may pay.
+ * Adyen's payment links, transfers and webhooks. Adyen has no query for the result of a payment, so signed webhooks are
+ * stored and evaluated. Until a webhook arrives, the status of the link shows whether it can still be paid.
  */
-export const createAdyenPayments = (settings: AdyenSettings, told: Told): PaymentProvider => {
+export const createAdyenPayments = (settings: AdyenSettings, webhooks: WebhookStore): PaymentProvider => {
   const client = createAdyenClient(settings)
   const payouts = createPayouts(settings, client)
-  const standing = async (order: OrderRef) => standingOf(await told.read(order))
+  const readStatus = async (order: OrderRef) => toPaymentStatus(await webhooks.read(order))
 
   const findPayment = async (order: OrderRef): Promise<ProviderPayment | undefined> => {
-    const now = await standing(order)
-    if (isPaid(now)) return paidPayment(now, await sourceAt(order, now))
-    return now.link && unpaidPayment(now.link, await stateOf(now.link, now.state === 'refused'))
+    const now = await readStatus(order)
+    if (isPaid(now)) return paidPayment(now, await findSource(order, now))
+    return now.link && unpaidPayment(now.link, await readLinkState(now.link, now.state === 'refused'))
   }
 
-  /** Who was refused tries again with a new order, which we count: nobody tries out cards on one page. */
-  const stateOf = async (link: LinkTold, isRefused: boolean): Promise<ProviderPayment['state']> => {
+  /** Expires a link after a refused payment. A retry needs a new order, which is counted against card testing. */
+  const readLinkState = async (link: StoredLink, isRefused: boolean): Promise<ProviderPayment['state']> => {
     const { status } = await client.links.getPaymentLink(link.id)
     const isToClose = isRefused && status === PaymentLinkResponse.StatusEnum.Active
     const expired = { status: UpdatePaymentLinkRequest.StatusEnum.Expired }
     return linkStates[isToClose ? (await client.links.updatePaymentLink(link.id, expired)).status : status]
   }
 
-  const sourceAt = async (
+  const findSource = async (
     { memberId }: OrderRef,
-    { link, token, state }: Standing,
+    { link, token, state }: PaymentStatus,
   ): Promise<PaymentSource | null> => {
     if (!link || token === null || state !== 'completed') return null
-    const card = (await cardsOf(settings, client, memberId, link.payer)).find(({ id }) => id === token)
-    return card ? sourceOf(link.payer, card) : null
+    const card = (await findStoredCards(settings, client, memberId, link.payer)).find(
+      ({ id }) => id === token,
+    )
+    return card ? toSource(link.payer, card) : null
   }
 
   return {
@@ -69,7 +72,7 @@ export const createAdyenPayments = (settings: AdyenSettings, told: Told): Paymen
       if (known) return known
       const { id, url } = await client.links.paymentLinks(
         {
-          merchantAccount: accountOf(settings.account, memberId),
+          merchantAccount: accountFor(settings.account, memberId),
           reference,
           amount: { value: Number(amount), currency },
           allowedPaymentMethods: methods[kind],
@@ -80,19 +83,19 @@ export const createAdyenPayments = (settings: AdyenSettings, told: Told): Paymen
         },
         { idempotencyKey: reference },
       )
-      const link: LinkTold = { kind: 'link', id, url, payer }
-      await told.keep(order, { eventId: `link/${reference}`, text: textOf(link) })
+      const link: StoredLink = { kind: 'link', id, url, payer }
+      await webhooks.save(order, { eventId: `link/${reference}`, text: toStoredText(link) })
       return unpaidPayment(link, 'open')
     },
 
     async refund(order) {
-      const now = await standing(order)
-      if (!isPaid(now)) throw new Error(`${order.reference} is not paid, so there is nothing to give back`)
+      const now = await readStatus(order)
+      if (!isPaid(now)) throw new Error(`${order.reference} is not paid and cannot be refunded`)
       const { pspReference, paid, currency } = now
       await client.modifications.refundCapturedPayment(
         pspReference,
         {
-          merchantAccount: accountOf(settings.account, order.memberId),
+          merchantAccount: accountFor(settings.account, order.memberId),
           amount: { value: Number(paid), currency },
           reference: order.reference,
         },
@@ -101,18 +104,18 @@ export const createAdyenPayments = (settings: AdyenSettings, told: Told): Paymen
       return paidPayment(now, null)
     },
 
-    // The payer chooses his bank on Adyen's page.
+    // Payers choose their bank on Adyen's page.
     banks: () => Promise.resolve([]),
     readWebhook: (headers, body) => readNotifications(settings.hmacKeys, headers, body),
     webhookAnswer: '[accepted]',
   }
 }
 
-type Paid = Standing & { readonly state: 'completed' | 'refunded' | 'chargedBack' }
+type Paid = PaymentStatus & { readonly state: 'completed' | 'refunded' | 'chargedBack' }
 
-const isPaid = (standing: Standing): standing is Paid => !['unpaid', 'refused'].includes(standing.state)
+const isPaid = (status: PaymentStatus): status is Paid => !['unpaid', 'refused'].includes(status.state)
 
-/** A link that is paid is pending still: what was paid comes in a message. */
+/** A paid link is still pending: the webhook confirms the amount. */
 const linkStates = {
   active: 'open',
   paymentPending: 'pending',
@@ -126,7 +129,7 @@ const paidPayment = (
   source: PaymentSource | null,
 ): ProviderPayment => ({ id: pspReference, state, paid, currency, pageUrl: link?.url ?? '', source })
 
-const unpaidPayment = ({ id, url }: LinkTold, state: ProviderPayment['state']): ProviderPayment => ({
+const unpaidPayment = ({ id, url }: StoredLink, state: ProviderPayment['state']): ProviderPayment => ({
   id,
   state,
   paid: 0n,

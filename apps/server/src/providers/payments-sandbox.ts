@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SandboxSettings } from '#platform/payment-settings.ts'
 import type {
   Bank,
-  PaymentHint,
+  WebhookEvent,
   PaymentKind,
   PaymentProvider,
   ProviderMovement,
@@ -9,14 +10,7 @@ import type {
   ProviderPayout,
 } from './payments.ts'
 
-export interface SandboxSettings {
-  readonly provider: 'sandbox'
-  readonly url: string
-  readonly key: string
-  readonly webhookSecret: string
-}
-
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const toleranceMs = 300_000
 const signatureHeader = 'x-sandbox-signature'
 
@@ -36,7 +30,7 @@ interface StatementAnswer {
   readonly movements: readonly (Omit<ProviderMovement, 'amount'> & { readonly amount: string })[]
 }
 
-/** The stand-in of apps/sandbox/src/payments.ts, by HTTP as any provider. */
+/** The payment provider of apps/sandbox, called over HTTP like a real provider. */
 export const createSandboxPayments = ({
   url,
   key,
@@ -51,54 +45,54 @@ export const createSandboxPayments = ({
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    const isNothing = method === 'GET' && answer.status === 404
-    if (!answer.ok && !isNothing) throw new Error(`the payment provider answered ${answer.status}`)
-    const said = await answer.json()
-    return isNothing ? undefined : said
+    const isMissing = method === 'GET' && answer.status === 404
+    if (!answer.ok && !isMissing) throw new Error(`the payment provider answered ${answer.status}`)
+    const content = await answer.json()
+    return isMissing ? undefined : content
   }
   const named = (reference: string): string => encodeURIComponent(reference)
   return {
     name: 'sandbox',
     pageOrigin: new URL(url).origin,
     async openPayment({ memberId, amount, kind, payer: _, ...order }) {
-      const asked = { ...order, account: String(memberId), amount: String(amount), method: methods[kind] }
-      return paymentOf((await call('POST', '/payments', asked)) as PaymentAnswer)
+      const body = { ...order, account: String(memberId), amount: String(amount), method: methods[kind] }
+      return toPayment((await call('POST', '/payments', body)) as PaymentAnswer)
     },
     async findPayment({ reference }) {
       const found = await call('GET', `/payments/${named(reference)}`)
-      return found === undefined ? undefined : paymentOf(found as PaymentAnswer)
+      return found === undefined ? undefined : toPayment(found as PaymentAnswer)
     },
     async refund({ reference }) {
-      return paymentOf((await call('POST', `/payments/${named(reference)}/refund`)) as PaymentAnswer)
+      return toPayment((await call('POST', `/payments/${named(reference)}/refund`)) as PaymentAnswer)
     },
     async openPayout({ memberId, amount, ...order }) {
-      const asked = { ...order, account: String(memberId), amount: String(amount) }
-      return (await call('POST', '/payouts', asked)) as ProviderPayout
+      const body = { ...order, account: String(memberId), amount: String(amount) }
+      return (await call('POST', '/payouts', body)) as ProviderPayout
     },
     async findPayout({ reference }) {
       return (await call('GET', `/payouts/${named(reference)}`)) as ProviderPayout | undefined
     },
     async statement(memberId, from, to) {
-      const said = (await call(
+      const content = (await call(
         'GET',
         `/statement?account=${memberId}&from=${from}&to=${to}`,
       )) as StatementAnswer
-      return said.movements.map(movement => ({ ...movement, amount: BigInt(movement.amount) }))
+      return content.movements.map(movement => ({ ...movement, amount: BigInt(movement.amount) }))
     },
     async banks(country) {
       return ((await call('GET', `/banks?country=${country}`)) as { readonly banks: readonly Bank[] }).banks
     },
     readWebhook: (headers, body, now) => {
-      const isOurs = isSigned(headers[signatureHeader], body, webhookSecret, now)
-      return isOurs ? hintsOf(body) : undefined
+      const isGenuine = isSigned(headers[signatureHeader], body, webhookSecret, now)
+      return isGenuine ? parseEvents(body) : undefined
     },
     webhookAnswer: 'received',
   }
 }
 
-const paymentOf = ({ id, state, paidAmount, currency, pageUrl, source }: PaymentAnswer): ProviderPayment => ({
+const toPayment = ({ id, state, paidAmount, currency, pageUrl, source }: PaymentAnswer): ProviderPayment => ({
   id,
   state: state === 'challenged' ? 'open' : state,
   paid: BigInt(paidAmount),
@@ -107,7 +101,7 @@ const paymentOf = ({ id, state, paidAmount, currency, pageUrl, source }: Payment
   source: source && { token: source.token, kind: kinds[source.method] ?? 'card', label: source.label },
 })
 
-/** `t=SECONDS,v1=HEX`: the HMAC of the time and the very bytes that came. */
+/** `t=SECONDS,v1=HEX`: the HMAC of the time and the exact body. */
 const isSigned = (
   header: string | string[] | undefined,
   body: Buffer,
@@ -120,7 +114,7 @@ const isSigned = (
   return timingSafeEqual(mac, Buffer.from(hex, 'hex')) && Math.abs(now - Number(time) * 1000) <= toleranceMs
 }
 
-const hintsOf = (body: Buffer): PaymentHint[] | undefined => {
+const parseEvents = (body: Buffer): WebhookEvent[] | undefined => {
   const text = body.toString()
   const { id, reference } = JSON.parse(text) as { readonly id?: unknown; readonly reference?: unknown }
   return typeof id === 'string' && typeof reference === 'string'

@@ -1,35 +1,35 @@
-/** Ways to pay, as the contract names them. */
+/** Payment methods as the contract names them. */
 export type PaymentKind = 'card' | 'eWallet' | 'bank'
 
-/** A card, wallet or account that the provider can charge and pay to again: its token, and a name for people. */
+/** A card, wallet or account that the provider can charge and pay again, with a label for the player. */
 export interface PaymentSource {
   readonly token: string
   readonly kind: PaymentKind
   readonly label: string
 }
 
-/** An order by our own name for it, of which there is one: the provider makes one payment or payout for each. */
+/** Our unique reference of an order. The provider makes at most one payment or payout per reference. */
 export interface OrderRef {
   readonly memberId: number
   readonly reference: string
 }
 
 export interface PaymentOrder extends OrderRef {
-  /** Who pays, by a name that tells nobody else anything. */
+  /** Pseudonym of the player. */
   readonly payer: string
   readonly amount: bigint
   readonly currency: string
   readonly kind: PaymentKind
-  /** Where the payer goes back to. */
+  /** The page that the provider redirects to afterwards. */
   readonly returnUrl: string
-  /** Charges this, without a page where the provider needs none. */
+  /** Charges this stored source, without a page if the provider needs none. */
   readonly token?: string
 }
 
 export interface ProviderPayment {
   readonly id: string
   readonly state: 'open' | 'pending' | 'completed' | 'failed' | 'refunded' | 'chargedBack'
-  /** What was really paid, which need not be what was asked for. */
+  /** The amount that was paid. It can differ from the ordered amount. */
   readonly paid: bigint
   readonly currency: string
   readonly pageUrl: string
@@ -60,44 +60,44 @@ export interface Bank {
   readonly name: string
 }
 
-/** A genuine message of the provider: something of this order changed, so it is worth asking. */
-export interface PaymentHint {
+/** An authenticated webhook: the order changed, so its status is checked again. */
+export interface WebhookEvent {
   readonly eventId: string
   readonly reference: string
-  /** What is kept of the message. */
+  /** The stored text of the webhook. */
   readonly text: string
 }
 
-/** What a provider has told of an order, for adapters of those that cannot be asked: each thing is kept once. */
-export interface Told {
+/** Stored webhooks of an order, for providers without a status query. Each event is stored once. */
+export interface WebhookStore {
   read(order: OrderRef): Promise<readonly string[]>
-  keep(order: OrderRef, hint: Omit<PaymentHint, 'reference'>): Promise<void>
+  save(order: OrderRef, event: Omit<WebhookEvent, 'reference'>): Promise<void>
 }
 
 export interface WebhookHeaders {
   readonly [name: string]: string | string[] | undefined
 }
 
-/** What a provider says has moved: from one time until before another, in the order in which it did. */
+/** The provider's movements in a period, `to` excluded, in order of time. */
 export interface PaymentStatements {
   statement(memberId: number, from: number, to: number): Promise<readonly ProviderMovement[]>
 }
 
-/** A provider of payments. Whatever it does not answer for certain, it throws: then nobody knows, and may ask again. */
+/** A payment provider. A method throws if the outcome is not certain, and may then be called again. */
 export interface PaymentProvider extends PaymentStatements {
   readonly name: string
-  /** Whose pages a site may show in a frame. */
+  /** Origin of the pages that a site may show in a frame. */
   readonly pageOrigin: string
   openPayment(order: PaymentOrder): Promise<ProviderPayment>
-  /** Undefined when it never had such an order. */
+  /** Undefined if the provider does not know the order. */
   findPayment(order: OrderRef): Promise<ProviderPayment | undefined>
-  /** What it is then, which is not refunded yet where the provider takes its time. */
+  /** Starts a refund and returns the current state, which may not be `refunded` yet. */
   refund(order: OrderRef): Promise<ProviderPayment>
   openPayout(order: PayoutOrder): Promise<ProviderPayout>
   findPayout(order: OrderRef): Promise<ProviderPayout | undefined>
   banks(country: string): Promise<readonly Bank[]>
-  /** Undefined for what the provider did not write, or wrote too long ago. */
-  readWebhook(headers: WebhookHeaders, body: Buffer, now: number): readonly PaymentHint[] | undefined
-  /** What it wants to read when its message was taken. */
+  /** Undefined if the webhook is not authentic or too old. */
+  readWebhook(headers: WebhookHeaders, body: Buffer, now: number): readonly WebhookEvent[] | undefined
+  /** The response body that acknowledges a webhook. */
   readonly webhookAnswer: string
 }

@@ -7,11 +7,11 @@ export interface TextMessage {
 
 export type SendTextMessage = (message: TextMessage) => Promise<void>
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
- * A provider that takes messages by HTTP with a bearer key, as `https://key@host/path`: POST {to, text, channel},
- * answered with any 2xx once it has taken the message.
+ * Sends messages over HTTP with a bearer key, `https://key@host/path`: POST {to, text, channel}. Any 2xx status means
+ * that the provider accepted the message.
  */
 export const createTextMessages = (url: string): SendTextMessage => {
   const { username: key, href } = new URL(url)
@@ -23,8 +23,8 @@ export const createTextMessages = (url: string): SendTextMessage => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${decodeURIComponent(key)}` },
       body: JSON.stringify(message),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!answer.ok) throw new Error(`the provider of messages answered ${answer.status}`)
+    if (!answer.ok) throw new Error(`the text message provider answered ${answer.status}`)
   }
 }

@@ -1,28 +1,28 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** An operator's own system, which knows its visitors' sessions. */
+/** An operator's system that authenticates the visitors of a whitelabel site. */
 export interface Partner {
   readonly endpoint: string
   readonly secret: string
 }
 
-const patienceMs = 5000
-const longestAnswer = 10_000
+const timeoutMs = 5000
+const maxAnswerLength = 10_000
 const signatureHeader = 'x-fairground-signature'
 
 const signature = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
 
-const isSigned = (secret: string, text: string, said: string | null): boolean => {
+const isSigned = (secret: string, text: string, header: string | null): boolean => {
   const expected = signature(secret, text)
-  const given = Buffer.from(said ?? '', 'hex')
+  const given = Buffer.from(header ?? '', 'hex')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
 /**
- * Asks the operator whose session this is: POST {sessionId, at}, answered with {sessionId, username}. Both are signed
- * with the shared secret, and the answer names the session, so that one answer cannot stand for another.
+ * Asks the operator's system for the user of a session: POST {sessionId, at}, answered with {sessionId, username}. Both
+ * are signed with the shared secret. The answer contains the session id, so it cannot be replayed for another session.
  */
-export const usernameOfSession = async (
+export const findUsername = async (
   { endpoint, secret }: Partner,
   sessionId: string,
   now: number,
@@ -36,9 +36,9 @@ export const usernameOfSession = async (
     },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
-  const text = (await response.text()).slice(0, longestAnswer)
+  const text = (await response.text()).slice(0, maxAnswerLength)
   if (!response.ok || !isSigned(secret, text, response.headers.get(signatureHeader))) return undefined
   const answer = JSON.parse(text) as { readonly sessionId?: unknown; readonly username?: unknown }
   return answer.sessionId === sessionId && typeof answer.username === 'string' ? answer.username : undefined

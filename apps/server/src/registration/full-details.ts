@@ -1,30 +1,30 @@
 import type { Input } from '@fairground/contract/operations'
 import { isCountry } from '@fairground/places/countries'
-import { postalCodeFits } from '@fairground/places/postal-code'
-import { provinceFits } from '@fairground/places/provinces'
+import { isValidPostalCode } from '@fairground/places/postal-code'
+import { isValidProvince } from '@fairground/places/provinces'
 import { missingFields } from '@fairground/rules/validation/required-fields'
-import type { Member } from '#member/members.ts'
-import { Refusal } from '#operation/refusal.ts'
+import type { Member } from '#operator/members.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { PersonalDetails } from '#player/details.ts'
-import { phoneOf } from '#player/phone.ts'
+import { parsePhone } from '#player/phone.ts'
 import { refuseTooYoung } from './birthdate.ts'
 
 export type FullInput = Input<'playerRegistrationFull'>
 
-/** What a full registration adds to the details, or the first fault that is found in it. */
+/** Returns the details that a full registration adds, or throws the first fault in the input. */
 export const fullDetails = (
   input: FullInput,
   member: Member,
   now: number,
 ): Omit<PersonalDetails, 'email'> => {
   const missing: string[] = missingFields(input, member.settings.requiredOverrides ?? {})
-  if (!provinceFits(input.province, input.country)) missing.push('province')
+  if (!isValidProvince(input.province, input.country)) missing.push('province')
   if (missing.length > 0)
     throw new Refusal('registration.fieldRequired', { details: { fields: missing.join(', ') } })
   refuseTooYoung(input.birthdate, member, now)
-  const phoneMobile = phoneOf(input.phoneMobile, input.country)
-  const phoneHome = input.phoneHome === undefined ? undefined : phoneOf(input.phoneHome, input.country)
-  if (!postalCodeFits(input.postCode, input.country)) throw new Refusal('registration.postalCodeNotValid')
+  const phoneMobile = parsePhone(input.phoneMobile, input.country)
+  const phoneHome = input.phoneHome === undefined ? undefined : parsePhone(input.phoneHome, input.country)
+  if (!isValidPostalCode(input.postCode, input.country)) throw new Refusal('registration.postalCodeNotValid')
   if (!isCountry(input.country)) throw new Refusal('registration.couldNotRegister')
   const { firstName, lastName, gender, birthdate, address, city, province, postCode } = input
   const { occupation, governmentId } = input

@@ -1,19 +1,19 @@
 import { memoryTokenStore } from '@fairground/client/token-store'
 import { demoPassword } from '@fairground/testkit/demo/world'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { mailsTo } from '@fairground/testkit/services/outside'
+import { getMails } from '@fairground/testkit/services/sandbox'
 import { describe, expect, it } from 'vitest'
 import { fullAnswers, newcomer } from './newcomer.test-support.ts'
 
-const server = useTestServer({ outside: true })
+const server = useTestServer({ sandbox: true })
 
 /** Newest first. */
 const mails = async (to: string, count: number) =>
   until(`${count} mails to ${to}`, async () => {
-    const kept = await mailsTo(server().outside, to)
-    return kept.length >= count ? kept : undefined
+    const received = await getMails(server().sandbox, to)
+    return received.length >= count ? received : undefined
   })
 
 const keyIn = (text: string): string => {
@@ -32,8 +32,8 @@ const registered = async (more: Parameters<typeof newcomer>[0] = {}) => {
 const resetFor = (usernameOrEmail: string) =>
   server().rest().call('requestResetPassword', { usernameOrEmail })
 
-describe('the confirmation of an email', () => {
-  it('comes by mail, in the name of the operator, and counts once', async () => {
+describe('the email confirmation', () => {
+  it('is mailed in the name of the operator and works once', async () => {
     const { input, call } = await registered()
     const [mail] = await mails(input.primaryEmail, 1)
     expect(mail).toMatchObject({ from: '"North" <no-reply@north.localhost>' })
@@ -48,15 +48,17 @@ describe('the confirmation of an email', () => {
       emailVerifiedDate: expect.any(Number),
     })
     expect(await call('checkToken', { token: key })).toEqual({ result: 0 })
-    expect(await faultOf(server().rest().call, 'submitEmailConfirmation', { key })).toMatchObject({
+    expect(await expectFault(server().rest().call, 'submitEmailConfirmation', { key })).toMatchObject({
       name: 'registration.keyNotValid',
     })
     expect(await server().sql(`SELECT FROM outbox WHERE event = 'emailVerification'`)).toHaveLength(1)
   })
 
-  it('may be asked for again, but not without end', async () => {
+  it('can be requested again a limited number of times', async () => {
     const { input, call, playerId } = await registered()
-    expect(await faultOf(call, 'requestEmailConfirmation', {})).toMatchObject({ name: 'request.rateLimited' })
+    expect(await expectFault(call, 'requestEmailConfirmation', {})).toMatchObject({
+      name: 'request.rateLimited',
+    })
     const later = () =>
       server().sql(`UPDATE link_key SET made_at = made_at - interval '1 second' WHERE player_id = $1`, [
         playerId,
@@ -71,7 +73,9 @@ describe('the confirmation of an email', () => {
       [playerId],
     )
     await later()
-    expect(await faultOf(call, 'requestEmailConfirmation', {})).toMatchObject({ name: 'request.rateLimited' })
+    expect(await expectFault(call, 'requestEmailConfirmation', {})).toMatchObject({
+      name: 'request.rateLimited',
+    })
   })
 
   it.each([
@@ -80,17 +84,17 @@ describe('the confirmation of an email', () => {
       'when the address has changed',
       `UPDATE player_detail SET email_digest = sha256('other') WHERE player_id = $1`,
     ],
-  ])('is no longer good %s', async (_, change) => {
+  ])('expires %s', async (_, change) => {
     const { input, playerId } = await registered()
     const [mail] = await mails(input.primaryEmail, 1)
     await server().sql(change, [playerId])
     const key = keyIn(mail!.text)
-    expect(await faultOf(server().rest().call, 'submitEmailConfirmation', { key })).toMatchObject({
+    expect(await expectFault(server().rest().call, 'submitEmailConfirmation', { key })).toMatchObject({
       name: 'registration.keyNotValid',
     })
   })
 
-  it('waits for the full registration where the operator wants it so', async () => {
+  it('is sent after the full registration if the operator configures it so', async () => {
     await server().sql(
       `UPDATE member SET settings = settings || '{"emailOnFullRegistration": true}' WHERE id = 1`,
     )
@@ -104,30 +108,35 @@ describe('the confirmation of an email', () => {
 })
 
 describe('a forgotten password', () => {
-  it.each([['rowan'], ['Alice@example.test']])('%s gets a link that sets a new one, once', async asked => {
-    const username = asked.split('@')[0]!.toLowerCase()
-    const token = memoryTokenStore()
-    const before = server().rest('north', token)
-    await before.call('login', { username, password: demoPassword })
-    await resetFor(asked)
-    const [mail] = await mails(`${username}@example.test`, 1)
-    const key = keyIn(mail!.text)
-    const { call } = server().rest()
-    expect(await faultOf(call, 'resetPassword', { key, password: 'abcdefgh' })).toMatchObject({
-      name: 'registration.passwordTooWeak',
-    })
-    await call('resetPassword', { key, password: 'brandnew1' })
-    expect(await faultOf(before.call, 'getPlayerAccounts', {})).toMatchObject({ code: 101 })
-    expect(await faultOf(call, 'login', { username, password: demoPassword })).toMatchObject({ code: 103 })
-    await call('login', { username, password: 'brandnew1' })
-    expect(await faultOf(call, 'resetPassword', { key, password: 'brandnew2' })).toMatchObject({
-      name: 'registration.keyNotValid',
-    })
-    const [told] = await mails(`${username}@example.test`, 2)
-    expect(told!.subject).toBe('Your North password was changed')
-  })
+  it.each([['rowan'], ['Alice@example.test']])(
+    'sends %s a link that sets a new password once',
+    async usernameOrEmail => {
+      const username = usernameOrEmail.split('@')[0]!.toLowerCase()
+      const token = memoryTokenStore()
+      const before = server().rest('north', token)
+      await before.call('login', { username, password: demoPassword })
+      await resetFor(usernameOrEmail)
+      const [mail] = await mails(`${username}@example.test`, 1)
+      const key = keyIn(mail!.text)
+      const { call } = server().rest()
+      expect(await expectFault(call, 'resetPassword', { key, password: 'abcdefgh' })).toMatchObject({
+        name: 'registration.passwordTooWeak',
+      })
+      await call('resetPassword', { key, password: 'brandnew1' })
+      expect(await expectFault(before.call, 'getPlayerAccounts', {})).toMatchObject({ code: 101 })
+      expect(await expectFault(call, 'login', { username, password: demoPassword })).toMatchObject({
+        code: 103,
+      })
+      await call('login', { username, password: 'brandnew1' })
+      expect(await expectFault(call, 'resetPassword', { key, password: 'brandnew2' })).toMatchObject({
+        name: 'registration.keyNotValid',
+      })
+      const [notice] = await mails(`${username}@example.test`, 2)
+      expect(notice!.subject).toBe('Your North password was changed')
+    },
+  )
 
-  it('the link is good for fifteen minutes', async () => {
+  it('sends a link that works for fifteen minutes', async () => {
     const { input, playerId } = await registered()
     await resetFor(input.username)
     const [row] = await server().sql<{ minutes: number }>(
@@ -138,7 +147,7 @@ describe('a forgotten password', () => {
     expect(row!.minutes).toBeCloseTo(15, 1)
   })
 
-  it('of two uses of one link at once one counts', async () => {
+  it('accepts one of two concurrent uses of a link', async () => {
     const { input } = await registered()
     await resetFor(input.username)
     const [mail] = await mails(input.primaryEmail, 2)
@@ -150,21 +159,21 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('opens a name that was locked by wrong passwords', async () => {
+  it('unlocks a name that was locked by wrong passwords', async () => {
     const { input } = await registered()
     const { username } = input
     const { call } = server().rest()
-    for (let i = 0; i < 6; i++) await faultOf(call, 'login', { username, password: 'wrong1234' })
+    for (let i = 0; i < 6; i++) await expectFault(call, 'login', { username, password: 'wrong1234' })
     await resetFor(username)
     const [mail] = await mails(input.primaryEmail, 2)
     await call('resetPassword', { key: keyIn(mail!.text), password: 'brandnew1' })
     await call('login', { username, password: 'brandnew1' })
   })
 
-  it('is answered alike and as slowly for nobody, who gets no mail', async () => {
-    const timed = async (asked: string) => {
+  it('answers an unknown name alike and as slowly, without a mail', async () => {
+    const timed = async (usernameOrEmail: string) => {
       const started = performance.now()
-      const answer = await resetFor(asked)
+      const answer = await resetFor(usernameOrEmail)
       return { answer, ms: performance.now() - started }
     }
     const { input } = await registered()
@@ -174,20 +183,20 @@ describe('a forgotten password', () => {
     expect(unknown.answer).toEqual(known.answer)
     expect(strange.answer).toEqual(known.answer)
     for (const { ms } of [known, unknown, strange]) expect(ms).toBeGreaterThan(390)
-    expect(await mailsTo(server().outside, 'nobody_at_all@example.test')).toEqual([])
+    expect(await getMails(server().sandbox, 'nobody_at_all@example.test')).toEqual([])
   })
 
-  it('a key of another operator or another purpose opens nothing', async () => {
+  it('refuses a key of another operator or another purpose', async () => {
     const { input } = await registered()
     const [mail] = await mails(input.primaryEmail, 1)
     const key = keyIn(mail!.text)
     for (const code of ['north', 'south'] as const)
       expect(
-        await faultOf(server().rest(code).call, 'resetPassword', { key, password: 'brandnew1' }),
+        await expectFault(server().rest(code).call, 'resetPassword', { key, password: 'brandnew1' }),
       ).toMatchObject({ name: 'registration.keyNotValid' })
   })
 
-  it('keys are kept only as hashes', async () => {
+  it('stores keys only as hashes', async () => {
     const { input } = await registered()
     const [mail] = await mails(input.primaryEmail, 1)
     const rows = await server().sql<{ line: string }>(

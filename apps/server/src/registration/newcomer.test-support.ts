@@ -2,7 +2,7 @@ import type { Input } from '@fairground/contract/operations'
 
 let made = 0
 
-/** Somebody new with every call. */
+/** Every call returns a new, unused name and address. */
 export const newcomer = (more: Partial<Input<'playerRegistration'>> = {}): Input<'playerRegistration'> => {
   made += 1
   return {

@@ -1,13 +1,13 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
-import { openGame } from '@fairground/testkit/server/play'
-import type { Person } from '@fairground/testkit/server/test-server'
+import { expectFault } from '@fairground/testkit/server/checked-call'
+import { findOpenGame } from '@fairground/testkit/server/play'
+import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 import { fullAnswers, newcomer } from './newcomer.test-support.ts'
 
 const server = useTestServer()
 
-const registered = async (code: 'north' | 'south' = 'north'): Promise<Person> => {
+const registered = async (code: 'north' | 'south' = 'north'): Promise<TestPlayer> => {
   const person = server().rest(code)
   await person.call('playerRegistration', newcomer())
   return person
@@ -19,7 +19,7 @@ const setSettings = async (settings: object) => {
 }
 
 describe('a full registration', () => {
-  it('makes a player of segment C, whose details are kept in normal form', async () => {
+  it('moves the player to segment C and stores normalised details', async () => {
     const person = await registered()
     const { player } = await person.call(
       'playerRegistrationFull',
@@ -40,29 +40,31 @@ describe('a full registration', () => {
     expect(await server().sql(`SELECT FROM outbox WHERE event = 'playerSegment'`)).not.toEqual([])
   })
 
-  it('is done once', async () => {
+  it('is refused the second time', async () => {
     const person = await registered()
     await person.call('playerRegistrationFull', fullAnswers())
-    expect(await faultOf(person.call, 'playerRegistrationFull', fullAnswers())).toMatchObject({ code: 20 })
+    expect(await expectFault(person.call, 'playerRegistrationFull', fullAnswers())).toMatchObject({
+      code: 20,
+    })
   })
 
-  it('of two at once one counts', async () => {
+  it('succeeds for one of two concurrent calls', async () => {
     const { call } = await registered()
     const tries = [fullAnswers(), fullAnswers()].map(answers => call('playerRegistrationFull', answers))
     const done = await Promise.allSettled(tries)
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('needs a session', async () => {
-    expect(await faultOf(server().rest().call, 'playerRegistrationFull', fullAnswers())).toMatchObject({
+  it('requires a session', async () => {
+    expect(await expectFault(server().rest().call, 'playerRegistrationFull', fullAnswers())).toMatchObject({
       code: 101,
     })
   })
 
-  it('with a province where there are some', async () => {
+  it('requires a province in countries that have them', async () => {
     const person = await registered()
     const canada = { country: 'CA', postCode: 'K1A 0B1', phoneMobile: '506-234-5678' }
-    expect(await faultOf(person.call, 'playerRegistrationFull', fullAnswers(canada))).toMatchObject({
+    expect(await expectFault(person.call, 'playerRegistrationFull', fullAnswers(canada))).toMatchObject({
       name: 'registration.fieldRequired',
       details: { fields: 'province' },
     })
@@ -70,15 +72,15 @@ describe('a full registration', () => {
   })
 })
 
-describe('a full registration is refused', () => {
+describe('playerRegistrationFull', () => {
   it.each([
     ['without an occupation', { occupation: '' }, 'fieldRequired'],
     ['when too young', { birthdate: `${new Date().getUTCFullYear() - 10}-01-01` }, 'tooYoung'],
-    ['with no phone number', { phoneMobile: '123456' }, 'phoneNotValid'],
-    ['with a postal code of elsewhere', { postCode: '12345' }, 'postalCodeNotValid'],
-  ])('%s', async (_, more, name) => {
+    ['with an invalid phone number', { phoneMobile: '123456' }, 'phoneNotValid'],
+    ['with a postal code of another country', { postCode: '12345' }, 'postalCodeNotValid'],
+  ])('refuses a registration %s', async (_, more, name) => {
     const person = await registered()
-    expect(await faultOf(person.call, 'playerRegistrationFull', fullAnswers(more))).toMatchObject({
+    expect(await expectFault(person.call, 'playerRegistrationFull', fullAnswers(more))).toMatchObject({
       name: `registration.${name}`,
     })
   })
@@ -86,25 +88,25 @@ describe('a full registration is refused', () => {
   it.each([
     ['phone', 'phoneMobile', 'phoneTaken', '+44 7400 777 666', '07400 777666'],
     ['government id', 'governmentId', 'governmentIdTaken', 'zz-99-11', 'ZZ 9911'],
-  ])('with the %s of somebody, however it is written', async (_, field, name, theirs, mine) => {
-    await (await registered()).call('playerRegistrationFull', fullAnswers({ [field]: theirs }))
+  ])('refuses the %s of another player in any notation', async (_, field, name, first, second) => {
+    await (await registered()).call('playerRegistrationFull', fullAnswers({ [field]: first }))
     const person = await registered()
-    const again = fullAnswers({ [field]: mine })
-    expect(await faultOf(person.call, 'playerRegistrationFull', again)).toMatchObject({
+    const again = fullAnswers({ [field]: second })
+    expect(await expectFault(person.call, 'playerRegistrationFull', again)).toMatchObject({
       name: `registration.${name}`,
     })
     const elsewhere = await registered('south')
     await elsewhere.call('playerRegistrationFull', again)
   })
 
-  it('unless the operator does without the field', async () => {
+  it('accepts missing fields that the operator has made optional', async () => {
     await setSettings({ requiredOverrides: { occupation: false, governmentId: 0 } })
     const { occupation: _, governmentId: __, ...rest } = fullAnswers()
     await (await registered()).call('playerRegistrationFull', rest)
     await setSettings({})
   })
 
-  it('blocked stays blocked', async () => {
+  it('keeps a blocked player in segment A', async () => {
     await setSettings({ blockedCountries: ['FR'] })
     const person = server().rest()
     await person.call('playerRegistration', newcomer({ country: 'FR' }))
@@ -114,8 +116,8 @@ describe('a full registration is refused', () => {
   })
 })
 
-describe('on the way to a deposit', () => {
-  it('both registrations are one', async () => {
+describe('registerAndLoginBeforeDeposit', () => {
+  it('runs both registrations in one call', async () => {
     const person = server().rest()
     const input = { ...newcomer(), ...fullAnswers() }
     const { player } = await person.call('registerAndLoginBeforeDeposit', input)
@@ -123,19 +125,19 @@ describe('on the way to a deposit', () => {
     expect(await person.call('loginCheck', {})).toMatchObject({ player: { id: player.id } })
   })
 
-  it('or none', async () => {
+  it('registers nothing if the second registration is refused', async () => {
     const input = { ...newcomer(), ...fullAnswers({ postCode: '12345' }) }
     const { call } = server().rest()
-    expect(await faultOf(call, 'registerAndLoginBeforeDeposit', input)).toMatchObject({
+    expect(await expectFault(call, 'registerAndLoginBeforeDeposit', input)).toMatchObject({
       name: 'registration.postalCodeNotValid',
     })
     expect(await call('checkUsername', { username: input.username })).toEqual({ exists: false })
   })
 })
 
-describe('with plays in mind', () => {
-  const wanted = async () => {
-    const { gameId, gameInstanceId, currencyId } = await openGame(server().rest(), 11)
+describe('registerAndTrackPendingJoin', () => {
+  const makePendingJoin = async () => {
+    const { gameId, gameInstanceId, currencyId } = await findOpenGame(server().rest(), 11)
     return {
       requestId: crypto.randomUUID(),
       gameId,
@@ -146,8 +148,8 @@ describe('with plays in mind', () => {
     }
   }
 
-  it('they are kept', async () => {
-    const pendingJoin = await wanted()
+  it('stores the pending join', async () => {
+    const pendingJoin = await makePendingJoin()
     const { pendingJoinId, player } = await server()
       .rest()
       .call('registerAndTrackPendingJoin', { ...newcomer(), pendingJoin })
@@ -158,11 +160,11 @@ describe('with plays in mind', () => {
     ).toEqual([{ player_id: player.id, request: pendingJoin, done_at: null }])
   })
 
-  it('of no open game nothing is made', async () => {
-    const pendingJoin = { ...(await wanted()), gameInstanceId: 999_999 }
+  it('registers nothing if the game is not open', async () => {
+    const pendingJoin = { ...(await makePendingJoin()), gameInstanceId: 999_999 }
     const input = newcomer()
     const { call } = server().rest()
-    expect(await faultOf(call, 'registerAndTrackPendingJoin', { ...input, pendingJoin })).toMatchObject({
+    expect(await expectFault(call, 'registerAndTrackPendingJoin', { ...input, pendingJoin })).toMatchObject({
       name: 'game.notFound',
     })
     expect(await call('checkUsername', { username: input.username })).toEqual({ exists: false })

@@ -1,10 +1,11 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { playerById } from '#player/player-rows.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { readPlayer } from '#player/queries/players.ts'
 import { playerView } from '#player/player-view.ts'
 import { completeRegistration } from './complete-registration.ts'
-import { takenAsFault } from './taken-faults.ts'
+import { rethrowTaken } from './refuse-taken.ts'
 
 export const playerRegistrationFull: Handler<'playerRegistrationFull'> = async (
   input,
@@ -15,7 +16,7 @@ export const playerRegistrationFull: Handler<'playerRegistrationFull'> = async (
   if (session?.demo) throw new Refusal('login.notAuthorized')
   const work = inMember(context.db, member.id, async tx => {
     await completeRegistration(tx, context, member, playerId, input)
-    return playerView(await playerById(tx, member.id, playerId), context.vault)
+    return playerView(await readPlayer(tx, member.id, playerId), context.vault)
   })
-  return { result: 1, player: await work.catch(takenAsFault) }
+  return { result: 1, player: await work.catch(rethrowTaken) }
 }

@@ -1,4 +1,4 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 import { newcomer } from './newcomer.test-support.ts'
@@ -6,7 +6,7 @@ import { newcomer } from './newcomer.test-support.ts'
 const server = useTestServer()
 
 const refused = (input: ReturnType<typeof newcomer>) =>
-  faultOf(server().rest().call, 'playerRegistration', input)
+  expectFault(server().rest().call, 'playerRegistration', input)
 
 const yearsAgo = (years: number, days: number): string => {
   const date = new Date()
@@ -16,7 +16,7 @@ const yearsAgo = (years: number, days: number): string => {
 }
 
 describe('a new player', () => {
-  it('is logged in, with an empty account and everything still to prove', async () => {
+  it('is logged in with an empty account and nothing verified', async () => {
     const person = server().rest()
     const input = newcomer({ refStr: 'friend-7' })
     const { player, authToken } = await person.call('playerRegistration', input)
@@ -37,7 +37,7 @@ describe('a new player', () => {
     expect(await server().audit()).toEqual([])
   })
 
-  it('comes in again with the password', async () => {
+  it('can log in again with the password', async () => {
     const input = newcomer()
     await server().rest().call('playerRegistration', input)
     const { username, password } = input
@@ -45,7 +45,7 @@ describe('a new player', () => {
     expect(again.player.username).toBe(username)
   })
 
-  it('is blocked where the operator has blocked the country', async () => {
+  it('is blocked if the operator has blocked the country', async () => {
     await server().sql(`UPDATE member SET settings = settings || '{"blockedCountries":["FR"]}' WHERE id = 1`)
     await new Promise(resolve => setTimeout(resolve, 1100))
     const { player } = await server()
@@ -54,14 +54,14 @@ describe('a new player', () => {
     expect(player.verification.playerSegment).toBe('A')
   })
 
-  it('gets the first language of the operator where the wanted one is not served', async () => {
+  it('gets the default language if the requested one is not served', async () => {
     const { player } = await server()
       .rest()
       .call('playerRegistration', newcomer({ languageId: 'xx_XX' }))
     expect(player.details.languageId).toBe('en_US')
   })
 
-  it('leaves nothing readable of the address in the database', async () => {
+  it('leaves no plain-text address in the database', async () => {
     const input = newcomer()
     await server().rest().call('playerRegistration', input)
     const tables = ['player', 'player_detail', 'player_key', 'link_key', 'registration_origin', 'jobs.job']
@@ -74,27 +74,31 @@ describe('a new player', () => {
   })
 })
 
-describe('a registration is refused', () => {
+describe('playerRegistration', () => {
   it.each([
     ['without the terms', { termsAccepted: false }, 'registration.termsNotAccepted'],
     ['a day before the eighteenth birthday', { birthdate: yearsAgo(18, 1) }, 'registration.tooYoung'],
     ['with a weak password', { password: 'abcdefgh' }, 'registration.passwordTooWeak'],
     ['with a day that does not exist', { birthdate: '1990-02-30' }, 'request.invalid'],
-    ['with what is two addresses', { primaryEmail: 'a,rowan@example.test' }, 'request.invalid'],
-    ['from no country', { country: 'XX' }, 'registration.couldNotRegister'],
-    ['with a name of somebody', { username: 'ROWAN' }, 'registration.usernameTaken'],
-    ['with an address of somebody', { primaryEmail: 'Rowan+x@Example.test' }, 'registration.emailTaken'],
-  ])('%s', async (_, more, name) => {
+    ['with two addresses in one', { primaryEmail: 'a,rowan@example.test' }, 'request.invalid'],
+    ['from an unknown country', { country: 'XX' }, 'registration.couldNotRegister'],
+    ['with a username of another player', { username: 'ROWAN' }, 'registration.usernameTaken'],
+    [
+      'with an address of another player',
+      { primaryEmail: 'Rowan+x@Example.test' },
+      'registration.emailTaken',
+    ],
+  ])('refuses a registration %s', async (_, more, name) => {
     expect(await refused(newcomer(more))).toMatchObject({ name })
   })
 
-  it('on the birthday itself it is not', async () => {
+  it('accepts a player on the eighteenth birthday', async () => {
     await server()
       .rest()
       .call('playerRegistration', newcomer({ birthdate: yearsAgo(18, 0) }))
   })
 
-  it('of many at once with one name one is made', async () => {
+  it('accepts one of many concurrent registrations with one name', async () => {
     const { username } = newcomer()
     const tries = Array.from({ length: 5 }, () =>
       server()
@@ -110,7 +114,7 @@ describe('a registration is refused', () => {
     expect(await server().sql('SELECT FROM player WHERE username = $1', [username])).toHaveLength(1)
   })
 
-  it('another operator does not know the name', async () => {
+  it('accepts a username that only another operator has', async () => {
     const input = newcomer()
     await server().rest('north').call('playerRegistration', input)
     await server().rest('south').call('playerRegistration', input)

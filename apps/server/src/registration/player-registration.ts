@@ -1,5 +1,5 @@
 import type { Handler } from '#operation/handler.ts'
-import { registerPlayer } from './new-player.ts'
+import { registerPlayer } from './register-player.ts'
 
 export const playerRegistration: Handler<'playerRegistration'> = async (input, caller, context) => {
   const { registered } = await registerPlayer(input, caller, context, () => Promise.resolve())

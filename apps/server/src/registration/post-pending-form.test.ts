@@ -1,4 +1,4 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
@@ -16,7 +16,7 @@ const post = (more: object = {}) =>
     .rest()
     .call('postPendingForm', { ...form, ...more })
 
-it('keeps a form, sealed, and goes on with it', async () => {
+it('stores a form encrypted and updates it', async () => {
   const { id } = await post()
   expect(await post({ id, formIndex: 2, formCompleted: true })).toEqual({ id })
   const [row] = await server().sql<{ line: string; form_index: number }>(
@@ -27,7 +27,7 @@ it('keeps a form, sealed, and goes on with it', async () => {
   expect(row!.line).not.toMatch(/zoe|Leeds/i)
 })
 
-it('is another form for another address', async () => {
+it('creates another form for another address', async () => {
   const { id } = await post()
   const other = await post({ id, emailAddress: 'adam@example.test' })
   expect(other.id).not.toBe(id)
@@ -35,15 +35,15 @@ it('is another form for another address', async () => {
 
 it.each([
   ['a password', { formData: { newPassword: 'x' } }],
-  ['a strange kind', { formType: 'a\u0000b' }],
-  ['an index beyond all', { formIndex: 2 ** 40 }],
+  ['an invalid form type', { formType: 'a\u0000b' }],
+  ['an index that is too large', { formIndex: 2 ** 40 }],
 ])('refuses %s', async (_, more) => {
-  expect(await faultOf(server().rest().call, 'postPendingForm', { ...form, ...more })).toMatchObject({
+  expect(await expectFault(server().rest().call, 'postPendingForm', { ...form, ...more })).toMatchObject({
     name: 'request.invalid',
   })
 })
 
-it('forgets after thirty days', async () => {
+it('deletes a form after thirty days', async () => {
   const { id } = await post()
   await server().sql(`UPDATE pending_form SET kept_until = kept_until - interval '31 days' WHERE id = $1`, [
     id,

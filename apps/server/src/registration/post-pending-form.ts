@@ -1,22 +1,26 @@
-import { inMember, type Tx } from '@fairground/database/transaction'
-import { sql } from 'kysely'
+import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { isRowId } from '#operation/row-id.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { normalEmail } from '#player/details.ts'
+import {
+  deleteExpiredForms,
+  insertPendingForm,
+  type PendingFormValues,
+  updatePendingForm,
+} from './queries/pending.ts'
 
 const formTypePattern = /^[\w-]+$/
 const secretPattern = /passw|secret|pin$|cvv/i
-const keptDays = 30
 
-/** Sealed as a whole. Who names an earlier form by its id must name the address it belongs to as well. */
+/** The form is stored encrypted. An update needs the id and the address of the stored form. */
 export const postPendingForm: Handler<'postPendingForm'> = async (form, { member }, { db, vault }) => {
-  const named = Object.keys(form.formData)
-  if (!formTypePattern.test(form.formType) || named.some(key => secretPattern.test(key)))
+  const fieldNames = Object.keys(form.formData)
+  if (!formTypePattern.test(form.formType) || fieldNames.some(key => secretPattern.test(key)))
     throw new Refusal('request.invalid')
   if (!isRowId(form.formIndex)) throw new Refusal('request.invalid')
   const digest = vault.digest(member.id, 'email', normalEmail(form.emailAddress))
-  const values = {
+  const values: PendingFormValues = {
     form_type: form.formType,
     form_index: form.formIndex,
     sealed: vault.seal(member.id, 'pending-form', {
@@ -24,33 +28,13 @@ export const postPendingForm: Handler<'postPendingForm'> = async (form, { member
       formData: form.formData,
     }),
     completed: form.formCompleted,
-    kept_until: sql<number>`clock_timestamp() + make_interval(days => ${keptDays})`,
   }
   return inMember(db, member.id, async tx => {
-    await forgetOld(tx, member.id)
+    await deleteExpiredForms(tx, member.id)
     if (form.id !== undefined && isRowId(form.id)) {
-      const changed = await tx
-        .updateTable('pending_form')
-        .set(values)
-        .where('member_id', '=', member.id)
-        .where('id', '=', form.id)
-        .where('email_digest', '=', digest)
-        .returning('id')
-        .executeTakeFirst()
+      const changed = await updatePendingForm(tx, member.id, form.id, digest, values)
       if (changed) return changed
     }
-    return tx
-      .insertInto('pending_form')
-      .values({ member_id: member.id, email_digest: digest, ...values })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    return insertPendingForm(tx, member.id, digest, values)
   })
-}
-
-const forgetOld = async (tx: Tx, memberId: number): Promise<void> => {
-  await tx
-    .deleteFrom('pending_form')
-    .where('member_id', '=', memberId)
-    .where(sql<boolean>`kept_until < clock_timestamp()`)
-    .execute()
 }

@@ -1,6 +1,6 @@
 import type { Handler } from '#operation/handler.ts'
 import { completeRegistration } from './complete-registration.ts'
-import { registerPlayer } from './new-player.ts'
+import { registerPlayer } from './register-player.ts'
 
 export const registerAndLoginBeforeDeposit: Handler<'registerAndLoginBeforeDeposit'> = async (
   input,

@@ -1,34 +1,33 @@
 import { inMember } from '@fairground/database/transaction'
 import { passwordProblems } from '@fairground/rules/validation/password'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { endSessionsOf } from '#operation/session-lookup.ts'
-import { isGoodKey, takeLinkKey } from '#player/link-keys.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { endSessions } from '#operation/session-lookup.ts'
+import { isValidLinkKey, consumeLinkKey } from '#player/link-keys.ts'
 import { mailPlayer } from '#player/mail-player.ts'
-import { playerById } from '#player/player-rows.ts'
-import { writePassword } from '#player/write-password.ts'
-import { unlockAccount } from '#sign-in/attempts.ts'
-import { rememberOrigin } from '#sign-in/known-origins.ts'
+import { readPlayer } from '#player/queries/players.ts'
+import { updatePassword } from '#player/queries/player-updates.ts'
+import { unlockAccount, rememberOrigin } from '#sign-in/index.ts'
 
-/** A password that is too weak does not use the key up. */
+/** A weak password does not consume the key. */
 export const resetPassword: Handler<'resetPassword'> = async ({ key, password }, caller, context) => {
   const { member } = caller
   const { db, passwords, sessions } = context
-  const good = await inMember(db, member.id, tx => isGoodKey(tx, member.id, key, 'reset-password'))
-  if (!good) throw new Refusal('registration.keyNotValid')
+  const isValid = await inMember(db, member.id, tx => isValidLinkKey(tx, member.id, key, 'reset-password'))
+  if (!isValid) throw new Refusal('registration.keyNotValid')
   if (passwordProblems(password, member.profile.passwordMinimum).length > 0)
     throw new Refusal('registration.passwordTooWeak')
   const passwordHash = await passwords.make(password)
   const playerId = await inMember(db, member.id, async tx => {
-    const taken = await takeLinkKey(tx, member.id, key, 'reset-password')
-    if (!taken) throw new Refusal('registration.keyNotValid')
-    const player = { memberId: member.id, playerId: taken.playerId }
-    const row = await playerById(tx, member.id, taken.playerId)
-    await writePassword(tx, member.id, row.id, passwordHash)
-    await endSessionsOf(tx, player, 'password-changed')
-    // Who holds the mailbox need not wait until the failures of a forgotten password are forgotten.
+    const consumed = await consumeLinkKey(tx, member.id, key, 'reset-password')
+    if (!consumed) throw new Refusal('registration.keyNotValid')
+    const player = { memberId: member.id, playerId: consumed.playerId }
+    const row = await readPlayer(tx, member.id, consumed.playerId)
+    await updatePassword(tx, player, passwordHash)
+    await endSessions(tx, player, 'password-changed')
+    // The player has proved that they own the mailbox, so earlier failed logins no longer lock the account.
     await unlockAccount(tx, member.id, row.username_key)
-    // Nor do strangers, who are still guessing, keep him out from where he is now.
+    // Further guesses from unknown networks must not lock the player out of this one.
     await rememberOrigin(tx, context, player, caller)
     const facts = { username: row.username }
     await mailPlayer(tx, context, member, row, { kind: 'passwordChanged', facts })

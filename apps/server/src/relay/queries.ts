@@ -1,25 +1,20 @@
+import type { Row } from '@fairground/database/row'
 import type { Pool } from 'pg'
 
-export interface Position {
-  readonly epoch: bigint
+export interface Position extends Row<'relay', 'epoch' | 'last_id'> {
   readonly txid: string
-  readonly lastId: bigint
 }
 
-export interface OutboxRow {
+export interface OutboxRow extends Row<'outbox', 'id' | 'topic' | 'event' | 'body'> {
   readonly txid: string
-  readonly id: bigint
-  readonly topic: string
-  readonly event: string
-  readonly body: unknown
 }
 
 const batch = 500
 const leaseSeconds = 3
 
-/** Where to go on, for the one relay that holds the lease. */
-export const takeRelay = async (pool: Pool, owner: string): Promise<Position | undefined> => {
-  const { rows } = await pool.query<{ epoch: bigint; txid: string; lastId: bigint }>(
+/** Takes or renews the relay's lease and returns the stored position; undefined while another relay holds it. */
+export const takeLease = async (pool: Pool, owner: string): Promise<Position | undefined> => {
+  const { rows } = await pool.query<Position>(
     `UPDATE relay
         SET epoch = CASE WHEN owner = $1::uuid THEN epoch ELSE epoch + 1 END,
             owner = $1::uuid,
@@ -31,14 +26,14 @@ export const takeRelay = async (pool: Pool, owner: string): Promise<Position | u
   return rows[0]
 }
 
-/** At shutdown, so that the next relay need not wait for the lease to run out. */
-export const returnRelay = async (pool: Pool, owner: string): Promise<void> => {
+/** Returns the lease at shutdown, so that the next relay does not wait for its expiry. */
+export const returnLease = async (pool: Pool, owner: string): Promise<void> => {
   await pool.query(`UPDATE relay SET lease_until = '-infinity' WHERE owner = $1::uuid`, [owner])
 }
 
 /**
- * Only rows of transactions older than every one still running: a row with a smaller number can no longer appear,
- * so nothing is missed and the order never changes. The order is by o.txid: a bare txid would be the text.
+ * Reads only rows of transactions older than every running one: no row with a smaller number can appear later, so
+ * nothing is missed and the order is final. It orders by o.txid, because a bare txid would be the selected text.
  */
 export const readNext = async (pool: Pool, { txid, lastId }: Position): Promise<OutboxRow[]> => {
   const { rows } = await pool.query<OutboxRow>(
@@ -55,8 +50,8 @@ export class RelayLost extends Error {
   override name = 'RelayLost'
 }
 
-/** The numbers given out so far, if they are still those of our position: after a takeover they belong to another. */
-export const topicSeqs = async (
+/** The last number of each topic. Throws after a takeover, because the numbers then belong to the other relay. */
+export const readTopicSeqs = async (
   pool: Pool,
   { epoch }: Position,
   topics: readonly string[],
@@ -70,8 +65,8 @@ export const topicSeqs = async (
 }
 
 /**
- * One statement, so that the position and the numbers given out can never disagree. It renews the lease as well, and
- * goes on only from where we stood: a crash may have forgotten our last step, and the numbers with it.
+ * Stores position and topic numbers in one statement, so that they always agree, and renews the lease. It only advances
+ * from the expected position: a database crash may have lost the last step and its numbers.
  */
 export const storePosition = async (
   pool: Pool,
@@ -102,7 +97,7 @@ export const storePosition = async (
   if (rowCount === 0) throw new RelayLost('another relay took over')
 }
 
-/** Viewers that were away longer than this get a snapshot, not the events. */
+/** Deletes old events: a client that was away for longer gets a snapshot instead. */
 export const prune = async (pool: Pool): Promise<void> => {
   await pool.query(
     `DELETE FROM outbox o USING relay r

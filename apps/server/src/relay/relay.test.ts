@@ -1,20 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { connect, type Connected } from '@fairground/database/connect'
+import { connect, type DatabaseConnection } from '@fairground/database/connect'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Broker } from '#broker/broker.ts'
-import { inMemberClient } from '#ledger/member-client.ts'
+import type { Broker } from '#platform/broker/broker.ts'
+import { withMemberClient } from '#ledger/member-client.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { watchTopics } from '#testing/topic-viewer.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
-import { readNext, RelayLost, storePosition, takeRelay, topicSeqs } from './queries.ts'
+import { readNext, RelayLost, storePosition, takeLease, readTopicSeqs } from './queries.ts'
 import { startRelay } from './relay.ts'
 
 let books: Books
 let broker: Broker
-let relayDatabase: Connected
+let relayDatabase: DatabaseConnection
 
 beforeAll(async () => {
   books = await openBooks()
@@ -34,7 +34,7 @@ afterAll(async () => {
 afterEach(() => books.owner.query(`UPDATE relay SET lease_until = '-infinity'`))
 
 const put = (n: number, topic: string, more: () => Promise<unknown> = async () => undefined) =>
-  inMemberClient(books.app.pool, books.memberId, async client => {
+  withMemberClient(books.app.pool, books.memberId, async client => {
     await client.query(`INSERT INTO outbox (member_id, topic, event, body) VALUES ($1, $2, 'test', $3)`, [
       books.memberId,
       topic,
@@ -46,7 +46,7 @@ const put = (n: number, topic: string, more: () => Promise<unknown> = async () =
 const start = (pool: Pool = relayDatabase.pool) =>
   startRelay({ pool, broker, log: quietLog, observe: () => undefined })
 
-/** A process that dies between its publish and the storing of its position. */
+/** A process that dies between publishing and storing its position. */
 const dyingBeforeStore = (pool: Pool, everyNth: number): Pool => {
   let stores = 0
   const query = (text: string, values?: unknown[]) => {
@@ -56,19 +56,19 @@ const dyingBeforeStore = (pool: Pool, everyNth: number): Pool => {
   return { query } as unknown as Pool
 }
 
-describe('under 16 writers and with deaths at the worst moment', () => {
-  it('carries every committed event once, in order, numbered without a gap; a reader by id alone misses some', async () => {
+describe('a relay with 16 concurrent writers and repeated crashes', () => {
+  it('publishes every committed event in order and without gaps, where a reader by id alone misses some', async () => {
     const topics = Array.from({ length: 6 }, (_, i) => `game.${books.memberId}.${i}`)
     const viewer = watchTopics(broker, `topic.game.${books.memberId}.*`)
     await broker.flush()
     let writing = true
     let n = 0
-    const pause = (most: number) => new Promise(resolve => setTimeout(resolve, randomInt(most)))
+    const pause = (maxMs: number) => new Promise(resolve => setTimeout(resolve, randomInt(maxMs)))
     const writer = async (topic: string) => {
       for (let i = 0; i < 40; i++) {
         const rows = randomInt(1, 5)
         const rolledBack = randomInt(10) === 0
-        await inMemberClient(books.app.pool, books.memberId, async client => {
+        await withMemberClient(books.app.pool, books.memberId, async client => {
           for (let row = 0; row < rows; row++) {
             const to = randomInt(2) === 0 ? topic : topics[randomInt(topics.length)]!
             await client.query(
@@ -106,7 +106,7 @@ describe('under 16 writers and with deaths at the worst moment', () => {
       'SELECT id, topic, body FROM outbox ORDER BY txid, id',
     )
     const relay = start()
-    await until('all events are carried', () => viewer.state.total >= committed.length)
+    await until('all events are published', () => viewer.state.total >= committed.length)
     await relay.stop()
     viewer.stop()
     expect(committed.length).toBeGreaterThan(1000)
@@ -121,8 +121,8 @@ describe('under 16 writers and with deaths at the worst moment', () => {
   })
 })
 
-describe('two transactions that overlap', () => {
-  it('wait for each other, where a reader by id alone misses the slower one', async () => {
+describe('overlapping transactions', () => {
+  it('are read after both have ended, where a reader by id alone misses the slower one', async () => {
     const topic = `lobby.${books.memberId}`
     const byId = async (last: bigint) =>
       (
@@ -131,27 +131,27 @@ describe('two transactions that overlap', () => {
           topic,
         ])
       ).map(row => row.id)
-    const position = (await takeRelay(relayDatabase.pool, randomUUID()))!
-    const ours = async () =>
+    const position = (await takeLease(relayDatabase.pool, randomUUID()))!
+    const readOwn = async () =>
       (await readNext(relayDatabase.pool, position)).filter(row => row.topic === topic).map(row => row.body)
     let seenById: bigint[] = []
     await put(1, topic, async () => {
       await put(2, topic)
       seenById = await byId(0n)
       expect(seenById).toHaveLength(1)
-      expect(await ours()).toEqual([])
+      expect(await readOwn()).toEqual([])
     })
     expect(await byId(seenById.at(-1)!)).toEqual([])
-    await until('both can be read', async () => (await ours()).length === 2)
-    expect(await ours()).toEqual([{ n: 1 }, { n: 2 }])
+    await until('both can be read', async () => (await readOwn()).length === 2)
+    expect(await readOwn()).toEqual([{ n: 1 }, { n: 2 }])
   })
 })
 
-describe('transaction numbers of different lengths', () => {
-  it('are read in the order of the numbers, not of their text', async () => {
+describe('transaction ids of different lengths', () => {
+  it('are read in numeric order, not in text order', async () => {
     const topic = `game.${books.memberId}.99`
     const text = `INSERT INTO outbox (member_id, txid, topic, event, body) VALUES ($1, $2, $3, 'test', $4)`
-    // Long ago, so that they are behind every transaction of this run.
+    // Small ids, older than every transaction of this run.
     for (const [txid, n] of [
       ['10', 3],
       ['9', 2],
@@ -169,39 +169,39 @@ describe('transaction numbers of different lengths', () => {
   })
 })
 
-describe('a relay that was overtaken', () => {
-  it('gives out no number and stores no position', async () => {
+describe('a relay that lost its lease', () => {
+  it('assigns no numbers and stores no position', async () => {
     const { pool } = relayDatabase
     const topic = `player.${books.memberId}.1`
     await put(1, topic)
-    const old = (await takeRelay(pool, randomUUID()))!
-    expect(await takeRelay(pool, randomUUID())).toBeUndefined()
-    expect(await topicSeqs(pool, old, [topic])).toEqual(new Map())
+    const old = (await takeLease(pool, randomUUID()))!
+    expect(await takeLease(pool, randomUUID())).toBeUndefined()
+    expect(await readTopicSeqs(pool, old, [topic])).toEqual(new Map())
     await books.owner.query(`UPDATE relay SET lease_until = '-infinity'`)
-    const successor = (await takeRelay(pool, randomUUID()))!
+    const successor = (await takeLease(pool, randomUUID()))!
     expect(successor.epoch).toBe(old.epoch + 1n)
     await storePosition(pool, successor, successor, new Map([[topic, 5]]))
-    await expect(topicSeqs(pool, old, [topic])).rejects.toThrow(RelayLost)
+    await expect(readTopicSeqs(pool, old, [topic])).rejects.toThrow(RelayLost)
     await expect(storePosition(pool, old, { ...old, lastId: 999n }, new Map([[topic, 9]]))).rejects.toThrow(
       RelayLost,
     )
-    expect(await topicSeqs(pool, successor, [topic])).toEqual(new Map([[topic, 5]]))
+    expect(await readTopicSeqs(pool, successor, [topic])).toEqual(new Map([[topic, 5]]))
   })
 
-  it('does not go on from a position that the database has forgotten', async () => {
+  it('does not continue from a position that the database has lost', async () => {
     const { pool } = relayDatabase
     const topic = `player.${books.memberId}.2`
-    const position = (await takeRelay(pool, randomUUID()))!
+    const position = (await takeLease(pool, randomUUID()))!
     const forgotten = { ...position, lastId: position.lastId + 5n }
     await expect(storePosition(pool, forgotten, forgotten, new Map([[topic, 9]]))).rejects.toThrow(RelayLost)
-    expect(await topicSeqs(pool, position, [topic])).toEqual(new Map())
+    expect(await readTopicSeqs(pool, position, [topic])).toEqual(new Map())
   })
 
-  it('keeps its lease while there is much to carry', async () => {
+  it('renews its lease while it publishes a long backlog', async () => {
     const { pool } = relayDatabase
-    const position = (await takeRelay(pool, randomUUID()))!
+    const position = (await takeLease(pool, randomUUID()))!
     await books.owner.query(`UPDATE relay SET lease_until = '-infinity'`)
     await storePosition(pool, position, position, new Map([[`lobby.${books.memberId}`, 1]]))
-    expect(await takeRelay(pool, randomUUID())).toBeUndefined()
+    expect(await takeLease(pool, randomUUID())).toBeUndefined()
   })
 })

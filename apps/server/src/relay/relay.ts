@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { messageKinds } from '@fairground/contract/channel'
 import type { Pool } from 'pg'
-import type { Broker } from '#broker/broker.ts'
-import { outboxWritten, topicSubject } from '#broker/subjects.ts'
-import { failpoint } from '#failpoint.ts'
-import type { Log } from '#log.ts'
+import type { Broker } from '#platform/broker/broker.ts'
+import { outboxWritten, topicSubject } from '#platform/broker/subjects.ts'
+import { failpoint } from '#platform/failpoint.ts'
+import type { Log } from '#platform/log.ts'
 import {
   type OutboxRow,
   type Position,
   prune,
   readNext,
-  returnRelay,
+  returnLease,
   storePosition,
-  takeRelay,
-  topicSeqs,
+  takeLease,
+  readTopicSeqs,
 } from './queries.ts'
 
 export interface RelayOptions {
@@ -23,18 +23,18 @@ export interface RelayOptions {
   readonly observe: (events: number) => void
 }
 
-const lookEveryMs = 100
+const pollEveryMs = 100
 const pruneEveryMs = 60_000
 const eventsPerFrame = 100
 const rememberedTopics = 100_000
 
 /**
- * Carries the outbox to the broker, numbering each topic's events in the order it publishes them. It stores its
- * position after publishing: after a crash the same rows get the same numbers again, and viewers drop the repeats.
+ * Publishes the outbox to the broker and numbers the events per topic. It stores its position after publishing: after a
+ * crash the same rows get the same numbers again, and clients drop the repeats.
  */
 export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
   const owner = randomUUID()
-  /** The numbers given out so far, as long as the stored position is the one we stored. */
+  /** The last number per topic; valid only while the stored position is the one that this relay stored. */
   const known = new Map<string, number>()
   let stored: Position | undefined
   let stopping = false
@@ -49,13 +49,13 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
       }
     })
 
-  const carry = async (position: Position): Promise<Position | undefined> => {
+  const publishNext = async (position: Position): Promise<Position | undefined> => {
     const rows = await readNext(pool, position)
     if (rows.length === 0 || !broker.isConnected()) return undefined
     const topics = new Set(rows.map(row => row.topic))
     const unknown = [...topics].filter(topic => !known.has(topic))
     if (unknown.length > 0)
-      for (const [topic, seq] of await topicSeqs(pool, position, unknown)) known.set(topic, seq)
+      for (const [topic, seq] of await readTopicSeqs(pool, position, unknown)) known.set(topic, seq)
     const seqs = new Map<string, number>()
     for (const [topic, group] of frames(rows)) {
       const from = (seqs.get(topic) ?? known.get(topic) ?? 0) + 1
@@ -86,9 +86,9 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
     let pruned = 0
     while (!stopping) {
       try {
-        let position = await takeRelay(pool, owner)
+        let position = await takeLease(pool, owner)
         if (!isSame(position, stored)) known.clear()
-        while (position && !stopping) position = await carry(position)
+        while (position && !stopping) position = await publishNext(position)
         if (Date.now() - pruned > pruneEveryMs) {
           await prune(pool)
           pruned = Date.now()
@@ -97,7 +97,7 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
         known.clear()
         log.warn({ err: error }, 'relay interrupted')
       }
-      if (!stopping) await pause(lookEveryMs)
+      if (!stopping) await pause(pollEveryMs)
     }
   })()
 
@@ -107,16 +107,16 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
       wake()
       subscription.unsubscribe()
       await loop
-      await returnRelay(pool, owner).catch(() => undefined)
+      await returnLease(pool, owner).catch(() => undefined)
     },
   }
 }
 
-/** Where we left it, or where another relay, or a crash that forgot our last step, put it. */
+/** False if another relay, or a crash that lost the last step, has changed the position. */
 const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
   a?.epoch === b?.epoch && a?.txid === b?.txid && a?.lastId === b?.lastId
 
-/** The rows of each topic in order, in frames that stay well below what the broker takes as one message. */
+/** The rows of each topic in order, in frames that stay well below the broker's message limit. */
 const frames = (rows: readonly OutboxRow[]): [string, OutboxRow[]][] =>
   [...Map.groupBy(rows, row => row.topic)].flatMap(([topic, group]) =>
     Array.from({ length: Math.ceil(group.length / eventsPerFrame) }, (_, i): [string, OutboxRow[]] => [

@@ -1,32 +1,41 @@
 import { inMember } from '@fairground/database/transaction'
-import { claimRun, enrolOpened, finishRun, keepRun, type Run, subscriptionsDue } from './runs.ts'
-import type { ScheduleParts } from './parts.ts'
+import {
+  claimRun,
+  insertRuns,
+  finishRun,
+  extendClaim,
+  type SubscriptionRun,
+  readDueSubscriptions,
+} from './queries/subscription-runs.ts'
+import type { ScheduleDeps } from './schedule-deps.ts'
 
 /**
- * Plays every subscription to a game in an instance that has opened: once, or it is written down why not. May be run
- * any number of times, by any worker: what is decided has its journal. False when no instance waits.
+ * Plays every subscription to the game of one opened instance. The journal records each play or the reason of a skip,
+ * so repeated runs by any worker do not play twice. Returns false when no instance is due.
  */
-export const playSubscriptions = async (parts: ScheduleParts, memberId: number): Promise<boolean> => {
-  const run = await inMember(parts.db, memberId, async tx => {
-    await enrolOpened(tx, memberId)
+export const playSubscriptions = async (deps: ScheduleDeps, memberId: number): Promise<boolean> => {
+  const run = await inMember(deps.db, memberId, async tx => {
+    await insertRuns(tx, memberId)
     return claimRun(tx, memberId)
   })
   if (!run) return false
-  await playAll(parts, memberId, run)
-  await inMember(parts.db, memberId, tx => finishRun(tx, memberId, run))
+  await playAll(deps, memberId, run)
+  await inMember(deps.db, memberId, tx => finishRun(tx, memberId, run))
   return true
 }
 
-const playAll = async ({ db, lane }: ScheduleParts, memberId: number, run: Run): Promise<void> => {
+const playAll = async ({ db, lane }: ScheduleDeps, memberId: number, run: SubscriptionRun): Promise<void> => {
   for (let after = 0; ; ) {
     const due = await inMember(db, memberId, async tx => {
-      await keepRun(tx, memberId, run)
-      return subscriptionsDue(tx, memberId, run, after)
+      await extendClaim(tx, memberId, run)
+      return readDueSubscriptions(tx, memberId, run, after)
     })
     const last = due.at(-1)
     if (!last) return
     const { instanceId } = run
-    await Promise.all(due.map(ask => lane.ask(memberId, 'playSubscription', { ...ask, instanceId })))
+    await Promise.all(
+      due.map(subscription => lane.submit(memberId, 'playSubscription', { ...subscription, instanceId })),
+    )
     after = last.subscriptionId
   }
 }

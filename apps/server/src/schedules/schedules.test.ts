@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Broker } from '#broker/broker.ts'
-import { grantIdOf } from '#ledger/bonus/grants.ts'
-import type { CommandName } from '#ledger/command.ts'
-import { createLaneClient, type LaneClient } from '#ledger/lane-client.ts'
-import { startLanes } from '#ledger/lane-service.ts'
-import { endTimeOf, grantOf } from '#testing/bonus-of.test-support.ts'
+import type { Broker } from '#platform/broker/broker.ts'
+import { grantIdFor } from '#ledger/bonus/grants.ts'
+import type { CommandName } from '#ledger/commands.ts'
+import { createLaneClient, type LaneClient } from '#ledger/lane/lane-client.ts'
+import { startLanes } from '#ledger/lane/lane-service.ts'
+import { expireGrants, grantCommand } from '#testing/bonus-commands.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { testTools } from '#testing/take-lane.test-support.ts'
@@ -17,7 +17,7 @@ import { playSubscriptions } from './play-subscriptions.ts'
 import { startSchedules } from './schedules.ts'
 
 /** One line at 200 and a fee of 10. */
-const each = 210n
+const playCost = 210n
 let books: Books
 let broker: Broker
 let lanes: ReturnType<typeof startLanes>
@@ -47,17 +47,17 @@ afterAll(async () => {
 })
 
 const vault = createVault(randomBytes(32))
-const partsWith = (own: LaneClient) => ({ db: books.app.db, lane: own, vault, log: quietLog })
+const depsWith = (client: LaneClient) => ({ db: books.app.db, lane: client, vault, log: quietLog })
 const startTwo = () => {
-  running = [partsWith(lane), partsWith(lane)].map(startSchedules)
+  running = [depsWith(lane), depsWith(lane)].map(startSchedules)
 }
 const newPlayers = (count: number): number[] => players.splice(0, count)
 
-/** A lane whose answers do not come back: the worker dies of the first. */
-const deaf = (): LaneClient => ({
-  async ask(memberId, name, request) {
-    await lane.ask(memberId, name, request)
-    throw new Error('died')
+/** A lane that executes commands but loses their answers, as if the worker crashed after the first one. */
+const createCrashingLane = (): LaneClient => ({
+  async submit(memberId, name, request) {
+    await lane.submit(memberId, name, request)
+    throw new Error('crashed')
   },
 })
 
@@ -66,45 +66,45 @@ const count = async (text: string, values: readonly unknown[]): Promise<number> 
   return n
 }
 
-describe('a bonus whose time is over', () => {
+describe('an expired bonus', () => {
   const grants = async (playerIds: readonly number[]): Promise<number[]> => {
-    const asked = playerIds.map(playerId => grantOf({ playerId, amount: 100n }).request)
-    await Promise.all(asked.map(request => lane.ask(books.memberId, 'grantBonus', request)))
-    return asked.map(({ opKey }) => grantIdOf(opKey))
+    const requests = playerIds.map(playerId => grantCommand({ playerId, amount: 100n }).request)
+    await Promise.all(requests.map(request => lane.submit(books.memberId, 'grantBonus', request)))
+    return requests.map(({ opKey }) => grantIdFor(opKey))
   }
   const expired = (ids: readonly number[]) =>
     count(`FROM bonus_grant WHERE status = 'EXPIRED' AND id = ANY($1)`, [ids])
   const journals = (ids: readonly number[]) =>
     count(`FROM journal WHERE kind = 'bonus-expire' AND ref = ANY($1)`, [ids])
 
-  it('goes back to the operator once, and a living one stays, with two workers at it', async () => {
+  it('returns to the operator once with two workers, and an active bonus stays', async () => {
     const ids = await grants(newPlayers(250))
-    const living = ids.splice(0, 3)
+    const active = ids.splice(0, 3)
     startTwo()
-    await endTimeOf(books, ...ids)
+    await expireGrants(books, ...ids)
     await until('all have expired', async () => (await expired(ids)) === ids.length)
     expect(await journals(ids)).toBe(ids.length)
-    expect(await expired(living)).toBe(0)
+    expect(await expired(active)).toBe(0)
     expect(await books.balance('player:bonus', ids[0]!)).toBe(0n)
-    expect(await books.balance('player:bonus', living[0]!)).toBe(100n)
+    expect(await books.balance('player:bonus', active[0]!)).toBe(100n)
   })
 
-  it('is left alone while a worker has it in hand, and taken over when that one has died', async () => {
+  it('is skipped while claimed by a worker and taken over after that worker crashed', async () => {
     const ids = await grants(newPlayers(2))
-    await endTimeOf(books, ...ids)
-    const dead: LaneClient = { ask: () => Promise.reject(new Error('died')) }
-    await expect(expireBonuses(partsWith(dead), books.memberId)).rejects.toThrow('died')
-    expect(await expireBonuses(partsWith(lane), books.memberId)).toBe(false)
+    await expireGrants(books, ...ids)
+    const crashed: LaneClient = { submit: () => Promise.reject(new Error('crashed')) }
+    await expect(expireBonuses(depsWith(crashed), books.memberId)).rejects.toThrow('crashed')
+    expect(await expireBonuses(depsWith(lane), books.memberId)).toBe(false)
     expect(await expired(ids)).toBe(0)
     startTwo()
-    await until('the claim has run out', async () => (await expired(ids)) === 2)
+    await until('the end of the claim', async () => (await expired(ids)) === 2)
     expect(await journals(ids)).toBe(2)
   })
 })
 
 describe('a subscription', () => {
   const subscribe = async (playerId: number, instances: number): Promise<number> => {
-    const answer = await lane.ask(books.memberId, 'openSubscription', {
+    const answer = await lane.submit(books.memberId, 'openSubscription', {
       opKey: `sub-${playerId}-${instances}`,
       playerId,
       gameId: books.gameId,
@@ -119,7 +119,7 @@ describe('a subscription', () => {
     count('FROM ticket WHERE instance_id = $1 AND player_id = $2', [instanceId, playerId])
   const isDone = async (instanceId: number): Promise<boolean> =>
     (await count('FROM subscription_run WHERE instance_id = $1 AND due_at IS NULL', [instanceId])) === 1
-  const leftOf = async (id: number) => {
+  const readState = async (id: number) => {
     const row = await books.one<{ left_n: number; status: string }>(
       'SELECT left_n, status FROM subscription WHERE id = $1',
       [id],
@@ -132,83 +132,83 @@ describe('a subscription', () => {
       [books.memberId, `.${playerId}`],
     )
 
-  it('plays when an instance opens, once, with two workers at it; one made later waits for the next', async () => {
+  it('plays once in an opened instance with two workers, and a later subscription waits for the next instance', async () => {
     const playerIds = newPlayers(20)
     const ids = await Promise.all(playerIds.map(playerId => subscribe(playerId, 2)))
     startTwo()
     const instanceId = await books.instance()
     const late = newPlayers(1)[0]!
     const lateId = await subscribe(late, 1)
-    await until('it is played', () => isDone(instanceId))
+    await until('the run of the instance', () => isDone(instanceId))
     for (const playerId of playerIds) expect(await playsIn(instanceId, playerId)).toBe(1)
     expect(await playsIn(instanceId, late)).toBe(0)
     const next = await books.instance()
-    await until('the next is played', () => isDone(next))
+    await until('the run of the next instance', () => isDone(next))
     expect(await playsIn(next, late)).toBe(1)
-    expect(await leftOf(lateId)).toBe('0 ENDED')
-    expect(await Promise.all(ids.map(leftOf))).toEqual(ids.map(() => '0 ENDED'))
+    expect(await readState(lateId)).toBe('0 ENDED')
+    expect(await Promise.all(ids.map(readState))).toEqual(ids.map(() => '0 ENDED'))
     expect(await books.balance('player:subs', playerIds[0]!)).toBe(0n)
-    expect(await books.balance('player:cash', playerIds[0]!)).toBe(10_000n - 2n * each)
+    expect(await books.balance('player:cash', playerIds[0]!)).toBe(10_000n - 2n * playCost)
   })
 
-  it('that has one game left plays in the one that starts first', async () => {
+  it('plays its last game in the instance that starts first', async () => {
     const [playerId] = newPlayers(1) as [number]
     await subscribe(playerId, 1)
     const later = await books.instance({ startsInMs: 7_200_000 })
     const sooner = await books.instance({ startsInMs: 3_600_000 })
     startTwo()
-    await until('both are decided', async () => (await isDone(sooner)) && isDone(later))
+    await until('both runs', async () => (await isDone(sooner)) && isDone(later))
     expect([await playsIn(sooner, playerId), await playsIn(later, playerId)]).toEqual([1, 0])
   })
 
-  it('that cannot play is skipped for that instance for good, and the player is told once', async () => {
+  it('skips an instance it cannot pay for permanently and notifies the player once', async () => {
     const [playerId] = newPlayers(1) as [number]
     const id = await subscribe(playerId, 1)
-    const dearer = await books.instance({ cost: 300n })
+    const expensive = await books.instance({ cost: 300n })
     startTwo()
-    await until('it is decided', () => isDone(dearer))
-    expect(await playsIn(dearer, playerId)).toBe(0)
-    expect(await leftOf(id)).toBe('1 ACTIVE')
+    await until('the run', () => isDone(expensive))
+    expect(await playsIn(expensive, playerId)).toBe(0)
+    expect(await readState(id)).toBe('1 ACTIVE')
     const skipped = await books.rows<{ result: unknown }>(
       `SELECT result FROM journal WHERE kind = 'sub-skip' AND op_key = $1`,
-      [`sub:${id}:${dearer}`],
+      [`sub:${id}:${expensive}`],
     )
     expect(skipped.map(row => row.result)).toEqual([{ skipped: 'notEnoughFunds' }])
-    // Cheaper now, and looked at again: it stays decided.
-    await books.rows('UPDATE game_instance SET price = 200 WHERE id = $1', [dearer])
+    // A lower price and another run do not change the decision.
+    await books.rows('UPDATE game_instance SET price = 200 WHERE id = $1', [expensive])
     await books.rows('UPDATE subscription_run SET due_at = clock_timestamp() WHERE instance_id = $1', [
-      dearer,
+      expensive,
     ])
-    await until('it is looked at again', () => isDone(dearer))
-    expect(await playsIn(dearer, playerId)).toBe(0)
+    await until('the second run', () => isDone(expensive))
+    expect(await playsIn(expensive, playerId)).toBe(0)
     const notices = await noticesTo(playerId)
     expect(notices.map(({ body }) => body.title)).toEqual(['Subscription not played'])
-    expect(notices[0]!.body.message).toContain(`did not play in game ${dearer}: its price has gone up`)
+    expect(notices[0]!.body.message).toContain(`did not play in game ${expensive}: its price has gone up`)
   })
 
-  it('is played once though the worker dies between the lane and the end of the run', async () => {
+  it('plays once when the worker crashes between the lane and the end of the run', async () => {
     const playerIds = newPlayers(5)
     await Promise.all(playerIds.map(playerId => subscribe(playerId, 3)))
     const instanceId = await books.instance()
-    await expect(playSubscriptions(partsWith(deaf()), books.memberId)).rejects.toThrow('died')
+    await expect(playSubscriptions(depsWith(createCrashingLane()), books.memberId)).rejects.toThrow('crashed')
     expect(await isDone(instanceId)).toBe(false)
-    expect(await playSubscriptions(partsWith(lane), books.memberId)).toBe(false)
+    expect(await playSubscriptions(depsWith(lane), books.memberId)).toBe(false)
     startTwo()
-    await until('the claim has run out', () => isDone(instanceId))
+    await until('the end of the claim', () => isDone(instanceId))
     for (const playerId of playerIds) expect(await playsIn(instanceId, playerId)).toBe(1)
   })
 
-  it('asks for nothing where nothing opens', async () => {
-    const asked: CommandName[] = []
+  it('submits nothing when no instance has opened', async () => {
+    const submitted: CommandName[] = []
     const spy: LaneClient = {
-      ask(memberId, name, request) {
-        asked.push(name)
-        return lane.ask(memberId, name, request)
+      submit(memberId, name, request) {
+        submitted.push(name)
+        return lane.submit(memberId, name, request)
       },
     }
-    while (await playSubscriptions(partsWith(spy), books.memberId));
-    asked.length = 0
-    expect(await playSubscriptions(partsWith(spy), books.memberId)).toBe(false)
-    expect(asked).toEqual([])
+    while (await playSubscriptions(depsWith(spy), books.memberId));
+    submitted.length = 0
+    expect(await playSubscriptions(depsWith(spy), books.memberId)).toBe(false)
+    expect(submitted).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').updat
 const present = 0x01
 const withKey = 0x40
 
-/** A security key in software: ES256, no attestation, counting its uses. */
+/** A software security key: ES256, no attestation, with a signature counter. */
 export const createAuthenticator = (origin: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const jwk = publicKey.export({ format: 'jwk' })

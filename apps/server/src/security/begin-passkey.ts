@@ -1,13 +1,13 @@
 import { inMember } from '@fairground/database/transaction'
 import { generateRegistrationOptions } from '@simplewebauthn/server'
-import { sql } from 'kysely'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { requirePassword } from '#player/require-password.ts'
-import { mostPasskeys, passkeysOf } from './passkey-rows.ts'
-import { askForMs, relyingParty } from './relying-party.ts'
+import { maxPasskeys, readPasskeys, upsertPasskeyChallenge } from './queries/passkeys.ts'
+import { passkeyTimeoutMs, relyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256: what every browser knows. */
+/** EdDSA, ES256 and RS256, which every browser supports. */
 const algorithms = [-8, -7, -257] as const
 
 const selection = {
@@ -17,12 +17,12 @@ const selection = {
 } as const
 
 export const beginPasskey: Handler<'beginPasskey'> = async ({ password }, { member, session }, context) => {
-  const who = { memberId: member.id, playerId: requirePlayer(session) }
-  const { username } = await requirePassword(context, member.id, who.playerId, password)
+  const playerKey = { memberId: member.id, playerId: requirePlayer(session) }
+  const { username } = await requirePassword(context, member.id, playerKey.playerId, password)
   const { rpID, rpName } = relyingParty(member, context.siteAddress)
   return inMember(context.db, member.id, async tx => {
-    const own = await passkeysOf(tx, who)
-    if (own.length >= mostPasskeys) throw new Refusal('security.tooManyPasskeys')
+    const passkeys = await readPasskeys(tx, playerKey)
+    if (passkeys.length >= maxPasskeys) throw new Refusal('security.tooManyPasskeys')
     const made = await generateRegistrationOptions({
       rpID,
       rpName,
@@ -30,23 +30,16 @@ export const beginPasskey: Handler<'beginPasskey'> = async ({ password }, { memb
       supportedAlgorithmIDs: [...algorithms],
     })
     const { challenge, user, pubKeyCredParams } = made
-    const expires_at = sql<number>`clock_timestamp() + make_interval(secs => ${askForMs / 1000})`
-    await tx
-      .insertInto('passkey_challenge')
-      .values({ member_id: who.memberId, player_id: who.playerId, challenge, expires_at })
-      .onConflict(conflict =>
-        conflict.columns(['member_id', 'player_id']).doUpdateSet({ challenge, expires_at }),
-      )
-      .execute()
+    await upsertPasskeyChallenge(tx, playerKey, challenge, passkeyTimeoutMs)
     return {
       options: {
         challenge,
         rp: { id: rpID, name: rpName },
         user: { ...user, displayName: username },
         pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
-        timeout: askForMs,
+        timeout: passkeyTimeoutMs,
         attestation: 'none' as const,
-        excludeCredentials: own.map(({ credential_id: id }) => ({ id, type: 'public-key' as const })),
+        excludeCredentials: passkeys.map(({ credential_id: id }) => ({ id, type: 'public-key' as const })),
         authenticatorSelection: selection,
         extensions: { credProps: true },
         hints: [],

@@ -1,34 +1,32 @@
 import type { FaultName } from '@fairground/contract/errors'
 import type { Input } from '@fairground/contract/operations'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import type { Member } from '#member/members.ts'
+import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { playerById, type PlayerRow } from '#player/player-rows.ts'
-import { openDoor } from '#sign-in/enter.ts'
-import { hasTotp } from '#sign-in/second-factors.ts'
-import { finishStep, takeTry } from '#sign-in/second-step.ts'
-import { takePasskeyAnswer } from './passkey-answer.ts'
-import { takeTotpCode } from './totp-secret.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { readPlayer, type PlayerRow } from '#player/queries/players.ts'
+import { openSession, hasTotp, deleteSecondStep, countTry } from '#sign-in/index.ts'
+import { verifyPasskeyAnswer } from './verify-passkey-answer.ts'
+import { consumeTotpCode } from './totp-secret.ts'
 
 export const finishSecondStep: Handler<'finishSecondStep'> = async (input, caller, context) => {
   const { member } = caller
   if ((input.code === undefined) === (input.passkey === undefined)) throw new Refusal('request.invalid')
-  // The try stays counted whatever comes of it.
-  const step = await inMember(context.db, member.id, tx => takeTry(tx, member.id, input.token))
+  // In its own transaction, so that the try counts even if the check fails.
+  const step = await inMember(context.db, member.id, tx => countTry(tx, member.id, input.token))
   if (!step) throw new Refusal('security.secondStepOver')
-  const judged = await inMember(context.db, member.id, async tx => {
-    const player = await playerById(tx, member.id, step.player_id)
-    return { player, refused: await refusalOf(tx, context, member, player, step.challenge, input) }
+  const checked = await inMember(context.db, member.id, async tx => {
+    const player = await readPlayer(tx, member.id, step.player_id)
+    return { player, refused: await findRefusal(tx, context, member, player, step.challenge, input) }
   })
-  if (judged.refused) throw new Refusal(judged.refused)
-  return openDoor(judged.player, caller, context, async tx => {
-    if (!(await finishStep(tx, member.id, input.token))) throw new Refusal('security.secondStepOver')
+  if (checked.refused) throw new Refusal(checked.refused)
+  return openSession(checked.player, caller, context, async tx => {
+    if (!(await deleteSecondStep(tx, member.id, input.token))) throw new Refusal('security.secondStepOver')
   })
 }
 
-const refusalOf = async (
+const findRefusal = async (
   tx: Tx,
   { vault, siteAddress, now }: Context,
   member: Member,
@@ -36,14 +34,18 @@ const refusalOf = async (
   challenge: string | null,
   { code, passkey }: Input<'finishSecondStep'>,
 ): Promise<FaultName | undefined> => {
-  const who = { memberId: member.id, playerId: player.id }
+  const playerKey = { memberId: member.id, playerId: player.id }
   if (passkey !== undefined) {
     const right =
-      challenge !== null && (await takePasskeyAnswer(tx, member, player.id, siteAddress, challenge, passkey))
+      challenge !== null &&
+      (await verifyPasskeyAnswer(tx, member, player.id, siteAddress, challenge, passkey))
     return right ? undefined : 'security.passkeyNotValid'
   }
-  const key = vault.playerKey(who, player.wrapped)
+  const key = vault.playerKey(playerKey, player.wrapped)
   const right =
-    code !== undefined && key && (await hasTotp(tx, who)) && (await takeTotpCode(tx, key, who, code, now()))
+    code !== undefined &&
+    key &&
+    (await hasTotp(tx, playerKey)) &&
+    (await consumeTotpCode(tx, key, playerKey, code, now()))
   return right ? undefined : 'security.codeNotValid'
 }

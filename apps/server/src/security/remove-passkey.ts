@@ -1,12 +1,6 @@
 import type { Handler } from '#operation/handler.ts'
+import { deletePasskey } from './queries/passkeys.ts'
 import { removeWithPassword } from './remove-with-password.ts'
 
 export const removePasskey: Handler<'removePasskey'> = ({ password, passkeyId }, caller, context) =>
-  removeWithPassword(password, caller, context, (tx, { memberId, playerId }) =>
-    tx
-      .deleteFrom('passkey')
-      .where('member_id', '=', memberId)
-      .where('player_id', '=', playerId)
-      .where('credential_id', '=', passkeyId)
-      .executeTakeFirst(),
-  )
+  removeWithPassword(password, caller, context, (tx, player) => deletePasskey(tx, player, passkeyId))

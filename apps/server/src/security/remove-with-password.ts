@@ -1,16 +1,17 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
 import type { DeleteResult } from 'kysely'
 import type { Caller, Context } from '#operation/context.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import type { OfPlayer } from '#player/of-player.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { PlayerKey } from '#platform/player-key.ts'
 import { requirePassword } from '#player/require-password.ts'
 
-/** Takes away a way into the account, once the password has shown that it is the player who asks. */
+/** Removes a login method after the player has confirmed the password. */
 export const removeWithPassword = async (
   password: string,
   { member, session }: Caller,
   context: Context,
-  remove: (tx: Tx, player: OfPlayer) => Promise<DeleteResult>,
+  remove: (tx: Tx, player: PlayerKey) => Promise<DeleteResult>,
 ): Promise<{ result: 'success' }> => {
   const player = { memberId: member.id, playerId: requirePlayer(session) }
   await requirePassword(context, player.memberId, player.playerId, password)

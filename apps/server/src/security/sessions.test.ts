@@ -1,4 +1,4 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { demoPassword } from '@fairground/testkit/demo/world'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const loginBy = async (username: string, headers: Record<string, string>) => {
   return response.headers.get('auth-token') ?? ''
 }
 
-it('are listed with where they were opened, the current one first and ten that ended', async () => {
+it('lists sessions with their origin, the current one first and at most ten that ended', async () => {
   for (let i = 0; i < 12; i++) await server().login('crowd1')
   const token = await loginBy('crowd1', { 'user-agent': firefox, 'x-proxy-country': 'FR' })
   const person = server().rest()
@@ -39,7 +39,7 @@ it('are listed with where they were opened, the current one first and ten that e
   expect(row?.all).not.toMatch(new RegExp(`Firefox|${hex}`))
 })
 
-it('the others end, and so do logins that wait for their second step', async () => {
+it('ends the other sessions and logins that wait for their second step', async () => {
   const person = await server().login('crowd2')
   const { player } = await person.call('loginCheck', {})
   await server().sql(
@@ -52,15 +52,15 @@ it('the others end, and so do logins that wait for their second step', async () 
   await expect(person.call('listSessions', {})).resolves.toBeDefined()
 })
 
-it('a demo user has no account features, but plays and sees the balance', async () => {
+it('refuses account features to a demo player, who may still play and see the balance', async () => {
   await server().sql(`UPDATE player SET demo = true WHERE member_id = 1 AND username = 'crowd3'`)
   const { call } = await server().login('crowd3')
   const refused = { code: 102, name: 'login.notAuthorized' }
   expect((await call('init', { filter: { memberId: 1, languageId: 'en_US' } })).player?.demo).toBe(true)
-  expect(await faultOf(call, 'listSessions', {})).toMatchObject(refused)
-  expect(await faultOf(call, 'beginTotp', { password: demoPassword })).toMatchObject(refused)
-  expect(await faultOf(call, 'requestEmailConfirmation', {})).toMatchObject(refused)
-  expect(await faultOf(call, 'updatePlayerLocale', { languageId: 'en_US' })).toMatchObject(refused)
+  expect(await expectFault(call, 'listSessions', {})).toMatchObject(refused)
+  expect(await expectFault(call, 'beginTotp', { password: demoPassword })).toMatchObject(refused)
+  expect(await expectFault(call, 'requestEmailConfirmation', {})).toMatchObject(refused)
+  expect(await expectFault(call, 'updatePlayerLocale', { languageId: 'en_US' })).toMatchObject(refused)
   await expect(call('getPlayerAccounts', {})).resolves.toBeDefined()
   await expect(call('getFilteredGames', { filter: {} })).resolves.toBeDefined()
 })

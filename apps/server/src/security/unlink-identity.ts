@@ -1,11 +1,6 @@
 import type { Handler } from '#operation/handler.ts'
+import { deleteIdentity } from './queries/identities.ts'
 import { removeWithPassword } from './remove-with-password.ts'
 
 export const unlinkIdentity: Handler<'unlinkIdentity'> = ({ password }, caller, context) =>
-  removeWithPassword(password, caller, context, (tx, { memberId, playerId }) =>
-    tx
-      .deleteFrom('outside_identity')
-      .where('member_id', '=', memberId)
-      .where('player_id', '=', playerId)
-      .executeTakeFirst(),
-  )
+  removeWithPassword(password, caller, context, deleteIdentity)

@@ -1,12 +1,10 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { ownsToken } from '#providers/identity-provider.ts'
-import { enter } from '#sign-in/enter.ts'
-import { playerOfIdentity } from '#sign-in/outside-identity.ts'
-import { identityProviderOf } from '#sign-in/partners.ts'
+import { signIn, findPlayerByIdentity, findIdentityProvider } from '#sign-in/index.ts'
 
-/** The provider is asked whose token it is: nothing that the caller says of it is believed. */
+/** The provider confirms who owns the token; the caller's claim is not trusted. */
 export const attemptAuthentication: Handler<'attemptAuthentication'> = async (
   { userId, accessToken },
   caller,
@@ -15,15 +13,15 @@ export const attemptAuthentication: Handler<'attemptAuthentication'> = async (
   const { member, session } = caller
   const { db, vault, siteAddress, log } = context
   if (session) throw new Refusal('login.alreadyAuthenticated')
-  const provider = await inMember(db, member.id, tx => identityProviderOf(tx, vault, member, siteAddress))
+  const provider = await inMember(db, member.id, tx => findIdentityProvider(tx, vault, member, siteAddress))
   if (!provider) throw new Refusal('login.credentialsNotValid')
-  const right = await ownsToken(provider, accessToken, userId).catch((error: unknown) => {
-    log.warn({ err: error }, 'a token was not confirmed')
+  const confirmed = await ownsToken(provider, accessToken, userId).catch((error: unknown) => {
+    log.warn({ err: error }, 'identity provider did not confirm the token')
     return false
   })
-  if (!right) throw new Refusal('login.credentialsNotValid')
+  if (!confirmed) throw new Refusal('login.credentialsNotValid')
   const identity = { issuer: provider.issuer, subject: userId }
-  const player = await inMember(db, member.id, tx => playerOfIdentity(tx, vault, member.id, identity))
+  const player = await inMember(db, member.id, tx => findPlayerByIdentity(tx, vault, member.id, identity))
   if (!player) throw new Refusal('login.credentialsNotValid')
-  return enter(player, caller, context)
+  return signIn(player, caller, context)
 }

@@ -1,9 +1,9 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { offlineEvents } from './offline-events.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { readOfflineEvents } from './offline-events.ts'
 
 export const getOfflineEvents: Handler<'getOfflineEvents'> = async (_, { member, session }, { db }) => {
   const player = { memberId: member.id, playerId: requirePlayer(session) }
-  return { events: await inMember(db, member.id, tx => offlineEvents(tx, player)) }
+  return { events: await inMember(db, member.id, tx => readOfflineEvents(tx, player)) }
 }

@@ -1,11 +1,11 @@
-import { buy, openGame } from '@fairground/testkit/server/play'
+import { buy, findOpenGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
 const server = useTestServer()
 const request = { filter: { memberId: 1, languageId: 'en_US' } }
 
-it('gives a visitor the site, its games and the lobby to follow', async () => {
+it('returns the site, its games and the lobby topic to a visitor', async () => {
   const session = await server().rest().call('init', request)
   expect(session).toMatchObject({
     player: null,
@@ -24,7 +24,7 @@ it('gives a visitor the site, its games and the lobby to follow', async () => {
   expect(session.mainGameInstanceId).toBe(session.filteredGames[0]!.gameInstanceId)
 })
 
-it('gives the countries to who loads everything, in the language asked for', async () => {
+it('returns the countries in the requested language only with fullLoad', async () => {
   const { call } = server().rest()
   expect((await call('init', request)).countries).toEqual([])
   const { countries } = await call('init', { ...request, fullLoad: true })
@@ -35,7 +35,7 @@ it('gives the countries to who loads everything, in the language asked for', asy
   })
 })
 
-it('serves what the operator has set for browsers', async () => {
+it('returns the settings of the operator', async () => {
   const settings = { trackingURL: 'https://pixel.example/t.gif', trackOnDeposit: true, minimumAge: 21 }
   const set = { ...settings, identityProviderName: 'Beacon ID' }
   await server().sql('UPDATE member SET settings = settings || $1 WHERE id = 2', [JSON.stringify(set)])
@@ -50,9 +50,9 @@ it('serves what the operator has set for browsers', async () => {
   expect(other.identityProvider).toBeNull()
 })
 
-it('gives a player his account, his games and his own topic', async () => {
+it('returns the accounts, the joined games and the topic of a player', async () => {
   const person = await server().login('rowan')
-  const game = await openGame(person, 11)
+  const game = await findOpenGame(person, 11)
   await buy(person, game, [1, 2, 3])
   const session = await person.call('init', request)
   expect(session).toMatchObject({
@@ -66,13 +66,13 @@ it('gives a player his account, his games and his own topic', async () => {
   expect(await server().audit()).toEqual([])
 })
 
-it('is of the operator whose site key it came with, whatever the filter names', async () => {
+it('takes the operator from the site key and ignores the one in the filter', async () => {
   const session = await server().rest('south').call('init', request)
   expect(session.configuration).toMatchObject({ memberId: 2, siteName: 'South' })
   expect(session.filteredGames.every(game => game.gameId === 21)).toBe(true)
 })
 
-it('tells of maintenance', async () => {
+it('reports maintenance', async () => {
   await server().sql(`UPDATE member SET maintenance = 'Back at noon' WHERE id = 2`)
   await new Promise(resolve => setTimeout(resolve, 1100))
   const { configuration } = await server().rest('south').call('init', request)

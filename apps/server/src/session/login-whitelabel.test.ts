@@ -4,18 +4,18 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setWhitelabelPartner } from '#sign-in/partners.ts'
-import { setUp, startStandIn } from './stand-in.test-support.ts'
+import { runInMember, startSandboxService } from './sandbox-service.test-support.ts'
 
 const server = useTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'fairground-partner-'))
 const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
 const secret = 'a secret between the two'
 const trusted = getCACertificates('default')
-let partner: Awaited<ReturnType<typeof startStandIn>>
+let partner: Awaited<ReturnType<typeof startSandboxService>>
 
 const answers = (port: number) =>
   new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ const answers = (port: number) =>
   })
 
 const setPartner = (endpoint: string, shared = secret) =>
-  setUp(server(), 1, (tx, vault) => setWhitelabelPartner(tx, vault, 1, { endpoint, secret: shared }))
+  runInMember(server(), 1, (tx, vault) => setWhitelabelPartner(tx, vault, 1, { endpoint, secret: shared }))
 
 beforeAll(async () => {
   const subject = ['-subj', '/CN=operator', '-addext', 'subjectAltName=IP:127.0.0.1']
@@ -38,7 +38,7 @@ beforeAll(async () => {
   )
   setDefaultCACertificates([...trusted, readFileSync(certificate, 'utf8')])
   const files = ['--key', key, '--certificate', certificate]
-  partner = await startStandIn('operator-sessions', [...files, '--secret', secret], answers)
+  partner = await startSandboxService('operator-sessions', [...files, '--secret', secret], answers)
   await setPartner(`https://127.0.0.1:${partner.port}/sessions`)
 })
 
@@ -49,36 +49,39 @@ afterAll(async () => {
 })
 
 const failed = { name: 'whitelabel.failed', title: 'Login Error' }
-const attempt = (sessionId: string) => faultOf(server().rest().call, 'login.whitelabel', { sessionId })
+const attempt = (sessionId: string) => expectFault(server().rest().call, 'login.whitelabel', { sessionId })
 
-it('exchanges a session of the operator for one here', async () => {
+it('exchanges a session of the operator for a session of the site', async () => {
   const newcomer = server().rest()
   const answer = await newcomer.call('login.whitelabel', { sessionId: 'of-alice' })
   expect(answer).toMatchObject({ result: 'success', player: { username: 'alice' } })
   await expect(newcomer.call('getPlayerAccounts', {})).resolves.toBeDefined()
 })
 
-it.each(['unknown', 'of-nobody', 'forged-of-alice', 'other-of-alice'])('refuses %s', async sessionId => {
-  expect(await attempt(sessionId)).toMatchObject(failed)
-})
+it.each(['unknown', 'of-nobody', 'forged-of-alice', 'other-of-alice'])(
+  'refuses the session %s',
+  async sessionId => {
+    expect(await attempt(sessionId)).toMatchObject(failed)
+  },
+)
 
-it('a player who may not come in does not come in this way either', async () => {
+it('refuses a player who may not log in', async () => {
   await server().sql(`UPDATE player SET status = 'timedOut' WHERE member_id = 1 AND username = 'bob'`)
   expect(await attempt('of-bob')).toMatchObject({ code: 107 })
 })
 
-it('refuses where the operator does not answer, or has another secret', async () => {
+it('refuses when the partner does not respond or has another secret', async () => {
   await setPartner(`https://127.0.0.1:${partner.port}/sessions`, 'another secret')
   expect(await attempt('of-alice')).toMatchObject(failed)
   await setPartner('https://127.0.0.1:1/sessions')
   expect(await attempt('of-alice')).toMatchObject(failed)
 })
 
-it('is not there for an operator who has not set it up', async () => {
+it('refuses for an operator without a partner', async () => {
   const { call } = server().rest('south')
-  expect(await faultOf(call, 'login.whitelabel', { sessionId: 'of-alice' })).toMatchObject(failed)
+  expect(await expectFault(call, 'login.whitelabel', { sessionId: 'of-alice' })).toMatchObject(failed)
 })
 
-it('takes only addresses with TLS', async () => {
+it('accepts only https endpoints', async () => {
   await expect(setPartner('http://127.0.0.1/sessions')).rejects.toThrow(/whitelabel_partner_endpoint_check/)
 })

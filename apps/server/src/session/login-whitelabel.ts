@@ -1,24 +1,23 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { playerByUsername } from '#player/player-rows.ts'
-import { usernameOfSession } from '#providers/whitelabel.ts'
-import { enter } from '#sign-in/enter.ts'
-import { whitelabelPartnerOf } from '#sign-in/partners.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { findPlayerByUsername } from '#player/queries/players.ts'
+import { findUsername } from '#providers/whitelabel.ts'
+import { signIn, findWhitelabelPartner } from '#sign-in/index.ts'
 
-/** The operator's own system vouches for its visitor: who he is there, he is here. */
+/** The operator's own system identifies the visitor by username. */
 export const loginWhitelabel: Handler<'login.whitelabel'> = async ({ sessionId }, caller, context) => {
   const { member, session } = caller
   const { db, vault, log, now } = context
   if (session) throw new Refusal('login.alreadyAuthenticated')
-  const partner = await inMember(db, member.id, tx => whitelabelPartnerOf(tx, vault, member.id))
+  const partner = await inMember(db, member.id, tx => findWhitelabelPartner(tx, vault, member.id))
   if (!partner) throw new Refusal('whitelabel.failed')
-  const username = await usernameOfSession(partner, sessionId, now()).catch((error: unknown) => {
-    log.warn({ err: error }, 'the operator does not answer')
+  const username = await findUsername(partner, sessionId, now()).catch((error: unknown) => {
+    log.warn({ err: error }, 'whitelabel partner does not respond')
     return undefined
   })
   if (username === undefined) throw new Refusal('whitelabel.failed')
-  const player = await inMember(db, member.id, tx => playerByUsername(tx, member.id, username))
+  const player = await inMember(db, member.id, tx => findPlayerByUsername(tx, member.id, username))
   if (!player) throw new Refusal('whitelabel.failed')
-  return enter(player, caller, context)
+  return signIn(player, caller, context)
 }

@@ -1,15 +1,15 @@
 import { memoryTokenStore } from '@fairground/client/token-store'
 import { demoPassword } from '@fairground/testkit/demo/world'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 import { writeDetails } from '#player/details.ts'
-import { setUp } from './stand-in.test-support.ts'
+import { runInMember } from './sandbox-service.test-support.ts'
 
 const server = useTestServer({ crowd: 10 })
 
 const tryLogin = (username: string, password: string) =>
-  faultOf(server().rest().call, 'login', { username, password })
+  expectFault(server().rest().call, 'login', { username, password })
 
 const setPlayer = (username: string, change: string) =>
   server().sql(`UPDATE player SET ${change} WHERE member_id = 1 AND username = $1`, [username])
@@ -23,8 +23,8 @@ const postLogin = (username: string, password: string) => {
   })
 }
 
-describe('the right password', () => {
-  it('opens a session, whose token comes in the answer and in the header', async () => {
+describe('login with the right password', () => {
+  it('opens a session and returns its token in the answer and in the header', async () => {
     const token = memoryTokenStore()
     const answer = await server()
       .rest('north', token)
@@ -34,31 +34,31 @@ describe('the right password', () => {
     expect(token.read()).toBe(answer.authToken)
   })
 
-  it.each(['ROWAN', 'rowan#1'])('is right for %s too', async username => {
+  it.each(['ROWAN', 'rowan#1'])('accepts the username written as %s', async username => {
     const { player } = await server().rest().call('login', { username, password: demoPassword })
     expect(player.username).toBe('rowan')
   })
 
-  it('is right for the same name of another operator, who is another player', async () => {
+  it('distinguishes players of the same name by operator', async () => {
     const north = await server().rest('north').call('login', { username: 'bob', password: demoPassword })
     const south = await server().rest('south').call('login', { username: 'bob', password: demoPassword })
     expect(south.player.id).not.toBe(north.player.id)
   })
 })
 
-describe('the wrong form', () => {
+describe('login with malformed input', () => {
   it.each([
     ['al ice', 'x', 109, 'login.formatWrong'],
     ['al ice', demoPassword, 110, 'login.usernameFormat'],
     ['alice', 'x', 111, 'login.passwordFormat'],
     ['', '', 109, 'login.formatWrong'],
-  ])('%j with %j: %i', async (username, password, code, name) => {
+  ])('rejects %j with %j as %i', async (username, password, code, name) => {
     expect(await tryLogin(username, password)).toMatchObject({ code, name })
   })
 })
 
-describe('the wrong credentials', () => {
-  it('an unknown name and a wrong password are answered byte for byte alike', async () => {
+describe('login with wrong credentials', () => {
+  it('answers an unknown name and a wrong password with the same bytes', async () => {
     const [unknown, wrong] = await Promise.all([
       postLogin('nobody', 'wrong123'),
       postLogin('alice', 'wrong123'),
@@ -71,21 +71,21 @@ describe('the wrong credentials', () => {
   })
 
   it.each(['crowd1', 'nobody1'])(
-    '%s is locked after five failures, right password or not',
+    'locks %s after five failures, even for the right password',
     async username => {
       for (let i = 0; i < 5; i++) expect(await tryLogin(username, 'wrong123')).toMatchObject({ code: 103 })
       expect(await tryLogin(username, demoPassword)).toMatchObject({ code: 106, name: 'login.accountLocked' })
     },
   )
 
-  it('many tries at once count as many', async () => {
+  it('counts every one of many concurrent attempts', async () => {
     const tries = Array.from({ length: 12 }, () => tryLogin('crowd2', 'wrong123'))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.filter(code => code === 103)).toHaveLength(5)
     expect(codes.filter(code => code === 106)).toHaveLength(7)
   })
 
-  it('the lock ends with its window', async () => {
+  it('unlocks the account when the window is over', async () => {
     for (let i = 0; i < 6; i++) await tryLogin('crowd3', 'wrong123')
     await server().sql(
       `UPDATE login_failure SET since = since - interval '31 minutes', locked_until = locked_until - interval '31 minutes'`,
@@ -93,41 +93,41 @@ describe('the wrong credentials', () => {
     await expect(server().login('crowd3')).resolves.toBeDefined()
   })
 
-  it('the right password starts the count anew', async () => {
+  it('resets the count after the right password', async () => {
     for (let i = 0; i < 4; i++) await tryLogin('crowd4', 'wrong123')
     await server().login('crowd4')
     expect(await tryLogin('crowd4', 'wrong123')).toMatchObject({ code: 103 })
   })
 
-  it('another operator is not locked with it', async () => {
+  it('does not lock the same name at another operator', async () => {
     await expect(server().login('crowd1', 'south')).resolves.toBeDefined()
   })
 
-  it('three failures lock where the profile is strict', async () => {
+  it('locks after three failures in the strict profile', async () => {
     await server().sql(`UPDATE member SET profile = 'strict' WHERE id = 2`)
     await new Promise(resolve => setTimeout(resolve, 1100))
     const { call } = server().rest('south')
     const input = { username: 'alice', password: 'wrong1234' }
-    for (let i = 0; i < 3; i++) expect(await faultOf(call, 'login', input)).toMatchObject({ code: 103 })
-    expect(await faultOf(call, 'login', input)).toMatchObject({ code: 106 })
+    for (let i = 0; i < 3; i++) expect(await expectFault(call, 'login', input)).toMatchObject({ code: 103 })
+    expect(await expectFault(call, 'login', input)).toMatchObject({ code: 106 })
   })
 })
 
-describe('a player who may not come in', () => {
+describe('login of a player who may not log in', () => {
   it.each([
     ['locked', 106, 'login.accountLocked'],
     ['banned', 106, 'login.accountLocked'],
     ['expired', 105, 'login.accountExpired'],
     ['selfExcluded', 107, 'login.selfRestricted'],
     ['timedOut', 107, 'login.selfRestricted'],
-  ])('%s: %i, and only to who knows the password', async (status, code, name) => {
+  ])('reports the status %s as %i only with the right password', async (status, code, name) => {
     await setPlayer('crowd5', `status = '${status}'`)
     expect(await tryLogin('crowd5', demoPassword)).toMatchObject({ code, name })
     expect(await tryLogin('crowd5', 'wrong123')).toMatchObject({ code: 103 })
     await server().sql('DELETE FROM login_failure')
   })
 
-  it('has a temporary password that is no longer good: 108, and only to who knows it', async () => {
+  it('reports an expired temporary password as 108 only with the right password', async () => {
     await setPlayer('crowd7', `temporary_until = now() - interval '1 minute', change_password = true`)
     expect(await tryLogin('crowd7', demoPassword)).toMatchObject({
       code: 108,
@@ -139,10 +139,10 @@ describe('a player who may not come in', () => {
   })
 })
 
-describe('a session that exists', () => {
-  it('is not logged in to again: 104', async () => {
+describe('login with a session', () => {
+  it('is refused with 104', async () => {
     const { call } = await server().login('bob')
-    expect(await faultOf(call, 'login', { username: 'bob', password: demoPassword })).toMatchObject({
+    expect(await expectFault(call, 'login', { username: 'bob', password: demoPassword })).toMatchObject({
       code: 104,
       name: 'login.alreadyAuthenticated',
     })
@@ -151,64 +151,68 @@ describe('a session that exists', () => {
   })
 })
 
-describe('a password that must be changed: 115', () => {
-  const restricted = async (username: string) => {
+describe('login with a password that must be changed (115)', () => {
+  const loginRestricted = async (username: string) => {
     await setPlayer(username, 'change_password = true')
     const fault = await tryLogin(username, demoPassword)
     expect(fault).toMatchObject({ code: 115, name: 'login.passwordMustBeChanged' })
     return server().rest('north', memoryTokenStore(String(fault.details?.authToken)))
   }
 
-  it('gives a session that is good for changing it, and for nothing else', async () => {
-    const { call } = await restricted('crowd6')
+  it('opens a session that only allows changing the password', async () => {
+    const { call } = await loginRestricted('crowd6')
     const filter = { memberId: 1, languageId: 'en_US' }
     expect((await call('init', { filter })).player).toMatchObject({
       username: 'crowd6',
       changePassword: true,
     })
     for (const name of ['getPlayerAccounts', 'listSessions'] as const)
-      expect(await faultOf(call, name, {})).toMatchObject({ code: 102, name: 'login.notAuthorized' })
+      expect(await expectFault(call, name, {})).toMatchObject({ code: 102, name: 'login.notAuthorized' })
     const { games } = await call('getFilteredGames', { filter: {} })
     expect(games.every(({ playerInGame }) => !playerInGame)).toBe(true)
   })
 
-  it('after which it is a session like any other', async () => {
-    const { call } = await restricted('crowd8')
+  it('turns into a normal session after the change', async () => {
+    const { call } = await loginRestricted('crowd8')
     expect(await call('changePassword2', { newPassword: 'another12' })).toEqual({ result: 1 })
     await expect(call('getPlayerAccounts', {})).resolves.toBeDefined()
     expect(await tryLogin('crowd8', demoPassword)).toMatchObject({ code: 103 })
-    expect(await faultOf(call, 'changePassword2', { newPassword: 'another34' })).toMatchObject({ code: 102 })
+    expect(await expectFault(call, 'changePassword2', { newPassword: 'another34' })).toMatchObject({
+      code: 102,
+    })
   })
 
-  it('ends with a logout', async () => {
-    const { call } = await restricted('crowd9')
+  it('is ended by a logout', async () => {
+    const { call } = await loginRestricted('crowd9')
     expect(await call('logout', {})).toEqual({ result: 'success' })
-    expect(await faultOf(call, 'changePassword2', { newPassword: 'another12' })).toMatchObject({ code: 101 })
+    expect(await expectFault(call, 'changePassword2', { newPassword: 'another12' })).toMatchObject({
+      code: 101,
+    })
   })
 })
 
-describe('a phone number', () => {
+describe('login with a phone number', () => {
   const details = { email: 'crowd10@example.test', phoneMobile: '+447400123456' }
-  const isAs = async (username: string) => {
+  const loginName = async (username: string) => {
     const { player } = await server().rest().call('login', { username, password: demoPassword })
     return player.username
   }
 
-  it('that was verified stands for the username, however it is written', async () => {
+  it('accepts a verified number in any notation', async () => {
     const [row] = await server().sql<{ id: number }>(
       `SELECT id FROM player WHERE member_id = 1 AND username = 'crowd10'`,
     )
-    await setUp(server(), 1, (tx, vault) =>
+    await runInMember(server(), 1, (tx, vault) =>
       writeDetails(tx, vault, { memberId: 1, playerId: row?.id ?? 0 }, details),
     )
     expect(await tryLogin(details.phoneMobile, demoPassword)).toMatchObject({ code: 103 })
     await setPlayer('crowd10', 'phone_verified_at = now()')
-    expect(await isAs('+44 7400 123456')).toBe('crowd10')
-    expect(await isAs('07400 123456')).toBe('crowd10')
+    expect(await loginName('+44 7400 123456')).toBe('crowd10')
+    expect(await loginName('07400 123456')).toBe('crowd10')
     expect(await tryLogin('+44 7400 123457', demoPassword)).toMatchObject({ code: 103 })
   })
 
-  it('is counted with the username, and one that nobody has is not kept', async () => {
+  it('counts failures with those of the username and does not store an unknown number', async () => {
     for (const name of ['crowd10', '+447400123456', 'crowd10', '07400123456', 'crowd10'])
       expect(await tryLogin(name, 'wrong123')).toMatchObject({ code: 103 })
     expect(await tryLogin('+447400123456', demoPassword)).toMatchObject({ code: 106 })

@@ -1,25 +1,25 @@
 import { memoryTokenStore } from '@fairground/client/token-store'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
 const server = useTestServer()
 
-it('kills the token at once, also the one just used', async () => {
+it('invalidates the token at once, even if it was just used', async () => {
   for (let i = 0; i < 4; i++) {
     const person = await server().login('rowan')
-    const kept = server().rest('north', memoryTokenStore(person.token.read()))
-    await kept.call('getPlayerAccounts', {})
+    const otherClient = server().rest('north', memoryTokenStore(person.token.read()))
+    await otherClient.call('getPlayerAccounts', {})
     expect(await person.call('logout', {})).toEqual({ result: 'success' })
-    expect(await faultOf(kept.call, 'getPlayerAccounts', {})).toMatchObject({ code: 101 })
+    expect(await expectFault(otherClient.call, 'getPlayerAccounts', {})).toMatchObject({ code: 101 })
   }
 })
 
-it('needs a session', async () => {
-  expect(await faultOf(server().rest().call, 'logout', {})).toMatchObject({ name: 'login.notLoggedIn' })
+it('requires a session', async () => {
+  expect(await expectFault(server().rest().call, 'logout', {})).toMatchObject({ name: 'login.notLoggedIn' })
 })
 
-it('has an address of its own', async () => {
+it('is also served at /logout', async () => {
   const { token, member, call } = await server().login('alice')
   const logout = () =>
     fetch(`${server().baseUrl}/logout`, {
@@ -29,5 +29,5 @@ it('has an address of its own', async () => {
   const first = await logout()
   expect([first.status, await first.json()]).toEqual([200, { result: 'success' }])
   expect((await logout()).status).toBe(401)
-  expect(await faultOf(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+  expect(await expectFault(call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
 })

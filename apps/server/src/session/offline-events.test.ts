@@ -1,26 +1,26 @@
-import { buy, openGame } from '@fairground/testkit/server/play'
+import { buy, findOpenGame } from '@fairground/testkit/server/play'
 import { endDraw, startDraw } from '@fairground/testkit/server/draw'
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
-import { setUp } from './stand-in.test-support.ts'
+import { runInMember } from './sandbox-service.test-support.ts'
 
 const server = useTestServer({ crowd: 2, drawn: [11] })
 
 const everyLine = Array.from({ length: 10 }, (_, i) => [i + 1, ((i + 1) % 10) + 1, ((i + 4) % 10) + 1])
 
-/** As the draws write the life of an instance. */
-const plant = (instanceId: number, kind: string) =>
+/** Inserts an event as the draws do. */
+const insertInstanceEvent = (instanceId: number, kind: string) =>
   server().sql(
     `INSERT INTO instance_event (member_id, instance_id, n, kind)
      SELECT 1, $1, max(n) + 1, $2 FROM instance_event WHERE instance_id = $1`,
     [instanceId, kind],
   )
 
-/** As when the player left some minutes ago, before what happens now. */
-const leave = async (username: string) => {
+/** Moves the player's last activity ten minutes back, so that what follows happens while they are away. */
+const moveAbsenceBack = async (username: string) => {
   await server().sql(
     `UPDATE session s SET seen_at = seen_at - interval '10 minutes', created_at = s.created_at - interval '10 minutes'
        FROM player p WHERE p.member_id = s.member_id AND p.id = s.player_id AND p.username = $1`,
@@ -31,11 +31,11 @@ const leave = async (username: string) => {
 
 const byInit = { filter: { memberId: 1, languageId: 'en_US' } }
 
-it('tells a win in a game that ended while the player was away', async () => {
+it('returns a win in a game that ended while the player was away', async () => {
   const person = await server().login('bob')
-  const game = await openGame(person, 11)
+  const game = await findOpenGame(person, 11)
   await buy(person, game, ...everyLine)
-  await leave('bob')
+  await moveAbsenceBack('bob')
   await startDraw(server(), game.gameInstanceId)
   await endDraw(server(), game.gameInstanceId)
   const { events } = await (await server().login('bob')).call('getOfflineEvents', {})
@@ -45,13 +45,13 @@ it('tells a win in a game that ended while the player was away', async () => {
   expect(Number(events[0]?.payload.won)).toBeGreaterThan(0)
 })
 
-it('tells of refunds and new dates until they are acknowledged, by their player', async () => {
+it('returns refunds and reschedules until the player acknowledges them', async () => {
   const person = await server().login('rowan')
-  const game = await openGame(person, 12)
+  const game = await findOpenGame(person, 12)
   await buy(person, game, [1, 2, 3])
   expect(await person.call('getOfflineEvents', {})).toEqual({ events: [] })
-  await leave('rowan')
-  for (const kind of ['rescheduled', 'refunded']) await plant(game.gameInstanceId, kind)
+  await moveAbsenceBack('rowan')
+  for (const kind of ['rescheduled', 'refunded']) await insertInstanceEvent(game.gameInstanceId, kind)
 
   const back = await server().login('rowan')
   const { afterLoginEvents } = await back.call('init', byInit)
@@ -64,24 +64,24 @@ it('tells of refunds and new dates until they are acknowledged, by their player'
   expect(await other.call('acknowledgePesistentEvents', { eventIds })).toEqual({ result: 1, acknowledged: 0 })
   expect(await back.call('acknowledgePesistentEvents', { eventIds })).toEqual({ result: 1, acknowledged: 2 })
   expect(await back.call('acknowledgePesistentEvents', { eventIds })).toEqual({ result: 1, acknowledged: 0 })
-  await leave('rowan')
+  await moveAbsenceBack('rowan')
   expect(await back.call('getOfflineEvents', {})).toEqual({ events: [] })
 })
 
-it('does not tell again what happened before the eyes of the player', async () => {
+it('omits events that happened while the player was online', async () => {
   const person = await server().login('crowd1')
-  const game = await openGame(person, 12)
+  const game = await findOpenGame(person, 12)
   await buy(person, game, [1, 2, 3])
-  await plant(game.gameInstanceId, 'refunded')
+  await insertInstanceEvent(game.gameInstanceId, 'refunded')
   expect(await person.call('getOfflineEvents', {})).toEqual({ events: [] })
 })
 
-it('keeps what concerns the player alone, with the number it was pushed with', async () => {
+it('stores an event of one player under the id it was pushed with', async () => {
   const person = await server().login('crowd2')
   const { player } = await person.call('loginCheck', {})
-  const told = { eventType: 29, memberId: 1, playerId: player.id, verificationStatus: 'VERIFIED' } as const
-  await setUp(server(), 1, tx =>
-    putInOutbox(tx, 1, announce('idVerification', { ...told, idVerifiedDate: 1_790_000_000_000 })),
+  const event = { eventType: 29, memberId: 1, playerId: player.id, verificationStatus: 'VERIFIED' } as const
+  await runInMember(server(), 1, tx =>
+    putInOutbox(tx, 1, announce('idVerification', { ...event, idVerifiedDate: 1_790_000_000_000 })),
   )
   const { events } = await person.call('getOfflineEvents', {})
   expect(events).toMatchObject([{ name: 'idVerification', payload: { verificationStatus: 'VERIFIED' } }])
@@ -91,6 +91,6 @@ it('keeps what concerns the player alone, with the number it was pushed with', a
   expect(pushed?.id).toBe(events[0]?.eventId)
 })
 
-it('is for players', async () => {
-  expect(await faultOf(server().rest().call, 'getOfflineEvents', {})).toMatchObject({ code: 101 })
+it('requires a session', async () => {
+  expect(await expectFault(server().rest().call, 'getOfflineEvents', {})).toMatchObject({ code: 101 })
 })

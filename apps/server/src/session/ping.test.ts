@@ -1,22 +1,22 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
 const server = useTestServer()
 
-it('tells the server clock', async () => {
+it('returns the server time', async () => {
   const before = Date.now()
   const { serverTime } = await server().rest().call('ping', {})
   expect(serverTime).toBeGreaterThanOrEqual(before)
   expect(serverTime).toBeLessThanOrEqual(Date.now())
 })
 
-it('takes no arguments', async () => {
+it('rejects arguments', async () => {
   const { call } = server().rest()
-  expect(await faultOf(call, 'ping', { more: 1 } as never)).toMatchObject({ name: 'request.invalid' })
+  expect(await expectFault(call, 'ping', { more: 1 } as never)).toMatchObject({ name: 'request.invalid' })
 })
 
-it('does not keep a session alive: a browser left alone pings too', async () => {
+it('does not extend the session, because an unattended browser pings too', async () => {
   const { call } = await server().login('rowan')
   await server().sql(`UPDATE session SET seen_at = seen_at - interval '59 minutes 55 seconds'`)
   await call('ping', {})

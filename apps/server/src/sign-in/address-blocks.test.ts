@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressBlocks } from './address-blocks.ts'
 
-describe('where an address belongs', () => {
+describe('addressBlocks', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', '203.0.113'],
     ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
@@ -11,7 +11,7 @@ describe('where an address belongs', () => {
     ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
     ['::1', '0:0:0:0', '0:0:0'],
     ['', '', ''],
-  ])('%j: home %s in network %s', (address, home, network) => {
+  ])('%j belongs to home %s in network %s', (address, home, network) => {
     expect(addressBlocks(address)).toEqual({ home, network })
   })
 })

@@ -17,6 +17,6 @@ it.each([
   ],
   ['curl/8.5.0', null],
   [undefined, null],
-])('%s is %s', (userAgent, name) => {
+])('reads %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

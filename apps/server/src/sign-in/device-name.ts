@@ -1,4 +1,4 @@
-/** In this order: most browsers name others besides themselves. */
+/** The order matters: most user agents also name other browsers. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 const nameIn = (names: typeof browsers, text: string): string | undefined =>
   names.find(([, mark]) => mark.test(text))?.[0]
 
-/** Firefox on Linux: no version, so that an update is not a new device. */
+/** Returns a name such as "Firefox on Linux", without a version, so that an update is not a new device. */
 export const deviceName = (userAgent: string | undefined): string | null => {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')

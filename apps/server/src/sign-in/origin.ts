@@ -3,16 +3,16 @@ import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
 import { addressBlocks } from './address-blocks.ts'
 import { deviceName } from './device-name.ts'
-import type { OfPlayer } from '#player/of-player.ts'
+import type { PlayerKey } from '#platform/player-key.ts'
 
-/** Where a session was opened, as its player may see it. It is stored only sealed. */
+/** Where a session was opened, as shown to its player. It is stored encrypted. */
 export interface Origin {
   readonly device: string | null
   readonly network: string
   readonly country: string | null
 }
 
-export const originOf = ({ address, country, userAgent }: Caller): Origin => {
+export const getOrigin = ({ address, country, userAgent }: Caller): Origin => {
   const { network } = addressBlocks(address)
   return {
     device: deviceName(userAgent),
@@ -21,23 +21,23 @@ export const originOf = ({ address, country, userAgent }: Caller): Origin => {
   }
 }
 
-/** The household a call comes from, to be recognised without being kept. */
+/** Digest of the caller's household: it can be recognised without storing the address. */
 export const networkDigest = (vault: Vault, { member, address }: Caller): Buffer =>
   vault.digest(member.id, 'address', addressBlocks(address).home)
 
-const belongsTo = ({ memberId, playerId }: OfPlayer): string => `origin/${memberId}/${playerId}`
+const sealContext = ({ memberId, playerId }: PlayerKey): string => `origin/${memberId}/${playerId}`
 
-export const sealOrigin = (key: Buffer, player: OfPlayer, origin: Origin): Buffer =>
-  sealBytes(key, belongsTo(player), Buffer.from(JSON.stringify(origin)))
+export const sealOrigin = (key: Buffer, player: PlayerKey, origin: Origin): Buffer =>
+  sealBytes(key, sealContext(player), Buffer.from(JSON.stringify(origin)))
 
 export const openOrigin = (
   vault: Vault,
-  player: OfPlayer,
+  player: PlayerKey,
   wrapped: Uint8Array | null,
   sealed: Uint8Array | null,
 ): Origin | undefined => {
   const key = vault.playerKey(player, wrapped)
   return key && sealed
-    ? (JSON.parse(openBytes(key, belongsTo(player), sealed).toString()) as Origin)
+    ? (JSON.parse(openBytes(key, sealContext(player), sealed).toString()) as Origin)
     : undefined
 }

@@ -1,38 +1,38 @@
 import type { Tx } from '@fairground/database/transaction'
-import type { Member } from '#member/members.ts'
+import type { Member } from '#operator/members.ts'
 import type { ProviderSettings } from '#providers/identity-provider.ts'
 import type { Partner } from '#providers/whitelabel.ts'
 import type { Vault } from '#vault/vault.ts'
+import {
+  findIdentityProviderRow,
+  findWhitelabelPartnerRow,
+  upsertIdentityProvider,
+  upsertWhitelabelPartner,
+} from './queries/partners.ts'
 
 const providerPurpose = 'identity-provider'
 const partnerPurpose = 'whitelabel-partner'
 
-/** The secret is sealed with the operator's key. A new one replaces the old. */
-export const setIdentityProvider = async (
+/** Encrypts the secret with the operator's key. A new provider replaces the old one. */
+export const setIdentityProvider = (
   tx: Tx,
   vault: Vault,
   memberId: number,
   { issuer, clientId, secret }: Omit<ProviderSettings, 'redirectUri'>,
-): Promise<void> => {
-  const values = { issuer, client_id: clientId, sealed_secret: vault.seal(memberId, providerPurpose, secret) }
-  await tx
-    .insertInto('identity_provider')
-    .values({ member_id: memberId, ...values })
-    .onConflict(conflict => conflict.column('member_id').doUpdateSet(values))
-    .execute()
-}
+): Promise<void> =>
+  upsertIdentityProvider(tx, memberId, {
+    issuer,
+    client_id: clientId,
+    sealed_secret: vault.seal(memberId, providerPurpose, secret),
+  })
 
-export const identityProviderOf = async (
+export const findIdentityProvider = async (
   tx: Tx,
   vault: Vault,
   { id, hosts }: Member,
   siteAddress: string,
 ): Promise<ProviderSettings | undefined> => {
-  const row = await tx
-    .selectFrom('identity_provider')
-    .selectAll()
-    .where('member_id', '=', id)
-    .executeTakeFirst()
+  const row = await findIdentityProviderRow(tx, id)
   return (
     row && {
       issuer: row.issuer,
@@ -43,30 +43,23 @@ export const identityProviderOf = async (
   )
 }
 
-export const setWhitelabelPartner = async (
+export const setWhitelabelPartner = (
   tx: Tx,
   vault: Vault,
   memberId: number,
   { endpoint, secret }: Partner,
-): Promise<void> => {
-  const values = { endpoint, sealed_secret: vault.seal(memberId, partnerPurpose, secret) }
-  await tx
-    .insertInto('whitelabel_partner')
-    .values({ member_id: memberId, ...values })
-    .onConflict(conflict => conflict.column('member_id').doUpdateSet(values))
-    .execute()
-}
+): Promise<void> =>
+  upsertWhitelabelPartner(tx, memberId, {
+    endpoint,
+    sealed_secret: vault.seal(memberId, partnerPurpose, secret),
+  })
 
-export const whitelabelPartnerOf = async (
+export const findWhitelabelPartner = async (
   tx: Tx,
   vault: Vault,
   memberId: number,
 ): Promise<Partner | undefined> => {
-  const row = await tx
-    .selectFrom('whitelabel_partner')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
+  const row = await findWhitelabelPartnerRow(tx, memberId)
   return (
     row && {
       endpoint: row.endpoint,

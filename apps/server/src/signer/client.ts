@@ -5,12 +5,12 @@ export class SignerUnreachable extends Error {
   override name = 'SignerUnreachable'
 }
 
-/** The signer said no. Asking the same again gets the same answer. */
-export class SignerSaidNo extends Error {
+/** The signer refused the request. A retry gets the same answer. */
+export class SignerRefused extends Error {
   override name = 'SignerSaidNo'
 }
 
-/** A link that does not lead to the one before it. It is the same one every time. */
+/** The signer's link does not hash to the previous link. A retry gets the same link. */
 export class WrongLink extends Error {
   override name = 'WrongLink'
 }
@@ -23,7 +23,7 @@ export const createSignerClient = (socket: string, timeoutMs = 3000): SignerClie
   call: async <C extends SignerCall>(name: C, body: SignerCalls[C]['request']) => {
     const { status, text } = await post(socket, `/${name}`, JSON.stringify(body), timeoutMs)
     if (status === 200) return JSON.parse(text) as SignerCalls[C]['answer']
-    throw new SignerSaidNo(text)
+    throw new SignerRefused(text)
   },
 })
 
@@ -42,6 +42,6 @@ const post = (socket: string, path: string, body: string, timeoutMs: number) =>
       },
     )
     call.on('error', fail)
-    call.on('timeout', () => call.destroy(new Error('no answer in time')))
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${timeoutMs} ms`)))
     call.end(body)
   })

@@ -1,8 +1,8 @@
-import { hex, unhex } from '@fairground/fair/bytes'
-import type { CloseRecord } from '@fairground/fair/close-record'
+import { hex, unhex } from '@fairground/fair/encoding/bytes'
+import type { CloseRecord } from '@fairground/fair/record/close-record'
 import type { CloseText } from './protocol.ts'
 
-export const closeOfText = (close: CloseText): CloseRecord => ({
+export const parseCloseText = (close: CloseText): CloseRecord => ({
   ...close,
   rulesHash: unhex(close.rulesHash),
   prizeTableHash: unhex(close.prizeTableHash),
@@ -13,7 +13,7 @@ export const closeOfText = (close: CloseText): CloseRecord => ({
   beaconChainHash: unhex(close.beaconChainHash),
 })
 
-export const textOfClose = (close: CloseRecord): CloseText => ({
+export const toCloseText = (close: CloseRecord): CloseText => ({
   ...close,
   rulesHash: hex(close.rulesHash),
   prizeTableHash: hex(close.prizeTableHash),

@@ -1,61 +1,61 @@
-import { verifyBeacon } from '@fairground/fair/beacon'
-import { hex, unhex } from '@fairground/fair/bytes'
-import { canonicalHash } from '@fairground/fair/canonical-json'
-import { closeHash, countersignHash } from '@fairground/fair/close-record'
+import { verifyBeacon } from '@fairground/fair/beacon/beacon'
+import { hex, unhex } from '@fairground/fair/encoding/bytes'
+import { canonicalHash } from '@fairground/fair/encoding/canonical-json'
+import { closeHash, countersignHash } from '@fairground/fair/record/close-record'
 import { deckSize } from '@fairground/fair/instant/deck-table'
-import { type Failpoint, failpoint } from '#failpoint.ts'
-import { closeOfText } from './close-text.ts'
+import { type Failpoint, failpoint } from '#platform/failpoint.ts'
+import { parseCloseText } from './close-text.ts'
 import { OpenDeck } from './open-deck.ts'
 import type { GameChains } from './game-chains.ts'
 import type {
   AssignLink,
-  OfDeck,
+  DeckRef,
   OpenCards,
   OpenCardsAnswer,
   PublishDeck,
   PublishDeckAnswer,
   RevealAnswer,
 } from './protocol.ts'
-import { SignerRefusal } from './refusal.ts'
+import { RequestRefused } from './request-refused.ts'
 import type { SignerEntry } from './signer-log.ts'
-import type { SignerParts } from './signer.ts'
+import type { SignerDeps } from './signer.ts'
 
 type CloseEntry = Extract<SignerEntry, { type: 'close' }>
 type DeckMade = Extract<SignerEntry, { type: 'deck' }>
 
 /**
- * Holds what is secret about decks of instant tickets: where the cards lie, and the links that assign them. A link is
- * given out for one beacon round that exists, in order; a card when it is asked for by its position, which is logged;
- * the deck's own link when it has ended, after which it assigns no more.
+ * Holds the secrets of instant-ticket decks: the card positions and the links that assign them. It reveals links in
+ * order, each for one published beacon round; cards by position, which it logs; and the deck's own link after the deck
+ * has ended, after which it assigns no more cards.
  */
 export class DeckSigner {
-  readonly #parts: SignerParts
+  readonly #deps: SignerDeps
   readonly #chains: GameChains
   readonly #decks = new Map<string, OpenDeck>()
 
-  constructor(parts: SignerParts, chains: GameChains) {
-    this.#parts = parts
+  constructor(deps: SignerDeps, chains: GameChains) {
+    this.#deps = deps
     this.#chains = chains
-    for (const entry of parts.log.entries) {
+    for (const entry of deps.log.entries) {
       if (entry.type === 'deck') this.#remember(entry)
-      else if ('deck' in entry && entry.type !== 'close') this.#deck(entry).note(entry)
+      else if ('deck' in entry && entry.type !== 'close') this.#deck(entry).apply(entry)
     }
   }
 
   publish({ game, close, beaconSignature, prizeTable }: PublishDeck): PublishDeckAnswer {
-    const sealed = this.#sealed(game, close.index)
-    if (hex(closeHash(closeOfText(close))) !== sealed.closeHash)
-      throw new SignerRefusal(`index ${close.index} belongs to another close record`)
+    const countersigned = this.#countersigned(game, close.index)
+    if (hex(closeHash(parseCloseText(close))) !== countersigned.closeHash)
+      throw new RequestRefused(`index ${close.index} belongs to another close record`)
     if (hex(canonicalHash(prizeTable)) !== close.prizeTableHash)
-      throw new SignerRefusal('the prize table is not the sealed one')
-    if (!verifyBeacon(this.#parts.beacon, sealed.round, beaconSignature))
-      throw new SignerRefusal(`this is not the beacon's signature of round ${sealed.round}`)
+      throw new RequestRefused('the prize table differs from the countersigned one')
+    if (!verifyBeacon(this.#deps.beacon, countersigned.round, beaconSignature))
+      throw new RequestRefused(`not the beacon's signature of round ${countersigned.round}`)
     const deck =
-      this.#decks.get(keyOf({ game, deck: close.index })) ??
+      this.#decks.get(deckKey({ game, deck: close.index })) ??
       this.#make(game, close, beaconSignature, prizeTable)
-    const { at } = deck.made
+    const { at } = deck.entry
     const { root, assignAnchor, deckHash } = deck.published()
-    const signature = this.#parts.key.sign(countersignHash(deckHash, at))
+    const signature = this.#deps.key.sign(countersignHash(deckHash, at))
     return {
       root: hex(root),
       assignAnchor: hex(assignAnchor),
@@ -67,15 +67,17 @@ export class DeckSigner {
 
   assignLink({ game, deck: index, n, round, beaconSignature }: AssignLink): RevealAnswer {
     const deck = this.#deck({ game, deck: index })
-    const given = deck.rounds[n - 1]
-    if (given === undefined) {
-      if (deck.ended) throw new SignerRefusal(`deck ${index} of ${game} has ended`)
-      if (n !== deck.rounds.length + 1) throw new SignerRefusal(`link ${n} is not the next one`)
-      if (round <= (deck.rounds.at(-1) ?? 0)) throw new SignerRefusal(`round ${round} is not a later one`)
-      if (!verifyBeacon(this.#parts.beacon, round, beaconSignature))
-        throw new SignerRefusal(`this is not the beacon's signature of round ${round}`)
+    const assignedRound = deck.rounds[n - 1]
+    if (assignedRound === undefined) {
+      if (deck.ended) throw new RequestRefused(`deck ${index} of ${game} has ended`)
+      if (n !== deck.rounds.length + 1) throw new RequestRefused(`link ${n} is not the next one`)
+      if (round <= (deck.rounds.at(-1) ?? 0))
+        throw new RequestRefused(`round ${round} is not after the previous one`)
+      if (!verifyBeacon(this.#deps.beacon, round, beaconSignature))
+        throw new RequestRefused(`not the beacon's signature of round ${round}`)
       this.#append(deck, { type: 'assign', game, deck: index, n, round })
-    } else if (given !== round) throw new SignerRefusal(`link ${n} belongs to round ${given}`)
+    } else if (assignedRound !== round)
+      throw new RequestRefused(`link ${n} belongs to round ${assignedRound}`)
     return { link: hex(deck.linkAt(n)) }
   }
 
@@ -84,7 +86,7 @@ export class DeckSigner {
     const cards = deck.cards()
     const outcomes = positions.map(position => {
       const card = cards[position]
-      if (!card) throw new SignerRefusal(`deck ${index} of ${game} has no card ${position}`)
+      if (!card) throw new RequestRefused(`deck ${index} of ${game} has no card ${position}`)
       return card.outcome
     })
     const unopened = positions.filter(position => !deck.opened.has(position))
@@ -92,10 +94,10 @@ export class DeckSigner {
     return { outcomes }
   }
 
-  end({ game, deck: index }: OfDeck): RevealAnswer {
+  end({ game, deck: index }: DeckRef): RevealAnswer {
     const deck = this.#deck({ game, deck: index })
     if (!deck.ended) this.#append(deck, { type: 'deckEnd', game, deck: index })
-    return { link: hex(this.#chains.of(game).linkAt(index)) }
+    return { link: hex(this.#chains.get(game).linkAt(index)) }
   }
 
   #make(
@@ -104,7 +106,7 @@ export class DeckSigner {
     beaconSignature: string,
     prizeTable: PublishDeck['prizeTable'],
   ): OpenDeck {
-    if (deckSize(prizeTable) < 1) throw new SignerRefusal('a deck has cards')
+    if (deckSize(prizeTable) < 1) throw new RequestRefused('the deck has no cards')
     const entry: DeckMade = {
       type: 'deck',
       game,
@@ -112,47 +114,47 @@ export class DeckSigner {
       instance: close.instance,
       prizeTable,
       beaconSignature,
-      secret: hex(this.#parts.randomBytes(32)),
-      at: this.#parts.now(),
+      secret: hex(this.#deps.randomBytes(32)),
+      at: this.#deps.now(),
     }
-    this.#parts.log.append(entry)
+    this.#deps.log.append(entry)
     failpoint('signer.afterDeck', Number(entry.instance))
     return this.#remember(entry)
   }
 
   #remember(entry: DeckMade): OpenDeck {
-    const { closeHash: hash, round } = this.#sealed(entry.game, entry.deck)
-    const link = () => this.#chains.of(entry.game).linkAt(entry.deck)
+    const { closeHash: hash, round } = this.#countersigned(entry.game, entry.deck)
+    const link = () => this.#chains.get(entry.game).linkAt(entry.deck)
     const deck = new OpenDeck(entry, { closeHash: unhex(hash), round, link })
-    this.#decks.set(keyOf(entry), deck)
+    this.#decks.set(deckKey(entry), deck)
     return deck
   }
 
-  #append(deck: OpenDeck, entry: Parameters<OpenDeck['note']>[0]): void {
-    this.#parts.log.append(entry)
-    failpoint(afterLog[entry.type], Number(deck.made.instance))
-    deck.note(entry)
+  #append(deck: OpenDeck, entry: Parameters<OpenDeck['apply']>[0]): void {
+    this.#deps.log.append(entry)
+    failpoint(afterLog[entry.type], Number(deck.entry.instance))
+    deck.apply(entry)
   }
 
-  #deck(of: OfDeck): OpenDeck {
-    const deck = this.#decks.get(keyOf(of))
-    if (!deck) throw new SignerRefusal(`deck ${of.deck} of ${of.game} was not published`)
+  #deck(ref: DeckRef): OpenDeck {
+    const deck = this.#decks.get(deckKey(ref))
+    if (!deck) throw new RequestRefused(`deck ${ref.deck} of ${ref.game} was not published`)
     return deck
   }
 
-  #sealed(game: string, index: number): CloseEntry {
-    const entry = this.#parts.log.entries.find(
+  #countersigned(game: string, index: number): CloseEntry {
+    const entry = this.#deps.log.entries.find(
       (each): each is CloseEntry => each.type === 'close' && each.game === game && each.index === index,
     )
-    if (!entry?.deck) throw new SignerRefusal(`no deck of ${game} with index ${index} was countersigned`)
+    if (!entry?.deck) throw new RequestRefused(`no deck of ${game} with index ${index} was countersigned`)
     return entry
   }
 }
 
-const afterLog: Readonly<Record<Parameters<OpenDeck['note']>[0]['type'], Failpoint>> = {
+const afterLog: Readonly<Record<Parameters<OpenDeck['apply']>[0]['type'], Failpoint>> = {
   assign: 'signer.afterAssign',
   cards: 'signer.afterCards',
   deckEnd: 'signer.afterDeckEnd',
 }
 
-const keyOf = ({ game, deck }: OfDeck): string => `${game}#${deck}`
+const deckKey = ({ game, deck }: DeckRef): string => `${game}#${deck}`

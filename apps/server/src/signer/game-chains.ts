@@ -1,6 +1,6 @@
-import { hex, unhex } from '@fairground/fair/bytes'
-import { type Chain, chainFrom } from '@fairground/fair/chain'
-import { SignerRefusal } from './refusal.ts'
+import { hex, unhex } from '@fairground/fair/encoding/bytes'
+import { type Chain, chainFrom } from '@fairground/fair/crypto/hash-chain'
+import { RequestRefused } from './request-refused.ts'
 import type { SignerEntry, SignerLog } from './signer-log.ts'
 
 const chainLength = 100_000
@@ -23,15 +23,15 @@ export class GameChains {
       const secret = hex(this.#randomBytes(32))
       this.#log.append({ type: 'chain', game, secret, length: chainLength })
     }
-    return this.of(game)
+    return this.get(game)
   }
 
-  /** Computed when it is first needed: a signer with many games must be back quickly. */
-  of(game: string): Chain {
+  /** Computed on first use, so that a signer with many games restarts quickly. */
+  get(game: string): Chain {
     const known = this.#chains.get(game)
     if (known) return known
     const entry = this.#entry(game)
-    if (!entry) throw new SignerRefusal(`no chain was opened for ${game}`)
+    if (!entry) throw new RequestRefused(`no chain was opened for game ${game}`)
     const chain = chainFrom(unhex(entry.secret), entry.length)
     this.#chains.set(game, chain)
     return chain

@@ -1,14 +1,14 @@
-import { type Bytes, unhex } from '@fairground/fair/bytes'
-import { type Chain, chainFrom } from '@fairground/fair/chain'
+import { type Bytes, unhex } from '@fairground/fair/encoding/bytes'
+import { type Chain, chainFrom } from '@fairground/fair/crypto/hash-chain'
 import { type Card, cardHash, deckCards, deckHash, type PublishedDeck } from '@fairground/fair/instant/deck'
 import { deckSize } from '@fairground/fair/instant/deck-table'
-import { merkleRoot } from '@fairground/fair/merkle'
-import { drawSeed } from '@fairground/fair/seed'
+import { merkleRoot } from '@fairground/fair/crypto/merkle'
+import { drawSeed } from '@fairground/fair/crypto/seed'
 import type { DeckEntry } from './signer-log.ts'
 
-type Made = Extract<DeckEntry, { type: 'deck' }>
+type PublishedEntry = Extract<DeckEntry, { type: 'deck' }>
 
-interface Seal {
+interface DeckClose {
   readonly closeHash: Bytes
   readonly round: number
   readonly link: () => Bytes
@@ -16,33 +16,33 @@ interface Seal {
 
 type PublishedCards = Pick<PublishedDeck, 'root' | 'assignAnchor'> & { readonly deckHash: Bytes }
 
-/** One published deck as the signer's log tells it; cards and links are computed when they are first needed. */
+/** One published deck, rebuilt from the signer's log; cards and links are computed on first use. */
 export class OpenDeck {
-  readonly made: Made
-  /** The round that each link was given out for. */
+  readonly entry: PublishedEntry
+  /** The beacon round of each revealed link. */
   readonly rounds: number[] = []
   readonly opened = new Set<number>()
   ended = false
-  readonly #seal: Seal
+  readonly #close: DeckClose
   #cards: Card[] | undefined
   #links: Chain | undefined
   #published: PublishedCards | undefined
 
-  constructor(made: Made, seal: Seal) {
-    this.made = made
-    this.#seal = seal
+  constructor(entry: PublishedEntry, close: DeckClose) {
+    this.entry = entry
+    this.#close = close
   }
 
-  note(entry: Exclude<DeckEntry, Made>): void {
+  apply(entry: Exclude<DeckEntry, PublishedEntry>): void {
     if (entry.type === 'assign') this.rounds.push(entry.round)
     else if (entry.type === 'cards') for (const position of entry.positions) this.opened.add(position)
     else this.ended = true
   }
 
   cards(): readonly Card[] {
-    const { closeHash, round, link } = this.#seal
-    const seed = () => drawSeed(link(), closeHash, round, unhex(this.made.beaconSignature))
-    return (this.#cards ??= deckCards(seed(), link(), closeHash, this.made.prizeTable))
+    const { closeHash, round, link } = this.#close
+    const seed = () => drawSeed(link(), closeHash, round, unhex(this.entry.beaconSignature))
+    return (this.#cards ??= deckCards(seed(), link(), closeHash, this.entry.prizeTable))
   }
 
   linkAt(n: number): Bytes {
@@ -54,17 +54,17 @@ export class OpenDeck {
   }
 
   #publish(): PublishedCards {
-    const { closeHash } = this.#seal
+    const { closeHash } = this.#close
     const root = merkleRoot(
-      this.cards().map((card, position) => cardHash(this.made.instance, position, card)),
+      this.cards().map((card, position) => cardHash(this.entry.instance, position, card)),
     )
-    const size = deckSize(this.made.prizeTable)
+    const size = deckSize(this.entry.prizeTable)
     const assignAnchor = this.#assignChain().anchor
     return { root, assignAnchor, deckHash: deckHash({ closeHash, size, root, assignAnchor }) }
   }
 
-  /** A link a round, and never more rounds than cards. */
+  /** One link per beacon round, and never more rounds than cards. */
   #assignChain(): Chain {
-    return (this.#links ??= chainFrom(unhex(this.made.secret), deckSize(this.made.prizeTable)))
+    return (this.#links ??= chainFrom(unhex(this.entry.secret), deckSize(this.entry.prizeTable)))
   }
 }

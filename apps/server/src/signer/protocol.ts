@@ -1,6 +1,6 @@
 import type { DeckTable } from '@fairground/fair/instant/deck-table'
 
-/** What the platform may ask of the signer. Bytes are hexadecimal, money is decimal text of minor units. */
+/** The requests that the platform can send to the signer. Bytes are hexadecimal, money is decimal text of minor units. */
 
 export interface OpenChain {
   /** member/game */
@@ -16,7 +16,7 @@ export interface Countersign {
   readonly game: string
   readonly closedAt: number
   readonly close: CloseText
-  /** The record of a deck: its link is not given out before the deck has ended. */
+  /** Set for the record of a deck: its link stays secret until the deck has ended. */
   readonly deck?: true
 }
 
@@ -39,7 +39,7 @@ export interface CloseText {
 
 export type CountersignAnswer =
   | { readonly signature: string; readonly at: number }
-  /** Too late: the index is spent, and its link is given out so that the next draw can go on from it. */
+  /** Too late: the index is used up, and its link is revealed so that the next draw can continue from it. */
   | { readonly late: true; readonly link: string }
 
 export interface Reveal {
@@ -54,7 +54,7 @@ export interface RevealAnswer {
 
 export interface PublishDeck {
   readonly game: string
-  /** As it was countersigned, and the value of the round it names. */
+  /** The countersigned close record; `beaconSignature` is the value of its beacon round. */
   readonly close: CloseText
   readonly beaconSignature: string
   readonly prizeTable: DeckTable
@@ -69,19 +69,19 @@ export interface PublishDeckAnswer {
 }
 
 /** `deck` is the index of the deck's close record. */
-export interface OfDeck {
+export interface DeckRef {
   readonly game: string
   readonly deck: number
 }
 
-export interface AssignLink extends OfDeck {
-  /** Which link, from 1, for which round. */
+export interface AssignLink extends DeckRef {
+  /** The number of the link, from 1, and the beacon round that it is used with. */
   readonly n: number
   readonly round: number
   readonly beaconSignature: string
 }
 
-export interface OpenCards extends OfDeck {
+export interface OpenCards extends DeckRef {
   readonly positions: readonly number[]
 }
 
@@ -96,7 +96,7 @@ export interface SignerCalls {
   publishDeck: { request: PublishDeck; answer: PublishDeckAnswer }
   assignLink: { request: AssignLink; answer: RevealAnswer }
   openCards: { request: OpenCards; answer: OpenCardsAnswer }
-  endDeck: { request: OfDeck; answer: RevealAnswer }
+  endDeck: { request: DeckRef; answer: RevealAnswer }
 }
 
 export type SignerCall = keyof SignerCalls

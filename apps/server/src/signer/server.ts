@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
-import type { BeaconChain } from '@fairground/fair/beacon'
-import { openSigningKey } from '#keys.ts'
-import type { Log } from '#log.ts'
+import type { BeaconChain } from '@fairground/fair/beacon/beacon'
+import { openSigningKey } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
 import type { SignerCall, SignerCalls } from './protocol.ts'
 import { DeckSigner } from './deck-signer.ts'
 import { GameChains } from './game-chains.ts'
-import { SignerRefusal } from './refusal.ts'
+import { RequestRefused } from './request-refused.ts'
 import { openSignerLog } from './signer-log.ts'
 import { Signer } from './signer.ts'
 
@@ -19,23 +19,23 @@ export interface SignerOptions {
   readonly log: Log
 }
 
-/** Holds the prize table of a deck, or the positions of a thousand cards. */
-const largestRequest = 65_536
+/** Enough for the prize table of a deck, or the positions of a thousand cards. */
+const maxRequestBytes = 65_536
 
-/** Serves the signer on a Unix socket that only its own user (and who shares its group) can open. */
+/** Serves the signer on a Unix socket that only its user and group can open. */
 export const startSigner = async ({ folder, socket, beacon, log }: SignerOptions) => {
   const key = openSigningKey(folder, 'signer')
   const signerLog = openSignerLog(folder)
-  const parts = {
+  const deps = {
     log: signerLog,
     key,
     beacon,
     now: () => Date.now(),
     randomBytes: (n: number) => new Uint8Array(randomBytes(n)),
   }
-  const chains = new GameChains(parts)
-  const signer = new Signer(parts, chains)
-  const decks = new DeckSigner(parts, chains)
+  const chains = new GameChains(deps)
+  const signer = new Signer(deps, chains)
+  const decks = new DeckSigner(deps, chains)
   const calls: { [C in SignerCall]: (request: SignerCalls[C]['request']) => SignerCalls[C]['answer'] } = {
     openChain: request => signer.openChain(request),
     countersign: request => signer.countersign(request),
@@ -51,8 +51,8 @@ export const startSigner = async ({ folder, socket, beacon, log }: SignerOptions
     readBody(request)
       .then(text => answer(200, dispatch(calls, request.url ?? '', text)))
       .catch((error: unknown) => {
-        const refused = error instanceof SignerRefusal
-        log[refused ? 'warn' : 'error']({ err: error, call: request.url }, 'signer refused')
+        const refused = error instanceof RequestRefused
+        log[refused ? 'warn' : 'error']({ err: error, call: request.url }, 'signer request refused')
         answer(refused ? 409 : 400, { refused: error instanceof Error ? error.message : 'bad request' })
       })
   })
@@ -60,7 +60,7 @@ export const startSigner = async ({ folder, socket, beacon, log }: SignerOptions
   rmSync(socket, { force: true })
   await new Promise<void>(resolve => server.listen(socket, resolve))
   chmodSync(socket, 0o660)
-  log.info('signer listens')
+  log.info('signer listening')
   return {
     stop: () =>
       new Promise<void>(resolve => {
@@ -79,7 +79,7 @@ const dispatch = (
   text: string,
 ): unknown => {
   const name = url.slice(1)
-  if (!Object.hasOwn(calls, name)) throw new SignerRefusal(`no such call: ${name}`)
+  if (!Object.hasOwn(calls, name)) throw new RequestRefused(`no such call: ${name}`)
   return calls[name as SignerCall](JSON.parse(text) as never)
 }
 
@@ -88,7 +88,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > largestRequest) throw new SignerRefusal('request too large')
+    if (size > maxRequestBytes) throw new RequestRefused('request too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

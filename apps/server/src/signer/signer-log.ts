@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync,
 import { join } from 'node:path'
 import type { DeckTable } from '@fairground/fair/instant/deck-table'
 
-/** What the signer has done, oldest first. It answers from this alone, so a restart changes nothing. */
+/** The signer's actions, oldest first. It answers only from this log, so a restart changes nothing. */
 export type SignerEntry =
   | { readonly type: 'chain'; readonly game: string; readonly secret: string; readonly length: number }
   | {
@@ -33,7 +33,7 @@ export type DeckEntry =
       readonly instance: string
       readonly prizeTable: DeckTable
       readonly beaconSignature: string
-      /** Of the chain that assigns the cards. */
+      /** The secret of the chain that assigns the cards. */
       readonly secret: string
       readonly at: number
     }
@@ -49,7 +49,7 @@ export type DeckEntry =
 
 export interface SignerLog {
   readonly entries: readonly SignerEntry[]
-  /** On disk before it returns. */
+  /** Returns after the entry is on disk. */
   append(entry: SignerEntry): void
   close(): void
 }
@@ -71,8 +71,8 @@ export const openSignerLog = (folder: string): SignerLog => {
 }
 
 /**
- * A line cut short by a crash was never answered for: it is cut off. Any other line that cannot be read means that
- * answers were forgotten, and a signer that forgot must not go on.
+ * Drops an incomplete last line: a crash cut it short, and it was never answered. Any other unreadable line means lost
+ * answers, and a signer that has lost answers must not continue.
  */
 export const readSignerLog = (text: string): { entries: SignerEntry[]; whole: string } => {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
@@ -83,7 +83,7 @@ export const readSignerLog = (text: string): { entries: SignerEntry[]; whole: st
       try {
         return JSON.parse(line) as SignerEntry
       } catch {
-        throw new Error(`line ${i + 1} of the signer's log is damaged`)
+        throw new Error(`signer log is damaged at line ${i + 1}`)
       }
     })
   return { entries, whole }

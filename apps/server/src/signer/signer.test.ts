@@ -1,34 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type * as Beacon from '@fairground/fair/beacon'
-import { drawRound, roundTime } from '@fairground/fair/beacon'
-import { localChain, signRound } from '@fairground/fair/beacon-sign'
-import { hex } from '@fairground/fair/bytes'
-import type * as ChainModule from '@fairground/fair/chain'
-import { chainFrom } from '@fairground/fair/chain'
+import type * as Beacon from '@fairground/fair/beacon/beacon'
+import { drawRound, roundTime } from '@fairground/fair/beacon/beacon'
+import { localChain, signRound } from '@fairground/fair/beacon/local-beacon'
+import { hex } from '@fairground/fair/encoding/bytes'
+import type * as ChainModule from '@fairground/fair/crypto/hash-chain'
+import { chainFrom } from '@fairground/fair/crypto/hash-chain'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSigningKey, type SigningKey } from '#keys.ts'
-import { closeOf } from '#testing/close-record.test-support.ts'
+import { openSigningKey, type SigningKey } from '#platform/keys.ts'
+import { makeCloseText } from '#testing/close-record.test-support.ts'
 import type { Countersign } from './protocol.ts'
 import { readSignerLog, type SignerLog } from './signer-log.ts'
 import { GameChains } from './game-chains.ts'
-import { SignerRefusal } from './refusal.ts'
+import { RequestRefused } from './request-refused.ts'
 import { Signer } from './signer.ts'
 
-// The real checks, each made once: a thousand sequences ask the same few questions.
+// The real checks, memoised: a thousand sequences repeat the same few calls.
 const { remember } = vi.hoisted(() => ({
-  remember: <A extends readonly unknown[], R>(work: (...args: A) => R, keyOf: (...args: A) => string) => {
+  remember: <A extends readonly unknown[], R>(work: (...args: A) => R, toKey: (...args: A) => string) => {
     const known = new Map<string, R>()
     return (...args: A): R => {
-      const key = keyOf(...args)
+      const key = toKey(...args)
       if (!known.has(key)) known.set(key, work(...args))
       return known.get(key)!
     }
   },
 }))
-vi.mock('@fairground/fair/beacon', async original => {
+vi.mock('@fairground/fair/beacon/beacon', async original => {
   const real = await original<typeof Beacon>()
   return {
     ...real,
@@ -38,7 +38,7 @@ vi.mock('@fairground/fair/beacon', async original => {
     ),
   }
 })
-vi.mock('@fairground/fair/chain', async original => {
+vi.mock('@fairground/fair/crypto/hash-chain', async original => {
   const real = await original<typeof ChainModule>()
   const open = (secret: Uint8Array, length: number): ChainModule.Chain => {
     const chain = real.chainFrom(secret, length)
@@ -66,7 +66,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A signer whose disk outlives it. */
+/** A signer with a simulated disk that survives restarts. */
 const createMachine = () => {
   const disk = { text: '' }
   const clock = { now: start }
@@ -81,8 +81,8 @@ const createMachine = () => {
       },
       close: () => undefined,
     }
-    const parts = { log, key, beacon, now: () => clock.now, randomBytes: () => secret }
-    return new Signer(parts, new GameChains(parts))
+    const deps = { log, key, beacon, now: () => clock.now, randomBytes: () => secret }
+    return new Signer(deps, new GameChains(deps))
   }
   const machine = { disk, clock, signer: boot(), restart: () => void (machine.signer = boot()) }
   for (const game of games) machine.signer.openChain({ game })
@@ -96,7 +96,7 @@ const command = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('countersign' as const),
       game: fc.constantFrom(...games),
-      // Mostly the next index: a sequence of refusals would not get far.
+      // Mostly the next index, so that sequences are not all refusals.
       ahead: fc.constantFrom(0, 0, 0, 0, -1, -2, 1),
       closing: fc.nat(closings.length - 1),
       pool: fc.constantFrom('600', '800'),
@@ -120,31 +120,31 @@ const command = fc.oneof(
 )
 
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
-type Asked = Extract<Command, { type: 'countersign' }>
+type CountersignCommand = Extract<Command, { type: 'countersign' }>
 
-const requestOf = (asked: Asked, index: number): Countersign => ({
-  game: asked.game,
-  closedAt: closings[asked.closing]!,
-  close: closeOf(asked.fault === 'game' ? '9/9' : asked.game, {
+const toRequest = (input: CountersignCommand, index: number): Countersign => ({
+  game: input.game,
+  closedAt: closings[input.closing]!,
+  close: makeCloseText(input.fault === 'game' ? '9/9' : input.game, {
     index,
-    pool: asked.pool,
-    previous: asked.fault === 'previous' ? linkAt(index) : linkAt(Math.max(0, index - 1)),
-    beaconChainHash: asked.fault === 'beacon' ? '00'.repeat(32) : beacon.chainHash,
-    round: rounds[asked.closing]! + (asked.fault === 'round' ? 1 : 0),
+    pool: input.pool,
+    previous: input.fault === 'previous' ? linkAt(index) : linkAt(Math.max(0, index - 1)),
+    beaconChainHash: input.fault === 'beacon' ? '00'.repeat(32) : beacon.chainHash,
+    round: rounds[input.closing]! + (input.fault === 'round' ? 1 : 0),
   }),
 })
 
-const refusedOr = <T>(ask: () => T): T | 'refused' => {
+const refusedOr = <T>(call: () => T): T | 'refused' => {
   try {
-    return ask()
+    return call()
   } catch (error) {
-    if (error instanceof SignerRefusal) return 'refused'
+    if (error instanceof RequestRefused) return 'refused'
     throw error
   }
 }
 
 describe('the signer', () => {
-  it('never reveals wrongly, whatever is asked of it in whatever order, over restarts and torn lines', () => {
+  it('never reveals a link wrongly, for any sequence of requests, restarts and torn lines', () => {
     const counts = { signed: 0, late: 0, revealed: 0, refused: 0 }
     const run = (commands: readonly Command[]) => {
       const machine = createMachine()
@@ -164,7 +164,7 @@ describe('the signer', () => {
             break
           case 'countersign': {
             const index = Math.max(1, last(each.game) + 1 + each.ahead)
-            const request = requestOf(each, index)
+            const request = toRequest(each, index)
             const known = spent.get(`${each.game}#${index}`)
             const answer = refusedOr(() => machine.signer.countersign(request))
             const inTime = machine.clock.now < roundTime(beacon, request.close.round) - 1000
@@ -188,10 +188,10 @@ describe('the signer', () => {
           }
           case 'reveal': {
             const round = spent.get(`${each.game}#${each.index}`)?.round
-            const given =
+            const revealed =
               each.signature === 'right' ? Math.max(0, rounds.indexOf(round ?? 0)) : each.signature
-            const rightful = round !== undefined && rounds[given] === round
-            const request = { game: each.game, index: each.index, beaconSignature: signatures[given]! }
+            const rightful = round !== undefined && rounds[revealed] === round
+            const request = { game: each.game, index: each.index, beaconSignature: signatures[revealed]! }
             const answer = refusedOr(() => machine.signer.reveal(request))
             expect(answer).toEqual(rightful ? { link: linkAt(each.index) } : 'refused')
             counts[rightful ? 'revealed' : 'refused'] += 1
@@ -202,11 +202,11 @@ describe('the signer', () => {
     fc.assert(fc.property(fc.array(command, { minLength: 4, maxLength: 24, size: 'max' }), run), {
       numRuns: 1000,
     })
-    // The sequences would prove nothing if they met only refusals.
+    // Sequences of refusals only would prove nothing.
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100)
   })
 
-  it('does not go on with a log that has forgotten something', () => {
+  it('does not start with a damaged log', () => {
     const { disk } = createMachine()
     const lines = disk.text.split('\n')
     expect(() => readSignerLog([lines[0]!.slice(0, -5), ...lines.slice(1)].join('\n'))).toThrow('line 1')

@@ -1,9 +1,9 @@
 import { inMember } from '@fairground/database/transaction'
-import { decimal } from '#instance/terms.ts'
+import { decimal } from '#platform/money.ts'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { readSums } from './bookings.ts'
-import { findSubscription } from './find-subscription.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { readSums } from './queries.ts'
+import { requireSubscription } from './require-subscription.ts'
 
 export const getPayGoGameSubscriptionDetails: Handler<'getPayGoGameSubscriptionDetails'> = (
   { subscriptionId },
@@ -12,7 +12,7 @@ export const getPayGoGameSubscriptionDetails: Handler<'getPayGoGameSubscriptionD
 ) => {
   const playerId = requirePlayer(session)
   return inMember(db, member.id, async tx => {
-    const subscription = await findSubscription(tx, member.id, playerId, subscriptionId, now())
+    const subscription = await requireSubscription(tx, member.id, playerId, subscriptionId, now())
     const { paid, spent, won } = await readSums(tx, { memberId: member.id, playerId, subscriptionId })
     const amount = (minor: bigint) => decimal(minor, subscription.currencyId)
     return {

@@ -1,6 +1,6 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
 import { readSubscriptions } from '#player/read-subscriptions.ts'
 
 export const getPlayerGameSubscriptions: Handler<'getPlayerGameSubscriptions'> = (

@@ -1,15 +1,15 @@
 import { inMember } from '@fairground/database/transaction'
 import { isTimed, startsAfter } from '@fairground/rules/game/schedule'
 import type { Handler } from '#operation/handler.ts'
-import { scheduleOfGame } from './schedule-of-game.ts'
+import { requireSchedule } from './require-schedule.ts'
 
-/** When the games would take place that a subscription bought now would play. What starts when full has no dates. */
+/** The start times of the games that a subscription bought now would play. Games that start when full have none. */
 export const getSubscriptionDates: Handler<'getSubscriptionDates'> = (
   { gameId, games },
   { member },
   { db, now },
 ) =>
   inMember(db, member.id, async tx => {
-    const schedule = await scheduleOfGame(tx, member.id, gameId)
+    const schedule = await requireSchedule(tx, member.id, gameId)
     return { dates: schedule && isTimed(schedule) ? startsAfter(schedule, now(), games) : [] }
   })

@@ -1,9 +1,9 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { isRowId } from '#operation/row-id.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { isRowId } from '#platform/row-id.ts'
+import { hasSubscription } from './queries.ts'
 
-/** Any at all, of any status: then there is something to show. */
 export const hasPlayerGameSubscriptions: Handler<'hasPlayerGameSubscriptions'> = (
   { gameId },
   { member, session },
@@ -11,15 +11,7 @@ export const hasPlayerGameSubscriptions: Handler<'hasPlayerGameSubscriptions'> =
 ) => {
   const playerId = requirePlayer(session)
   if (gameId !== undefined && !isRowId(gameId)) return { result: false }
-  return inMember(db, member.id, async tx => {
-    const found = await tx
-      .selectFrom('subscription')
-      .select('id')
-      .where('member_id', '=', member.id)
-      .where('player_id', '=', playerId)
-      .$if(gameId !== undefined, query => query.where('game_id', '=', gameId!))
-      .limit(1)
-      .executeTakeFirst()
-    return { result: found !== undefined }
-  })
+  return inMember(db, member.id, async tx => ({
+    result: await hasSubscription(tx, { memberId: member.id, playerId }, gameId),
+  }))
 }

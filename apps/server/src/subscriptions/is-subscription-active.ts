@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { findSubscription } from './find-subscription.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { requireSubscription } from './require-subscription.ts'
 
 export const isSubscriptionActive: Handler<'isSubscriptionActive'> = (
   { subscriptionId },
@@ -10,7 +10,7 @@ export const isSubscriptionActive: Handler<'isSubscriptionActive'> = (
 ) => {
   const playerId = requirePlayer(session)
   return inMember(db, member.id, async tx => {
-    const { active } = await findSubscription(tx, member.id, playerId, subscriptionId, now())
+    const { active } = await requireSubscription(tx, member.id, playerId, subscriptionId, now())
     return { active }
   })
 }

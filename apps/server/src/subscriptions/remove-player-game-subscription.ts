@@ -1,11 +1,12 @@
 import { inMember } from '@fairground/database/transaction'
-import { decimal } from '#instance/terms.ts'
-import { askLane } from '#operation/ask-lane.ts'
+import { decimal } from '#platform/money.ts'
+import { requestLane } from '#operation/request-lane.ts'
 import type { Handler } from '#operation/handler.ts'
-import { Refusal, requirePlayer } from '#operation/refusal.ts'
-import { findSubscription } from './find-subscription.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { requireSubscription } from './require-subscription.ts'
 
-/** The member's lane gives the rest back, once: asked again, it answers as the first time. */
+/** The operator's lane refunds the remaining balance once and returns the first answer to a repeated request. */
 export const removePlayerGameSubscription: Handler<'removePlayerGameSubscription'> = async (
   { subscriptionId },
   { member, session },
@@ -13,16 +14,20 @@ export const removePlayerGameSubscription: Handler<'removePlayerGameSubscription
 ) => {
   const { db, now } = context
   const playerId = requirePlayer(session)
-  const found = () =>
-    inMember(db, member.id, tx => findSubscription(tx, member.id, playerId, subscriptionId, now()))
-  const { currencyId: currency } = await found()
+  const readSubscription = () =>
+    inMember(db, member.id, tx => requireSubscription(tx, member.id, playerId, subscriptionId, now()))
+  const { currencyId: currency } = await readSubscription()
   const request = { subscriptionId, playerId, currency }
-  const answer = await askLane(context, member.id, 'cancelSubscription', request)
-  if (!answer.done) throw new Refusal(faultOf[answer.reason])
-  return { result: 1, subscription: await found(), refunded: decimal(BigInt(answer.back), currency) }
+  const answer = await requestLane(context, member.id, 'cancelSubscription', request)
+  if (!answer.done) throw new Refusal(faults[answer.reason])
+  return {
+    result: 1,
+    subscription: await readSubscription(),
+    refunded: decimal(BigInt(answer.back), currency),
+  }
 }
 
-const faultOf = {
+const faults = {
   noSuchSubscription: 'subscription.notFound',
   usedUp: 'subscription.notActive',
   alreadyCancelled: 'subscription.notActive',

@@ -1,14 +1,14 @@
-import type { Transaction } from '@fairground/contract/entities/transaction'
+import type { Transaction } from '@fairground/contract/entities/money/transaction'
 import { inMember } from '@fairground/database/transaction'
-import { decimal } from '#instance/terms.ts'
+import { decimal } from '#platform/money.ts'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
-import { type Booking, readBookings } from './bookings.ts'
-import { findSubscription } from './find-subscription.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { type SubscriptionMovement, readMovements } from './queries.ts'
+import { requireSubscription } from './require-subscription.ts'
 
-const descriptions = { deposit: 'Paid ahead', play: 'Played', refund: 'Given back' } as const
+const descriptions = { deposit: 'Paid in advance', play: 'Played', refund: 'Refunded' } as const
 
-/** What moved the paid-ahead balance of one subscription. Prizes go to the player's account and are not among it. */
+/** The movements of the balance that is paid in advance. Prizes go to the player's account and are not included. */
 export const searchPayGoSubscriptionTransactions: Handler<'searchPayGoSubscriptionTransactions'> = (
   { page, maxResults, request: { subscriptionId } },
   { member, session },
@@ -16,22 +16,22 @@ export const searchPayGoSubscriptionTransactions: Handler<'searchPayGoSubscripti
 ) => {
   const playerId = requirePlayer(session)
   return inMember(db, member.id, async tx => {
-    const { currencyId } = await findSubscription(tx, member.id, playerId, subscriptionId, now())
-    const whose = { memberId: member.id, playerId, subscriptionId }
-    const shown = { limit: maxResults, offset: page * maxResults }
-    const { bookings, total } = await readBookings(tx, whose, shown)
-    return { result: bookings.map(booking => transactionOf(booking, currencyId)), totalCount: total }
+    const { currencyId } = await requireSubscription(tx, member.id, playerId, subscriptionId, now())
+    const key = { memberId: member.id, playerId, subscriptionId }
+    const range = { limit: maxResults, offset: page * maxResults }
+    const { movements, total } = await readMovements(tx, key, range)
+    return { result: movements.map(movement => toTransaction(movement, currencyId)), totalCount: total }
   })
 }
 
-const transactionOf = (booking: Booking, currencyId: string): Transaction => ({
-  id: booking.id,
-  at: booking.at,
-  kind: booking.kind,
-  description: descriptions[booking.kind],
+const toTransaction = (movement: SubscriptionMovement, currencyId: string): Transaction => ({
+  id: movement.id,
+  at: movement.at,
+  kind: movement.kind,
+  description: descriptions[movement.kind],
   currencyId,
-  amount: decimal(booking.amount, currencyId),
-  balanceAfter: decimal(booking.balance, currencyId),
-  gameInstanceId: booking.instance_id,
+  amount: decimal(movement.amount, currencyId),
+  balanceAfter: decimal(movement.balance, currencyId),
+  gameInstanceId: movement.instanceId,
   orderId: null,
 })

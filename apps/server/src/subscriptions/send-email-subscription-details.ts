@@ -1,16 +1,17 @@
 import { inMember } from '@fairground/database/transaction'
 import { formatExact } from '@fairground/rules/money/format'
 import { fromDecimal } from '@fairground/rules/money/money'
-import { currencyOf } from '#instance/terms.ts'
+import { parseCurrency } from '#platform/money.ts'
+import { toLocale } from '#mail/mail-moment.ts'
 import { sendMail } from '#mail/send-mail.ts'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/refusal.ts'
+import { requirePlayer } from '#operation/require-session.ts'
 import { readDetails } from '#player/details.ts'
-import { playerById } from '#player/player-rows.ts'
+import { readPlayer } from '#player/queries/players.ts'
 import { siteUrl } from '#player/site-link.ts'
-import { findSubscription } from './find-subscription.ts'
+import { requireSubscription } from './require-subscription.ts'
 
-/** Always to the address of the account: nobody else's mailbox is filled from here. */
+/** Sends only to the address of the account, so that it cannot be used to send mail to others. */
 export const sendEmailSubscriptionDetails: Handler<'sendEmailSubscriptionDetails'> = async (
   { subscriptionId },
   { member, session },
@@ -18,16 +19,18 @@ export const sendEmailSubscriptionDetails: Handler<'sendEmailSubscriptionDetails
 ) => {
   const playerId = requirePlayer(session)
   await inMember(db, member.id, async tx => {
-    const found = await findSubscription(tx, member.id, playerId, subscriptionId, now())
-    const { username, language } = await playerById(tx, member.id, playerId)
+    const subscription = await requireSubscription(tx, member.id, playerId, subscriptionId, now())
+    const { username, language } = await readPlayer(tx, member.id, playerId)
     const email = (await readDetails(tx, vault, { memberId: member.id, playerId }))?.email
     if (email === undefined) return
     const facts = {
       username,
-      title: found.gameTitle,
-      gamesLeft: found.gamesLeft,
-      left: formatExact(fromDecimal(found.remainingBalance, currencyOf(found.currencyId))),
-      lines: found.plays.map(line => line.join(', ')),
+      title: subscription.gameTitle,
+      gamesLeft: subscription.gamesLeft,
+      left: formatExact(fromDecimal(subscription.remainingBalance, parseCurrency(subscription.currencyId)), {
+        locale: toLocale(language),
+      }),
+      lines: subscription.plays.map(line => line.join(', ')),
       link: siteUrl(siteAddress, member, `/subDetails?sid=${subscriptionId}`),
     }
     await sendMail(tx, jobs, member, { kind: 'subscriptionDetails', facts, to: email, language })

@@ -1,14 +1,15 @@
 import type { Input } from '@fairground/contract/operations'
-import { faultOf } from '@fairground/testkit/server/checked-call'
-import { joinRequest, openGame } from '@fairground/testkit/server/play'
-import type { Person } from '@fairground/testkit/server/test-server'
+import { expectFault } from '@fairground/testkit/server/checked-call'
+import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
+import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { mailsTo } from '@fairground/testkit/services/outside'
+import { getMails } from '@fairground/testkit/services/sandbox'
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readBalance } from '#join/join.test-support.ts'
 
-const server = useTestServer({ crowd: 4, outside: true })
+const server = useTestServer({ crowd: 4, sandbox: true })
 const lines = [
   [1, 2, 3],
   [4, 5, 6],
@@ -18,11 +19,11 @@ afterAll(async () => {
   expect(await server().audit()).toEqual([])
 })
 
-/** Two lines at 1.10, paid for the game that is joined and so many after it. */
-const subscribe = async (player: Person, games: number): Promise<number> => {
+/** Buys two lines at 1.10 for one game and subscribes to the following games. */
+const subscribe = async (player: TestPlayer, games: number): Promise<number> => {
   const answer = await player.call(
     'joinGame',
-    joinRequest(await openGame(player, 11), lines, { subscriptions: games }),
+    joinRequest(await findOpenGame(player, 11), lines, { subscriptions: games }),
   )
   expect(answer).toMatchObject({ exitCode: 0 })
   return Number(answer.subscriptionCode)
@@ -32,10 +33,9 @@ const removal = (subscriptionId: number): Input<'removePlayerGameSubscription'> 
   requestId: randomUUID(),
   subscriptionId,
 })
-const balance = async ({ call }: Person) => (await call('getPlayerAccounts', {})).accounts[0]!.accountBalance
 
 describe('the subscriptions of a player', () => {
-  it('are told with what is left of them', async () => {
+  it('are listed with their remaining games and balance', async () => {
     const player = await server().login('crowd1')
     expect(await player.call('hasPlayerGameSubscriptions', {})).toEqual({ result: false })
     expect(await player.call('getPlayerGameSubscriptions', {})).toEqual({ subscriptions: [] })
@@ -59,7 +59,7 @@ describe('the subscriptions of a player', () => {
     expect(await player.call('isSubscriptionActive', { subscriptionId: id })).toEqual({ active: true })
   })
 
-  it('come with the first answer of a visit', async () => {
+  it('are part of the init response', async () => {
     const player = await server().login('rowan')
     const loaded = () => player.call('init', { filter: { memberId: 1, languageId: 'en_US' } })
     expect((await loaded()).subscriptions).toEqual([])
@@ -67,26 +67,26 @@ describe('the subscriptions of a player', () => {
     expect((await loaded()).subscriptions).toMatchObject([{ id, active: true }])
   })
 
-  it('are mailed to the address of the account, whatever address is asked for', async () => {
+  it('are mailed to the address of the account, even if the request names another one', async () => {
     const player = await server().login('rowan')
     const { subscriptions } = await player.call('getPlayerGameSubscriptions', {})
-    const asked = { subscriptionId: subscriptions[0]!.id, email: 'somebody.else@example.test' }
-    expect(await player.call('sendEmailSubscriptionDetails', asked)).toEqual({ result: 1 })
+    const request = { subscriptionId: subscriptions[0]!.id, email: 'other@example.test' }
+    expect(await player.call('sendEmailSubscriptionDetails', request)).toEqual({ result: 1 })
     const [mail] = await until('the mail', async () => {
-      const kept = await mailsTo(server().outside, 'rowan@example.test')
-      return kept.length > 0 ? kept : undefined
+      const mails = await getMails(server().sandbox, 'rowan@example.test')
+      return mails.length > 0 ? mails : undefined
     })
     expect(mail!.subject).toContain('Three of Ten')
     expect(mail!.text).toContain('1, 2, 3')
-    expect(mail!.text).toContain(`/subDetails?sid=${asked.subscriptionId}`)
-    expect(await mailsTo(server().outside, asked.email)).toEqual([])
+    expect(mail!.text).toContain(`/subDetails?sid=${request.subscriptionId}`)
+    expect(await getMails(server().sandbox, request.email)).toEqual([])
     const other = await server().login('crowd1')
-    expect(await faultOf(other.call, 'sendEmailSubscriptionDetails', asked)).toMatchObject({
+    expect(await expectFault(other.call, 'sendEmailSubscriptionDetails', request)).toMatchObject({
       name: 'subscription.notFound',
     })
   })
 
-  it('are booked game by game, to the penny', async () => {
+  it('have one transaction per game and exact balances', async () => {
     const player = await server().login('crowd2')
     const subscriptionId = await subscribe(player, 3)
     const details = await player.call('getPayGoGameSubscriptionDetails', { subscriptionId })
@@ -108,21 +108,21 @@ describe('the subscriptions of a player', () => {
   })
 })
 
-describe('a cancelled subscription', () => {
-  it('gives the rest back, once, however often it is asked', async () => {
+describe('removePlayerGameSubscription', () => {
+  it('refunds the remaining balance once and repeats the first answer', async () => {
     const player = await server().login('crowd3')
     const subscriptionId = await subscribe(player, 4)
     const { subscription: before } = await player.call('getPayGoGameSubscriptionDetails', { subscriptionId })
-    const had = Number(await balance(player))
+    const balanceBefore = Number(await readBalance(player))
     const answer = await player.call('removePlayerGameSubscription', removal(subscriptionId))
     expect(answer).toMatchObject({
       result: 1,
       refunded: before.remainingBalance,
       subscription: { active: false, status: 'Cancelled', remainingBalance: '0.00', nextGameAt: null },
     })
-    expect(Number(await balance(player))).toBeCloseTo(had + Number(before.remainingBalance))
+    expect(Number(await readBalance(player))).toBeCloseTo(balanceBefore + Number(before.remainingBalance))
     expect(await player.call('removePlayerGameSubscription', removal(subscriptionId))).toEqual(answer)
-    expect(Number(await balance(player))).toBeCloseTo(had + Number(before.remainingBalance))
+    expect(Number(await readBalance(player))).toBeCloseTo(balanceBefore + Number(before.remainingBalance))
     expect(await player.call('isSubscriptionActive', { subscriptionId })).toEqual({ active: false })
     const search = { page: 0, maxResults: 1, request: { subscriptionId } }
     const { result } = await player.call('searchPayGoSubscriptionTransactions', search)
@@ -133,18 +133,18 @@ describe('a cancelled subscription', () => {
     })
   })
 
-  it('cannot be one whose games are all played', async () => {
+  it('rejects a subscription without remaining games', async () => {
     const player = await server().login('crowd4')
     const subscriptionId = await subscribe(player, 1)
     expect(await player.call('getPlayerGameSubscriptions', {})).toMatchObject({
       subscriptions: [{ status: 'Completed', gamesLeft: 0 }],
     })
-    const fault = await faultOf(player.call, 'removePlayerGameSubscription', removal(subscriptionId))
+    const fault = await expectFault(player.call, 'removePlayerGameSubscription', removal(subscriptionId))
     expect(fault).toMatchObject({ name: 'subscription.notActive' })
   })
 })
 
-it('is nobody else’s business', async () => {
+it('hides the subscriptions of a player from other players and visitors', async () => {
   const subscriptionId = await subscribe(await server().login('rowan'), 2)
   const alice = await server().login('alice')
   for (const [name, input] of [
@@ -153,28 +153,28 @@ it('is nobody else’s business', async () => {
     ['searchPayGoSubscriptionTransactions', { page: 0, maxResults: 5, request: { subscriptionId } }],
     ['removePlayerGameSubscription', removal(subscriptionId)],
   ] as const) {
-    expect(await faultOf(alice.call, name, input)).toMatchObject({ name: 'subscription.notFound' })
+    expect(await expectFault(alice.call, name, input)).toMatchObject({ name: 'subscription.notFound' })
   }
   expect(await alice.call('getPlayerGameSubscriptions', {})).toEqual({ subscriptions: [] })
-  const fault = await faultOf(server().rest().call, 'getPlayerGameSubscriptions', {})
+  const fault = await expectFault(server().rest().call, 'getPlayerGameSubscriptions', {})
   expect(fault).toMatchObject({ name: 'login.notLoggedIn' })
 })
 
-describe('before subscribing', () => {
-  it('the dates of the next games are told', async () => {
+describe('the details before a subscription', () => {
+  it('include the dates of the next games', async () => {
     const { call } = await server().login('alice')
     const { dates } = await call('getSubscriptionDates', { gameId: 11, games: 3 })
     expect(dates).toHaveLength(3)
     expect(dates.toSorted((a, b) => a - b)).toEqual(dates)
     expect(dates[0]).toBeGreaterThan(Date.now() - 1000)
-    const fault = await faultOf(call, 'getSubscriptionDates', { gameId: 999_999, games: 1 })
+    const fault = await expectFault(call, 'getSubscriptionDates', { gameId: 999_999, games: 1 })
     expect(fault).toMatchObject({ name: 'game.notFound' })
   })
 
-  it('nothing is promised for a longer one', async () => {
+  it('include no promotion', async () => {
     const { call } = server().rest()
     expect(await call('getSubscriptionPromotion', { gameId: 11 })).toEqual({ promotion: null })
-    expect(await faultOf(call, 'getSubscriptionPromotion', { gameId: 999_999 })).toMatchObject({
+    expect(await expectFault(call, 'getSubscriptionPromotion', { gameId: 999_999 })).toMatchObject({
       name: 'game.notFound',
     })
   })

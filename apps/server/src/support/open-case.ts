@@ -3,8 +3,8 @@ import { inMember } from '@fairground/database/transaction'
 import { isEmail } from '@fairground/rules/validation/email'
 import { sendMail } from '#mail/send-mail.ts'
 import type { Caller, Context } from '#operation/context.ts'
-import { Refusal } from '#operation/refusal.ts'
-import { writeCase } from '#player/support-case.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { storeSupportCase } from '#player/support-case.ts'
 
 interface Message {
   readonly email: string
@@ -13,17 +13,17 @@ interface Message {
   readonly language: string
 }
 
-/** Whose it is comes from the session alone. */
+/** The session determines the player; the input cannot. */
 export const openCase = (
-  written: Message,
+  message: Message,
   { member, session }: Caller,
   { db, vault, jobs }: Context,
 ): Promise<{ id: number; code: string }> => {
-  const { email, name, language } = written
+  const { email, name, language } = message
   if (!isEmail(email)) throw new Refusal('request.invalid')
-  const whose = { memberId: member.id, playerId: session?.playerId ?? null }
+  const owner = { memberId: member.id, playerId: session?.playerId ?? null }
   return inMember(db, member.id, async tx => {
-    const opened = await writeCase(tx, vault, whose, written)
+    const opened = await storeSupportCase(tx, vault, owner, message)
     const facts = { name, code: opened.code, hours: supportAnswersWithinHours }
     await sendMail(tx, jobs, member, { kind: 'supportCase', facts, to: email, language })
     return opened

@@ -1,14 +1,14 @@
-import { faultOf } from '@fairground/testkit/server/checked-call'
+import { expectFault } from '@fairground/testkit/server/checked-call'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { mailsTo } from '@fairground/testkit/services/outside'
+import { getMails } from '@fairground/testkit/services/sandbox'
 import { expect, it } from 'vitest'
 
-const server = useTestServer({ outside: true })
+const server = useTestServer({ sandbox: true })
 
-const mailTo = (to: string) => until('a mail', async () => (await mailsTo(server().outside, to))[0])
+const mailTo = (to: string) => until('a mail', async () => (await getMails(server().sandbox, to))[0])
 
-it('a message gets a case number, and a mail that says when we answer', async () => {
+it('returns a case number and mails when support will answer', async () => {
   const { caseNumber } = await server().rest().call('createSupportCase', {
     email: 'zoe@example.test',
     name: 'Zoe <b>',
@@ -22,7 +22,7 @@ it('a message gets a case number, and a mail that says when we answer', async ()
   expect(mail.html).not.toContain('<b>')
 })
 
-it('a ticket is a case too, of the player who is logged in, whoever it says it is of', async () => {
+it('opens cases for the logged-in player and ignores the player id in the input', async () => {
   const rowan = await server().login('rowan')
   const { player } = await rowan.call('loginCheck', {})
   const { result } = await rowan.call('openTicket', {
@@ -44,12 +44,14 @@ it('a ticket is a case too, of the player who is logged in, whoever it says it i
   expect(rows[0]!.id).toBe(result)
 })
 
-it('writes to one address only', async () => {
+it('rejects more than one address', async () => {
   const input = { email: 'a,zoe@example.test', name: 'Zoe', body: 'Hello there' }
-  expect(await faultOf(server().rest().call, 'openTicket', input)).toMatchObject({ name: 'request.invalid' })
+  expect(await expectFault(server().rest().call, 'openTicket', input)).toMatchObject({
+    name: 'request.invalid',
+  })
 })
 
-it('what was written is sealed', async () => {
+it('stores the text encrypted', async () => {
   const rows = await server().sql<{ line: string }>('SELECT c::text AS line FROM support_case AS c')
   expect(rows.length).toBeGreaterThan(0)
   for (const { line } of rows) expect(line).not.toMatch(/zoe|prize|Hello/i)

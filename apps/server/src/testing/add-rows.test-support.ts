@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { GamePrizeTable, GameRules } from '@fairground/fair/games/games'
 import type { Pool } from 'pg'
 
-/** What a test game is sold and drawn by. */
+/** The terms of a test game. */
 export interface GameTerms {
   readonly pick: number
   readonly from: number
@@ -15,7 +15,7 @@ export interface GameTerms {
   readonly payoutPercentage: number
   readonly progressivePercentage: number
   readonly currency: string
-  /** Instead of so many numbers of so many. */
+  /** Replaces the default rules. */
   readonly rules?: GameRules
   readonly prizeTable?: GamePrizeTable
 }
@@ -37,7 +37,7 @@ export const defaultGame: GameTerms = {
 const hour = 3_600_000
 const schedule = { everyMs: hour, offsetMs: 0, closeBeforeStartMs: 20_000, openAheadCount: 2 }
 
-const prizeTableOf = ({
+const toPrizeTable = ({
   pick,
   payoutPercentage,
   progressivePercentage,
@@ -52,9 +52,9 @@ const prizeTableOf = ({
     ],
   }
 
-const rulesOf = ({ pick, from, rules }: GameTerms): GameRules => rules ?? { kind: 'oneDrawGame', pick, from }
+const toRules = ({ pick, from, rules }: GameTerms): GameRules => rules ?? { kind: 'oneDrawGame', pick, from }
 
-/** An operator with an empty lane and one inactive game: tests open its runs themselves. */
+/** Adds an operator with an empty lane and one inactive game. Tests open its instances themselves. */
 export const addMember = async (owner: Pool, id: number, gameId: number, terms: GameTerms): Promise<void> => {
   await owner.query(
     `INSERT INTO member (id, code, name, look, scheme, site_key, currency) VALUES ($1, $2, $2, 'blue', 'dark', $2 || '-site-key-0000', $3)`,
@@ -68,8 +68,8 @@ export const addMember = async (owner: Pool, id: number, gameId: number, terms: 
     [
       id,
       gameId,
-      rulesOf(terms),
-      prizeTableOf(terms),
+      toRules(terms),
+      toPrizeTable(terms),
       terms.currency,
       terms.cost,
       terms.fee,
@@ -95,7 +95,7 @@ export const addPlayers = async (owner: Pool, memberId: number, count: number): 
 
 let slots = 0
 
-/** A run of the game as the open organiser makes it, at a start of the test's own. */
+/** Adds an instance like `openInstance` does, with the start that the test chooses. */
 export const addInstance = async (
   owner: Pool,
   memberId: number,
@@ -112,8 +112,8 @@ export const addInstance = async (
     [
       memberId,
       gameId,
-      rulesOf(terms),
-      prizeTableOf(terms),
+      toRules(terms),
+      toPrizeTable(terms),
       terms.currency,
       terms.cost,
       terms.fee,

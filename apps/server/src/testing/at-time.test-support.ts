@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Runs with every clock of this process at another time; the database keeps its own. */
+/** Runs with the clock of this process set to another time. The clock of the database does not change. */
 export const atTime = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   const ahead = ms - Date.now()
   const real = Date.now.bind(Date)

@@ -1,20 +1,20 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { connect, type Connected } from '@fairground/database/connect'
+import { connect, type DatabaseConnection } from '@fairground/database/connect'
 import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
 import type { Pool, QueryResultRow } from 'pg'
 import { runAudit } from '#audit/run-audit.ts'
-import { runBatch } from '#ledger/batch.ts'
-import type { AnyCommand } from '#ledger/command.ts'
+import { runBatch } from '#ledger/lane/batch.ts'
+import type { AnyCommand } from '#ledger/commands.ts'
 import { addInstance, addMember, addPlayers, defaultGame, type GameTerms } from './add-rows.test-support.ts'
 import { takeLane } from './take-lane.test-support.ts'
 
 export interface Books {
   readonly database: TestDatabase
-  /** As the owner, who sees every member's rows. */
+  /** The connection of the database owner, who sees the rows of every operator. */
   readonly owner: Pool
-  readonly app: Connected
+  readonly app: DatabaseConnection
   readonly memberId: number
-  /** Another operator in the same database, with a game of the same terms. */
+  /** Another operator in the same database with the same game. */
   readonly otherMemberId: number
   readonly gameId: number
   readonly currency: string
@@ -23,17 +23,17 @@ export interface Books {
   one<R extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R>
   players(count: number, balance?: bigint, memberId?: number): Promise<number[]>
   instance(change?: Partial<GameTerms> & { startsInMs?: number }, memberId?: number): Promise<number>
-  /** Through a lane of its own, which is given back afterwards. */
+  /** Runs the commands in a lane that is released afterwards. */
   run(commands: readonly AnyCommand[], memberId?: number): Promise<void>
   balance(kind: string, ref: number, memberId?: number): Promise<bigint>
-  /** Every problem the audit finds: a test that moves money ends by expecting none. */
+  /** The problems that the audit finds. A test that moves money ends by expecting none. */
   problems(): Promise<string[]>
   close(): Promise<void>
 }
 
 export const currency = 'EUR'
 
-/** Members' numbers name their lanes on the broker that all test files share: no two files may have the same. */
+/** Operator ids name lanes on the broker, which all test files share. Random ids avoid collisions. */
 const newMemberId = (): number => randomInt(1_000_000, 2_000_000_000)
 
 export const openBooks = async (change: Partial<GameTerms> = {}): Promise<Books> => {
@@ -73,7 +73,7 @@ export const openBooks = async (change: Partial<GameTerms> = {}): Promise<Books>
       const ids = await addPlayers(owner, member, count)
       if (balance > 0n)
         await run(
-          ids.map(playerId => depositOf(playerId, balance)),
+          ids.map(playerId => depositCommand(playerId, balance)),
           member,
         )
       return ids
@@ -98,7 +98,7 @@ export const openBooks = async (change: Partial<GameTerms> = {}): Promise<Books>
   }
 }
 
-export const depositOf = (playerId: number, amount: bigint): AnyCommand => ({
+export const depositCommand = (playerId: number, amount: bigint): AnyCommand => ({
   name: 'deposit',
   request: { opKey: `deposit:${randomUUID()}`, playerId, currency, amount },
 })

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, AnyCommand, CommandName, LaneReply } from '#ledger/command.ts'
+import type { Answer, AnyCommand, CommandName } from '#ledger/commands.ts'
+import type { LaneReply } from '#ledger/lane/lane-reply.ts'
 import { currency } from './books.test-support.ts'
 
-export type Ask = (command: AnyCommand) => Promise<LaneReply<unknown>>
+export type Submit = (command: AnyCommand) => Promise<LaneReply<unknown>>
 
-/** The command's own answer; a lane that did not decide is an error of the test. */
-export const answerOf = async <N extends CommandName>(
-  ask: Ask,
+/** Returns the command's answer. Throws if the lane did not decide the command. */
+export const getAnswer = async <N extends CommandName>(
+  submit: Submit,
   command: Extract<AnyCommand, { name: N }>,
 ): Promise<Answer<N>> => {
-  const reply = await ask(command)
+  const reply = await submit(command)
   if ('refused' in reply) throw new Error(`${command.name}: ${reply.refused}`)
   return reply.ok as Answer<N>
 }
 
 export const provider = 'testpay'
 
-export const orderDeposit = async (ask: Ask, playerId: number, amount: bigint): Promise<number> => {
-  const answer = await answerOf<'orderDeposit'>(ask, {
+export const orderDeposit = async (submit: Submit, playerId: number, amount: bigint): Promise<number> => {
+  const answer = await getAnswer<'orderDeposit'>(submit, {
     name: 'orderDeposit',
     request: { opKey: `order:${randomUUID()}`, playerId, provider, currency, amount },
   })
@@ -25,7 +26,7 @@ export const orderDeposit = async (ask: Ask, playerId: number, amount: bigint): 
   return answer.paymentId
 }
 
-export const creditOf = (
+export const creditCommand = (
   paymentId: number,
   playerId: number,
   amount: bigint,
@@ -35,7 +36,7 @@ export const creditOf = (
   request: { paymentId, playerId, provider, currency: paidIn, amount, providerRef: `ref-${paymentId}` },
 })
 
-export const requestOf = (
+export const withdrawalCommand = (
   playerId: number,
   amount: bigint,
   requestedBy = `player:${playerId}`,
@@ -44,19 +45,23 @@ export const requestOf = (
   request: { opKey: `withdraw:${randomUUID()}`, playerId, currency, amount, requestedBy },
 })
 
-export const requestWithdrawal = async (ask: Ask, playerId: number, amount: bigint): Promise<number> => {
-  const answer = await answerOf<'requestWithdrawal'>(ask, requestOf(playerId, amount))
+export const requestWithdrawal = async (
+  submit: Submit,
+  playerId: number,
+  amount: bigint,
+): Promise<number> => {
+  const answer = await getAnswer<'requestWithdrawal'>(submit, withdrawalCommand(playerId, amount))
   if (!answer.done) throw new Error(answer.reason)
   return answer.withdrawalId
 }
 
 export const openSubscription = async (
-  ask: Ask,
-  asked: { playerId: number; gameId: number; plays: number[][]; instances: number },
+  submit: Submit,
+  request: { playerId: number; gameId: number; plays: number[][]; instances: number },
 ): Promise<number> => {
-  const answer = await answerOf<'openSubscription'>(ask, {
+  const answer = await getAnswer<'openSubscription'>(submit, {
     name: 'openSubscription',
-    request: { opKey: `subscribe:${randomUUID()}`, currency, ...asked },
+    request: { opKey: `subscribe:${randomUUID()}`, currency, ...request },
   })
   if (!answer.done) throw new Error(answer.reason)
   return answer.subscriptionId

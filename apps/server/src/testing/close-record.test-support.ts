@@ -1,7 +1,7 @@
 import type { Countersign } from '#signer/protocol.ts'
 
 /** A close record as the platform sends it to the signer. */
-export const closeOf = (
+export const makeCloseText = (
   game: string,
   own: Pick<Countersign['close'], 'index' | 'previous' | 'beaconChainHash' | 'round'> & { pool?: string },
 ): Countersign['close'] => {

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unhex } from '@fairground/fair/bytes'
-import { roundTime } from '@fairground/fair/beacon'
+import { unhex } from '@fairground/fair/encoding/bytes'
+import { roundTime } from '@fairground/fair/beacon/beacon'
 import { createBeaconClient } from '#beacon/client.ts'
 import { nextStep } from '#draws/next-step.ts'
-import type { DueInstance, Organizer, OrganizerParts } from '#draws/organizer.ts'
-import { openSigningKey } from '#keys.ts'
-import { createLaneClient } from '#ledger/lane-client.ts'
-import { startLanes } from '#ledger/lane-service.ts'
+import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { openSigningKey } from '#platform/keys.ts'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
+import { startLanes } from '#ledger/lane/lane-service.ts'
 import { createSignerClient } from '#signer/client.ts'
 import { startSigner } from '#signer/server.ts'
 import { atTime } from './at-time.test-support.ts'
@@ -19,7 +19,7 @@ import { testTools } from './take-lane.test-support.ts'
 import { testBroker } from './test-broker.test-support.ts'
 import { until } from './until.test-support.ts'
 
-/** Everything a draw needs, for real: a lane over the broker, a signer on its socket, a beacon on its port. */
+/** All services of a draw: a lane behind the broker, a signer on its socket and a beacon on its port. */
 export const openDrawStage = async (books: Books) => {
   const { memberId, gameId } = books
   const folder = mkdtempSync(join(tmpdir(), 'draws-'))
@@ -29,7 +29,7 @@ export const openDrawStage = async (books: Books) => {
   const broker = await testBroker()
   const { pool } = books.app
   const lanes = startLanes({ pool, broker, log: quietLog, tools: testTools, observe: () => undefined })
-  const parts: OrganizerParts = {
+  const deps: OrganizerDeps = {
     db: books.app.db,
     lane: createLaneClient(broker),
     signer: createSignerClient(socket, 10_000),
@@ -38,7 +38,7 @@ export const openDrawStage = async (books: Books) => {
     log: quietLog,
     observeFailure: () => undefined,
   }
-  const { anchor } = await parts.signer.call('openChain', { game: `${memberId}/${gameId}` })
+  const { anchor } = await deps.signer.call('openChain', { game: `${memberId}/${gameId}` })
   await books.rows('UPDATE game SET chain_anchor = $2 WHERE member_id = $1', [
     memberId,
     Buffer.from(unhex(anchor)),
@@ -50,15 +50,15 @@ export const openDrawStage = async (books: Books) => {
       'SELECT member_id AS "memberId", id, game_id AS "gameId", status, attempts FROM game_instance WHERE id = $1',
       [id],
     )
-  /** Takes whichever step is next, as a worker does when it is due. */
-  const step = async (id: number, using: OrganizerParts = parts): Promise<Organizer> => {
+  /** Takes the next step of the instance, like a worker. */
+  const step = async (id: number, using: OrganizerDeps = deps): Promise<Organizer> => {
     const claimed = await due(id)
     const organizer = await nextStep(using, claimed)
     await organizer(using, claimed)
     return organizer
   }
-  /** When the sealed round exists; the clocks of beacon, signer and worker are ours to set. */
-  const roundIsThere = async (id: number): Promise<number> => {
+  /** The time at which the committed beacon round is published. Tests set the clocks of beacon, signer and worker to it. */
+  const beaconRoundTime = async (id: number): Promise<number> => {
     const { round } = await books.one<{ round: bigint }>(
       'SELECT round FROM draw_commit WHERE instance_id = $1',
       [id],
@@ -72,20 +72,20 @@ export const openDrawStage = async (books: Books) => {
       [id],
     )
   return {
-    parts,
+    deps,
     beacon,
     due,
     step,
-    roundIsThere,
+    beaconRoundTime,
     makeDue,
     status: async (id: number) => (await due(id)).status,
-    /** Goes on to the end, each clock set so that the next step is due. */
+    /** Takes all steps to the end and sets the clock so that each next step is due. */
     async finish(id: number, take: () => Promise<unknown> = () => step(id)): Promise<void> {
       for (let steps = 0; (await due(id)).status !== 'ENDED'; steps++) {
         if (steps > 20) throw new Error(`instance ${id} does not end`)
         await makeDue(id)
-        const sealed = await books.rows('SELECT FROM draw_commit WHERE instance_id = $1', [id])
-        if (sealed.length > 0) await atTime(await roundIsThere(id), take)
+        const commits = await books.rows('SELECT FROM draw_commit WHERE instance_id = $1', [id])
+        if (commits.length > 0) await atTime(await beaconRoundTime(id), take)
         else await take()
       }
     },

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { roundAt, roundTime } from '@fairground/fair/beacon'
-import { localChain, signRound } from '@fairground/fair/beacon-sign'
+import { roundAt, roundTime } from '@fairground/fair/beacon/beacon'
+import { localChain, signRound } from '@fairground/fair/beacon/local-beacon'
 
-/** A beacon of our own on a real HTTP port, speaking drand's protocol. It can be made to fall silent, or to hurry. */
+/** A local beacon with drand's HTTP protocol. Tests can silence it or make it publish rounds early. */
 export const startLocalBeacon = async () => {
   const secret = new Uint8Array(32).fill(6)
   const chain = localChain(secret, Math.floor(Date.now() / 1000) - 3000, 3, 'test')
   const state = { silent: false, aheadMs: 0 }
   const server = createServer((request, response) => {
-    const asked = request.url?.split('/').at(-1)
-    const round = asked === 'latest' ? roundAt(chain, Date.now()) : Number(asked)
-    const isThere = roundTime(chain, round) <= Date.now() + state.aheadMs
-    if (state.silent || !isThere) return response.writeHead(404).end()
+    const requested = request.url?.split('/').at(-1)
+    const round = requested === 'latest' ? roundAt(chain, Date.now()) : Number(requested)
+    const isPublished = roundTime(chain, round) <= Date.now() + state.aheadMs
+    if (state.silent || !isPublished) return response.writeHead(404).end()
     return response.end(JSON.stringify({ round, signature: signRound(secret, round) }))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,3 +1,3 @@
-import { createLog } from '#log.ts'
+import { createLog } from '#platform/log.ts'
 
 export const quietLog = createLog('test', 'silent')

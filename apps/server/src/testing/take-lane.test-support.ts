@@ -1,11 +1,13 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { BatchContext } from '#ledger/batch.ts'
-import type { AnyCommand, CommandTools, LaneReply } from '#ledger/command.ts'
-import type { JoinAnswer } from '#ledger/sell.ts'
-import { Lane } from '#ledger/lane.ts'
-import { returnLease, takeLease } from '#ledger/lease.ts'
-import { inMemberClient } from '#ledger/member-client.ts'
+import type { BatchContext } from '#ledger/lane/batch.ts'
+import type { AnyCommand } from '#ledger/commands.ts'
+import type { CommandTools } from '#ledger/command-tools.ts'
+import type { LaneReply } from '#ledger/lane/lane-reply.ts'
+import type { JoinAnswer } from '#ledger/sale/sell.ts'
+import { Lane } from '#ledger/lane/lane.ts'
+import { returnLease, takeLease } from '#ledger/lane/lease.ts'
+import { withMemberClient } from '#ledger/member-client.ts'
 import { quietLog } from './quiet-log.test-support.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
@@ -22,17 +24,17 @@ export interface TakenLane extends BatchContext {
 
 export const takeLane = async (pool: Pool, memberId: number): Promise<TakenLane> => {
   const owner = randomUUID()
-  const epoch = await inMemberClient(pool, memberId, client => takeLease(client, memberId, owner))
+  const epoch = await withMemberClient(pool, memberId, client => takeLease(client, memberId, owner))
   if (epoch === undefined) throw new Error(`the lane of member ${memberId} is taken`)
-  const release = () => inMemberClient(pool, memberId, client => returnLease(client, memberId, owner))
+  const release = () => withMemberClient(pool, memberId, client => returnLease(client, memberId, owner))
   return { pool, memberId, epoch, tools: testTools, owner, release }
 }
 
-/** Lets the lease of a paused lane run out at once. */
+/** Expires the lease of a paused lane. */
 export const expireLease = (owner: Pool, memberId: number) =>
   owner.query(`UPDATE lane SET lease_until = '-infinity' WHERE member_id = $1`, [memberId])
 
-/** A real lane with its queue, asked in process. */
+/** A lane with its queue in this process. */
 export const startLane = (context: BatchContext) => {
   const state = { lost: 0, batches: [] as number[] }
   const lane = new Lane({
@@ -42,13 +44,14 @@ export const startLane = (context: BatchContext) => {
     onLost: () => (state.lost += 1),
     observe: commands => state.batches.push(commands),
   })
-  const ask = (command: AnyCommand) => new Promise<LaneReply<unknown>>(resolve => lane.ask(command, resolve))
+  const submit = (command: AnyCommand) =>
+    new Promise<LaneReply<unknown>>(resolve => lane.submit(command, resolve))
   return {
     state,
-    ask,
+    submit,
     stop: () => lane.stop(),
     async join(command: AnyCommand): Promise<JoinAnswer> {
-      const reply = await ask(command)
+      const reply = await submit(command)
       if ('refused' in reply) throw new Error(reply.refused)
       return reply.ok as JoinAnswer
     },

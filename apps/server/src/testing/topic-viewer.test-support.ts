@@ -1,7 +1,7 @@
 import type { EventsMessage } from '@fairground/contract/channel'
-import { type Broker, decode } from '#broker/broker.ts'
+import { type Broker, decode } from '#platform/broker/broker.ts'
 
-/** Follows topics as a gateway does: repeats are dropped by number, and a gap would be an event lost. */
+/** Follows topics like a gateway: drops repeated events by number and counts gaps, which mean lost events. */
 export const watchTopics = (broker: Broker, subject: string) => {
   const seen = new Map<string, unknown[]>()
   const state = { gaps: 0, repeats: 0, total: 0 }

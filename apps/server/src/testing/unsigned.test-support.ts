@@ -1,6 +1,6 @@
-import type { JoinAnswer } from '#ledger/sell.ts'
+import type { JoinAnswer } from '#ledger/sale/sell.ts'
 
-/** The answer as the journal keeps it: what signs it anew each time is not stored. */
+/** The answer as the journal stores it, without the signatures of its receipts. */
 export const unsigned = (answer: JoinAnswer): unknown =>
   'receipts' in answer
     ? { ...answer, receipts: answer.receipts.map(({ signature: _, ...receipt }) => receipt) }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeOnce } from '#keys.ts'
+import { writeOnce } from '#platform/keys.ts'
 
-/** So many secret bytes that only this user can read; made at the first start. */
+/** Reads a secret that only this user can read; creates it on first use. */
 export const openSecret = (folder: string, name: string, bytes: number): Buffer => {
   const file = join(folder, `${name}.key`)
   if (!existsSync(file)) writeOnce(folder, file, randomBytes(bytes))

@@ -13,7 +13,7 @@ describe('sealing', () => {
   const key = randomBytes(32)
   const sealed = sealBytes(key, 'row 1', Buffer.from('Rowan Marsh'))
 
-  it('opens with its key, for what it was sealed for', () => {
+  it('opens with its key and its owner', () => {
     expect(openBytes(key, 'row 1', sealed).toString()).toBe('Rowan Marsh')
     expect(sealed.toString('latin1')).not.toContain('Rowan')
   })
@@ -31,13 +31,13 @@ describe('sealing', () => {
         ),
     ],
     ['cut short', () => openBytes(key, 'row 1', sealed.subarray(0, 20))],
-  ])('does not open with %s', (_, open) => {
+  ])('does not open: %s', (_, open) => {
     expect(open).toThrow()
   })
 })
 
 describe('vault', () => {
-  it('gives every player a key that only his own row opens', () => {
+  it("creates a key per player that only the player's own row unwraps", () => {
     const { key, wrapped } = vault.newPlayerKey(alice)
     expect(vault.playerKey(alice, wrapped)).toEqual(key)
     expect(() => vault.playerKey({ ...alice, playerId: 8 }, wrapped)).toThrow()
@@ -52,7 +52,7 @@ describe('vault', () => {
     expect(() => vault.open(1, 'sms', sealed)).toThrow()
   })
 
-  it('digests equal values of one operator and one kind alike, and nothing else', () => {
+  it('gives equal digests only for equal values of the same operator and kind', () => {
     const digest = vault.digest(1, 'email', 'alice@example.test')
     expect(vault.digest(1, 'email', 'alice@example.test')).toEqual(digest)
     for (const other of [
@@ -64,7 +64,7 @@ describe('vault', () => {
       expect(other).not.toEqual(digest)
   })
 
-  it('keeps its root in a file that only its user reads, made once', () => {
+  it('stores its root key once, in a file that only its user can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vault-'))
     try {
       const sealed = openVault(folder).seal(1, 'x', 1)

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { openBytes, sealBytes } from './sealing.ts'
 import { openSecret } from './secret-file.ts'
-import type { OfPlayer } from '#player/of-player.ts'
+import type { PlayerKey } from '#platform/player-key.ts'
 
-/** A person's own key, as it is used and as it may be stored. */
+/** A player's key, in plain and in wrapped form for storage. */
 export interface NewKey {
   readonly key: Buffer
   readonly wrapped: Buffer
 }
 
-/** What a digest is of: equal values of different kinds have nothing in common. */
+/** The kind of a digested value: equal values of different kinds have unrelated digests. */
 export type DigestKind =
   | 'person'
   | 'email'
@@ -23,17 +23,17 @@ export type DigestKind =
   | 'payment'
 
 /**
- * Keeps what must not be read in a dump of the database. The root key lies in a file beside the signing keys; every
- * operator's keys are derived from it, and every player has one of his own, wrapped by his operator's.
+ * Encrypts data that must not be readable in a database dump. The root key is in a file beside the signing keys; the
+ * operators' keys are derived from it, and each player's key is wrapped with the key of the operator.
  */
 export interface Vault {
-  newPlayerKey(player: OfPlayer): NewKey
-  /** Undefined when the player's key was destroyed: then nobody can read what it sealed. */
-  playerKey(player: OfPlayer, wrapped: Uint8Array | null | undefined): Buffer | undefined
-  /** Under the operator's key: for what belongs to nobody yet, or is not kept for long. */
+  newPlayerKey(player: PlayerKey): NewKey
+  /** Undefined if the player's key was destroyed: the data it sealed is then unreadable. */
+  playerKey(player: PlayerKey, wrapped: Uint8Array | null | undefined): Buffer | undefined
+  /** Seals with the operator's key: for data without a player yet, or with a short lifetime. */
   seal(memberId: number, purpose: string, value: unknown): Buffer
   open(memberId: number, purpose: string, sealed: Uint8Array): unknown
-  /** To find equal values without keeping them. */
+  /** A keyed digest, to find equal values without storing them. */
   digest(memberId: number, kind: DigestKind, value: string): Buffer
 }
 
@@ -48,8 +48,8 @@ export const createVault = (root: Uint8Array): Vault => {
     known.set(use, key)
     return key
   }
-  const wrapping = ({ memberId }: OfPlayer) => derived(`wrap/${memberId}`)
-  const owner = ({ memberId, playerId }: OfPlayer) => `player/${memberId}/${playerId}`
+  const wrapping = ({ memberId }: PlayerKey) => derived(`wrap/${memberId}`)
+  const owner = ({ memberId, playerId }: PlayerKey) => `player/${memberId}/${playerId}`
   return {
     newPlayerKey(player) {
       const key = randomBytes(keyBytes)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { CrashPage } from '#features/static/crash-page.tsx'
 import { reportCrash } from './report-crash.ts'
 
-/** The last net, outside the looks and the router: it can rely on nothing but the page itself. */
+/** Outside the looks and the router, so its page must work without them. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
 

@@ -1,4 +1,4 @@
-/** Guarded paths that an anonymous visitor may see all the same (specification section 2, 'Guard rules'). */
+/** Guarded paths that are open to anonymous visitors (specification section 2, 'Guard rules'). */
 const openToAnyone: ReadonlySet<string> = new Set([
   '/',
   '/html5',
@@ -20,12 +20,12 @@ export interface Visit {
   readonly guarded: boolean
   readonly loggedIn: boolean
   readonly maintenance: boolean
-  /** The adminStr parameter: the maintenance display is not for this visitor. */
+  /** Set by the adminStr parameter: this visitor may use the site during maintenance. */
   readonly admin: boolean
   readonly mustChangePassword: boolean
 }
 
-/** Where a visit is sent instead, or null when it may go on. */
+/** The path to redirect to, or null if the visit may continue. */
 export const guard = (visit: Visit): string | null => {
   const { path, guarded, loggedIn, maintenance, admin, mustChangePassword } = visit
   if (maintenance && !admin) return path === '/maintenance' ? null : '/maintenance'
@@ -33,7 +33,3 @@ export const guard = (visit: Visit): string | null => {
   if (guarded && !loggedIn && !openToAnyone.has(path)) return '/?login=true'
   return null
 }
-
-/** A return address may only be a path of this site. */
-export const ownPath = (address: string | null): string | null =>
-  address !== null && /^\/(?![/\\])/.test(address) && !/[\\\s]/.test(address) ? address : null

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
-import { lazyPage } from './lazy-page.ts'
-import { loadText } from './load-text.ts'
-import { modalStore, type OpenModal } from './modals.ts'
+import { lazyPage } from '#core/lazy-page.ts'
+import { loadText } from '#core/text/load-text.ts'
+import { modalStore, type OpenModal } from '#core/modals.ts'
 
 const AdPopup = lazy(lazyPage(async () => (await import('#features/ads/ad-popup.tsx')).AdPopup))
 const OneClickModal = lazy(
@@ -23,7 +23,7 @@ const ReconnectingModal = lazy(
   lazyPage(async () => (await import('#features/connection/reconnecting-modal.tsx')).ReconnectingModal),
 )
 
-/** A modal of the account comes with its texts. */
+/** Loads a modal of the account together with its texts. */
 const accountModal = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(
     lazyPage(async () => {
@@ -66,13 +66,13 @@ const CancelSubscriptionModal = lazy(
 const PhoneValidationModal = lazy(
   lazyPage(async () => {
     const [part] = await Promise.all([
-      import('#features/account/phone-validation-modal.tsx'),
+      import('#features/profile/phone/phone-validation-modal.tsx'),
       loadText('account'),
     ])
     return part.PhoneValidationModal
   }),
 )
-/** Both are opened by the deposit's own page, which has brought the texts. */
+/** The deposit page opens both and has loaded their texts. */
 const DepositModal = lazy(
   lazyPage(async () => (await import('#features/deposit/deposit-modal.tsx')).DepositModal),
 )
@@ -91,7 +91,7 @@ const PrizeDetailsModal = lazy(
 const RealityCheckModal = lazy(
   lazyPage(async () => {
     const [part] = await Promise.all([
-      import('#features/safer-play/reality-check-modal.tsx'),
+      import('#features/safer-play/reality-check/reality-check-modal.tsx'),
       loadText('safer-play'),
     ])
     return part.RealityCheckModal
@@ -148,7 +148,7 @@ function Current({ modal }: { modal: OpenModal }) {
   }
 }
 
-/** One modal at a time; `key` gives a replaced one a fresh start. */
+/** One modal at a time; `key` resets the state when another replaces it. */
 export function ModalHost() {
   const current = useStore(modalStore, state => state.current)
   if (current === null) return null

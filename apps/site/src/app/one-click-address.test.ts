@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { oneClickOf } from './one-click-address.ts'
+import { oneClickGameId } from './one-click-address.ts'
 
 it.each([
   ['pid=101', null, 101],
@@ -11,6 +11,6 @@ it.each([
   ['pid=-1', null, null],
   ['pid=1e3', null, null],
   ['pid=12345678901', null, null],
-])('?%s after %s opens %s', (search, last, gameId) => {
-  expect(oneClickOf(new URLSearchParams(search), last)).toBe(gameId)
+])('?%s with last game %s opens game %s', (search, last, gameId) => {
+  expect(oneClickGameId(new URLSearchParams(search), last)).toBe(gameId)
 })

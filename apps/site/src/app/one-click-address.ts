@@ -1,7 +1,7 @@
-/** The game whose one-click wizard an address opens: `pid`, or with `continue_session_id` alone the one left last. */
-export const oneClickOf = (search: URLSearchParams, leftLast: string | null): number | null => {
+/** The game of the one-click wizard that an address opens: `pid`, or the last one if only `continue_session_id` is given. */
+export const oneClickGameId = (search: URLSearchParams, lastGameId: string | null): number | null => {
   const continues = search.has('continue_session_id')
-  const id = search.get('pid') ?? (continues ? leftLast : null)
+  const id = search.get('pid') ?? (continues ? lastGameId : null)
   return id !== null && /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
 }
 

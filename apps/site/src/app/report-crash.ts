@@ -1,4 +1,4 @@
-/** Until the server takes reports, the browser's log is where an error can be found again. */
+/** The server has no operation for crash reports yet. */
 export const reportCrash = (error: unknown): void => {
   console.error(error)
 }

@@ -1,29 +1,29 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
-import { isAdminVisit } from './address-parameters.ts'
+import { isAdminVisit } from '#core/address-parameters.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { guard } from './guards.ts'
-import { lazyPage } from './lazy-page.ts'
-import { useMaintenance } from './maintenance.ts'
+import { lazyPage } from '#core/lazy-page.ts'
+import { useMaintenance } from '#core/connection/maintenance.ts'
 import { ModalHost } from './modal-host.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton } from '#shared/layout/page-skeleton.tsx'
 import type { Route } from './routes.ts'
-import { useMayBeLoggedIn, usePlayer, useSession } from './session.ts'
-import { ShellFrame } from './shell.tsx'
-import { ToastHost } from './toast-host.tsx'
+import { useMayBeLoggedIn, usePlayer, useSession } from '#core/session/session.ts'
+import { ShellFrame } from './shell/shell.tsx'
+import { ToastHost } from './shell/toast-host.tsx'
 import { useFullAd } from './use-full-ad.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useIdleWhenLost } from './use-idle-when-lost.ts'
-import { useLiveNews } from './use-live-news.ts'
-import { useModalsOfAddress } from './use-modals-of-address.ts'
+import { useLiveEvents } from './live/use-live-events.ts'
+import { useAddressModals } from './use-address-modals.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
-/** Only who is logged in has a session to be reminded of. */
+/** Only a logged-in player has a session for a reality check. */
 const RealityCheckWatch = lazy(
-  lazyPage(async () => (await import('./reality-check-watch.ts')).RealityCheckWatch),
+  lazyPage(async () => (await import('./reality-check/reality-check-watch.ts')).RealityCheckWatch),
 )
 
-/** Where the guard sends this visit, if anywhere. */
+/** The path the guard redirects to; null if the visit may continue. */
 const useGuard = (route: Route): string | null => {
   const { pathname } = useLocation()
   const { data } = useSession()
@@ -49,24 +49,24 @@ function Page({ pages, shell }: { pages: RouteObject[]; shell: Route['shell'] })
   )
 }
 
-export function Root({ pages, routeAt }: { pages: RouteObject[]; routeAt: (pathname: string) => Route }) {
-  const route = routeAt(useLocation().pathname)
-  const sentTo = useGuard(route)
+export function Root({ pages, findRoute }: { pages: RouteObject[]; findRoute: (pathname: string) => Route }) {
+  const route = findRoute(useLocation().pathname)
+  const redirectTo = useGuard(route)
   const loggedIn = usePlayer() !== null
-  useLiveNews()
+  useLiveEvents()
   useFullAd(route.shell)
   useIdleWhenLost()
-  useModalsOfAddress()
+  useAddressModals()
   useFocusOnNavigation()
   useScrollMemory()
   return (
     <>
-      {sentTo === null ? (
+      {redirectTo === null ? (
         <ShellFrame shell={route.shell}>
           <Page pages={pages} shell={route.shell} />
         </ShellFrame>
       ) : (
-        <Navigate to={sentTo} replace />
+        <Navigate to={redirectTo} replace />
       )}
       {loggedIn && (
         <Suspense>

@@ -1,7 +1,7 @@
-import type { AnchorProps } from '@fairground/ui/parts/anchor.tsx'
+import type { AnchorProps } from '@fairground/ui/controls/anchor.tsx'
 import { Link } from 'react-router'
 
-/** Files of the server are not pages of this site. */
+/** Files served by the gateway are not pages of this site. */
 const isPage = (href: string): boolean => /^\/(?!\/|api\/|fair\/)/.test(href) || href.startsWith('?')
 
 export function RouterAnchor({ href, children, ...props }: AnchorProps) {

@@ -1,23 +1,22 @@
 import type { ComponentType } from 'react'
-import type { TextArea } from './load-text.ts'
-
-export type Shell = 'browse' | 'game' | 'playout' | 'money' | 'account' | 'bare'
+import type { TextArea } from '#core/text/load-text.ts'
+import type { PageShell } from '#shared/layout/page-shell.ts'
 
 type LoadPage = () => Promise<ComponentType>
 
 export interface Route {
-  readonly shell: Shell
-  /** Specification section 2: the guard asks for a login, with the exceptions listed in guards.ts. */
+  readonly shell: PageShell
+  /** Specification section 2: the guard requires a login, with the exceptions listed in guards.ts. */
   readonly guarded: boolean
   readonly built: boolean
   readonly load?: LoadPage
-  /** The texts that come with the page, besides those of the first load. */
+  /** The text areas loaded with the page, besides those of the first load. */
   readonly texts?: readonly TextArea[]
   readonly redirectTo?: string
 }
 
 const page = (
-  shell: Shell,
+  shell: PageShell,
   load: LoadPage,
   { guarded = false, texts = [] }: Partial<Pick<Route, 'guarded' | 'texts'>> = {},
 ): Route => ({ shell, guarded, built: true, load, texts })
@@ -34,19 +33,19 @@ const instantPage = page(
 )
 const raffleOverPage = page(
   'browse',
-  async () => (await import('#features/raffle/raffle-over-screen.tsx')).RaffleOverScreen,
+  async () => (await import('#features/raffle/game-over/raffle-game-over-screen.tsx')).RaffleGameOverScreen,
   raffleTexts,
 )
 const redirect = (redirectTo: string): Route => ({ shell: 'bare', guarded: false, built: true, redirectTo })
 const accountPage = (load: LoadPage): Route => page('account', load, { guarded: true, texts: ['account'] })
-/** The frame of the money pages has its words in the cashier's texts. */
+/** The frame of the money pages uses texts of the cashier. */
 const moneyPage = (load: LoadPage, ...texts: readonly TextArea[]): Route =>
   page('money', load, { guarded: true, texts: ['cashier', ...texts] })
 const saferPlayPage = (load: LoadPage): Route =>
   page('account', load, { guarded: true, texts: ['cashier', 'account', 'safer-play'] })
-const guardedNotBuilt = (shell: Shell): Route => ({ shell, guarded: true, built: false })
+const guardedNotBuilt = (shell: PageShell): Route => ({ shell, guarded: true, built: false })
 
-/** Specification section 2, 'Routes': every path, each with its page, redirect, or the mark that it is missing. */
+/** Specification section 2, 'Routes': every path with its page, its redirect or the mark that it is not built. */
 export const routes = {
   '/': page('browse', async () => (await import('#features/lobby/lobby-screen.tsx')).LobbyScreen),
   '/slim': redirect('/'),
@@ -57,7 +56,7 @@ export const routes = {
   ),
   '/replay': page(
     'browse',
-    async () => (await import('#features/replay/replay-screen.tsx')).ReplayScreen,
+    async () => (await import('#features/history/replay-screen.tsx')).ReplayScreen,
     afterTexts,
   ),
   '/draws': page(
@@ -79,19 +78,19 @@ export const routes = {
   '/lobby': page('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen, gameTexts),
   '/bingo/lobby': page(
     'game',
-    async () => (await import('#features/bingo/bingo-lobby-screen.tsx')).BingoLobbyScreen,
+    async () => (await import('#features/bingo/lobby/bingo-lobby-screen.tsx')).BingoLobbyScreen,
     bingoTexts,
   ),
   '/crossword': instantPage,
   '/scratchcard': instantPage,
   '/raffle': page(
     'game',
-    async () => (await import('#features/raffle/raffle-lobby-screen.tsx')).RaffleLobbyScreen,
+    async () => (await import('#features/raffle/lobby/raffle-lobby-screen.tsx')).RaffleLobbyScreen,
     raffleTexts,
   ),
   '/raffles': page(
     'game',
-    async () => (await import('#features/raffle/raffles-screen.tsx')).RafflesScreen,
+    async () => (await import('#features/raffle/lobby/raffles-screen.tsx')).RafflesScreen,
     raffleTexts,
   ),
   '/pick': page('game', async () => (await import('#features/pick/pick-screen.tsx')).PickScreen, gameTexts),
@@ -151,12 +150,12 @@ export const routes = {
   '/forgot': redirect('/?forgot=true'),
   '/bingo/playout': page(
     'playout',
-    async () => (await import('#features/bingo/bingo-playout-screen.tsx')).BingoPlayoutScreen,
+    async () => (await import('#features/bingo/hall/bingo-playout-screen.tsx')).BingoPlayoutScreen,
     { guarded: true, ...bingoTexts },
   ),
   '/bingo/gameover': page(
     'browse',
-    async () => (await import('#features/bingo/bingo-over-screen.tsx')).BingoOverScreen,
+    async () => (await import('#features/bingo/game-over/bingo-game-over-screen.tsx')).BingoGameOverScreen,
     { guarded: true, ...bingoTexts },
   ),
   '/contact': page(
@@ -179,14 +178,10 @@ export const routes = {
     async () => (await import('#features/static/legal-screens.tsx')).TermsScreen,
     guardedContent,
   ),
-  '/playout': page(
-    'playout',
-    async () => (await import('#features/playout/playout-screen.tsx')).PlayoutScreen,
-    {
-      guarded: true,
-      ...gameTexts,
-    },
-  ),
+  '/playout': page('playout', async () => (await import('#app/playout-entry.tsx')).PlayoutEntry, {
+    guarded: true,
+    ...gameTexts,
+  }),
   '/cashier': moneyPage(
     async () => (await import('#features/cashier/cashier-screen.tsx')).CashierScreen,
     'safer-play',
@@ -206,19 +201,21 @@ export const routes = {
     async () => (await import('#features/safer-play/safer-play-screen.tsx')).SaferPlayScreen,
   ),
   '/cashier/responsiblegaming/limits': saferPlayPage(
-    async () => (await import('#features/safer-play/limits-screen.tsx')).LimitsScreen,
+    async () => (await import('#features/safer-play/limits/limits-screen.tsx')).LimitsScreen,
   ),
   '/cashier/responsiblegaming/timeout': saferPlayPage(
-    async () => (await import('#features/safer-play/timeout-screen.tsx')).TimeoutScreen,
+    async () => (await import('#features/safer-play/restriction/timeout-screen.tsx')).TimeoutScreen,
   ),
   '/cashier/responsiblegaming/realitycheck': saferPlayPage(
-    async () => (await import('#features/safer-play/reality-check-screen.tsx')).RealityCheckScreen,
+    async () =>
+      (await import('#features/safer-play/reality-check/reality-check-screen.tsx')).RealityCheckScreen,
   ),
   '/cashier/responsiblegaming/exclusion': saferPlayPage(
-    async () => (await import('#features/safer-play/exclusion-screen.tsx')).ExclusionScreen,
+    async () => (await import('#features/safer-play/restriction/exclusion-screen.tsx')).ExclusionScreen,
   ),
   '/cashier/responsiblegaming/exclusion/set': saferPlayPage(
-    async () => (await import('#features/safer-play/set-exclusion-screen.tsx')).SetExclusionScreen,
+    async () =>
+      (await import('#features/safer-play/restriction/set-exclusion-screen.tsx')).SetExclusionScreen,
   ),
   '/deposit': moneyPage(
     async () => (await import('#features/deposit/deposit-screen.tsx')).DepositScreen,
@@ -233,21 +230,25 @@ export const routes = {
     async () => (await import('#features/withdrawal/pending-screen.tsx')).PendingScreen,
     'withdrawal',
   ),
-  '/account': accountPage(async () => (await import('#features/account/account-screen.tsx')).AccountScreen),
-  '/account/info': accountPage(async () => (await import('#features/account/info-screen.tsx')).InfoScreen),
+  '/account': accountPage(async () => (await import('#features/profile/account-screen.tsx')).AccountScreen),
+  '/account/info': accountPage(async () => (await import('#features/profile/info-screen.tsx')).InfoScreen),
   '/account/address': accountPage(
-    async () => (await import('#features/account/address-screen.tsx')).AddressScreen,
+    async () => (await import('#features/profile/address/address-screen.tsx')).AddressScreen,
   ),
-  '/account/email': accountPage(async () => (await import('#features/account/email-screen.tsx')).EmailScreen),
-  '/account/phone': accountPage(async () => (await import('#features/account/phone-screen.tsx')).PhoneScreen),
+  '/account/email': accountPage(
+    async () => (await import('#features/profile/email/email-screen.tsx')).EmailScreen,
+  ),
+  '/account/phone': accountPage(
+    async () => (await import('#features/profile/phone/phone-screen.tsx')).PhoneScreen,
+  ),
   '/account/password': accountPage(
-    async () => (await import('#features/account/password-screen.tsx')).PasswordScreen,
+    async () => (await import('#features/security/password-screen.tsx')).PasswordScreen,
   ),
   '/account/notifications': accountPage(
-    async () => (await import('#features/account/notifications-screen.tsx')).NotificationsScreen,
+    async () => (await import('#features/contact/notifications-screen.tsx')).NotificationsScreen,
   ),
   '/account/verification': accountPage(
-    async () => (await import('#features/account/verification-screen.tsx')).VerificationScreen,
+    async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen,
   ),
   '/password': page(
     'bare',

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 const settleMs = 60
-const tries = 20
+const maxTries = 20
 
-/** After a change of page the reading starts at its heading, wherever the old page had left the focus. */
+/** Moves the focus to the heading of a new page, so that screen readers start there. */
 export const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return undefined
     shown.current = pathname
-    let left = tries
+    let left = maxTries
     const timer = setInterval(() => {
       const heading = document.querySelector<HTMLElement>('main h1')
       left -= 1

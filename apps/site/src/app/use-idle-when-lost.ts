@@ -2,16 +2,16 @@ import { isLost } from '@fairground/client/connection-state'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
-import { connectionStore } from './connection-store.ts'
+import { connectionStore } from '#core/connection/connection-store.ts'
 
-const waiting: ReadonlySet<string> = new Set(['/idle', '/maintenance'])
-/** A restart of the server is often over by then, and the page would only have flickered. */
-const patienceMs = 2000
+const waitingPaths: ReadonlySet<string> = new Set(['/idle', '/maintenance'])
+/** Restarts of the server are often shorter, and switching pages would only flicker. */
+const graceMs = 2000
 
-/** Fetched while there is a line to fetch it by: without one it is too late. */
+/** Prefetched while connected, because it cannot be fetched offline. */
 const fetchIdleScreen = (): void => void import('#features/connection/idle-screen.tsx').catch(() => undefined)
 
-/** At the second retry the page gives way to the reconnecting screen, which knows the way back. */
+/** Replaces the page with the reconnecting screen, which returns to it later. */
 export const useIdleWhenLost = (): void => {
   const lost = useStore(connectionStore, isLost)
   const connected = useStore(connectionStore, ({ status }) => status === 'connected')
@@ -21,9 +21,9 @@ export const useIdleWhenLost = (): void => {
     if (connected) fetchIdleScreen()
   }, [connected])
   useEffect(() => {
-    if (!lost || waiting.has(pathname)) return undefined
+    if (!lost || waitingPaths.has(pathname)) return undefined
     const back = encodeURIComponent(pathname + search)
-    const timer = setTimeout(() => void navigate(`/idle?back=${back}`, { replace: true }), patienceMs)
+    const timer = setTimeout(() => void navigate(`/idle?back=${back}`, { replace: true }), graceMs)
     return () => clearTimeout(timer)
   }, [lost, pathname, search, navigate])
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-const places = new Map<string, number>()
+const positions = new Map<string, number>()
 const tryEveryMs = 50
-const tries = 20
+const maxTries = 20
 
 history.scrollRestoration = 'manual'
 
-/** A page that is still loading is too short to scroll in: tried again until it is long enough. */
+/** Retries because a page that is still loading is too short to scroll. */
 const restore = (top: number): (() => void) => {
-  let left = tries
+  let left = maxTries
   const timer = setInterval(() => {
     left -= 1
     scrollTo(0, top)
@@ -18,21 +18,21 @@ const restore = (top: number): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Back leads to where the page had been left; a new page begins at its top, a new filter stays in place. */
+/** Going back restores the scroll position; a new page starts at the top, and a new filter does not scroll. */
 export const useScrollMemory = (): void => {
   const { key, pathname, search } = useLocation()
   const kind = useNavigationType()
   const page = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`
   useEffect(() => {
     const remember = (): void => {
-      places.set(key, scrollY)
+      positions.set(key, scrollY)
     }
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
   }, [key])
   const shownPage = useRef(page)
   useEffect(() => {
-    const place = kind === NavigationType.Pop ? places.get(key) : undefined
+    const place = kind === NavigationType.Pop ? positions.get(key) : undefined
     const isNew = shownPage.current !== page
     shownPage.current = page
     if (place !== undefined) return restore(place)

@@ -1,14 +1,14 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 
-/** Every object on the wire is closed: an unknown key is refused, never ignored. */
+/** Every object on the wire is closed: unknown keys are rejected, not ignored. */
 export const closed = <P extends TProperties>(properties: P, description?: string): TObject<P> =>
   Type.Object(properties, {
     additionalProperties: false,
     ...(description === undefined ? {} : { description }),
   })
 
-/** An operation without arguments. Type.Object({}) would read as `object`, which accepts anything. */
-export const Nothing = Type.Unsafe<Record<string, never>>(closed({}))
+/** The input of an operation without arguments. The type of Type.Object({}) would be `object`, which accepts anything. */
+export const NoInput = Type.Unsafe<Record<string, never>>(closed({}))
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -18,7 +18,8 @@ export const Seq = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
 export const Version = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'Grows with every change; a client drops what is not newer than what it has seen.',
+  description:
+    'Increases with every change. A client drops values that are not newer than the last one it has seen.',
 })
 export const Time = Type.Integer({
   minimum: 0,
@@ -30,7 +31,7 @@ export const CalendarDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 const decimals = '(0|[1-9][0-9]{0,17})([.][0-9]{1,4})?'
 export const DecimalAmount = Type.String({
   pattern: `^${decimals}$`,
-  description: 'An amount of money as a decimal string, in the units of the currency beside it.',
+  description: 'An amount of money as a decimal string in units of the accompanying currency.',
   examples: ['12.50'],
 })
 export const SignedAmount = Type.String({ pattern: `^-?${decimals}$`, examples: ['-2.40'] })
@@ -42,8 +43,8 @@ export const LanguageId = Type.String({ pattern: '^[a-z]{2}(_[A-Z]{2})?$', examp
 
 export const Username = Type.String({ pattern: '^[A-Za-z0-9_]{1,24}$' })
 export const NewPassword = Type.String({ minLength: 6, maxLength: 128 })
-/** A password that is only compared: its form is judged by the handler, which answers 109 to 111. */
-export const TypedPassword = Type.String({ maxLength: 256 })
+/** A password that is only compared. The handler checks its format and returns faults 109 to 111. */
+export const EnteredPassword = Type.String({ maxLength: 256 })
 export const Email = Type.String({
   pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}[.][^\\s@.]{2,63}$',
   maxLength: 254,
@@ -55,7 +56,7 @@ export const Uuid = Type.String({
 export const RequestId = Type.String({
   ...Uuid,
   description:
-    'Made by the client once per act. The same id with the same content answers the first answer again.',
+    'Created by the client once per action. A retry with the same id and content returns the first result again.',
 })
 export const HexHash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 export const Signature = Type.String({ pattern: '^[0-9a-f]{128}$' })
@@ -68,8 +69,8 @@ export const Url = Type.String({ maxLength: 2048 })
 export const Page = Type.Integer({ minimum: 0, maximum: 100_000 })
 export const MaxResults = Type.Integer({ minimum: 1, maximum: 100 })
 
-export const One = closed({ result: Type.Literal(1) })
-export const ZeroOrOne = closed({ result: Type.Enum([0, 1]) })
-export const Success = closed({ result: Type.Literal('success') })
+export const ResultOne = closed({ result: Type.Literal(1) })
+export const ResultZeroOrOne = closed({ result: Type.Enum([0, 1]) })
+export const ResultSuccess = closed({ result: Type.Literal('success') })
 
 export type DecimalAmount = Static<typeof DecimalAmount>

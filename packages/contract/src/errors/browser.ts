@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts'
 
-/** What the browser finds out by itself; never sent by a server. `httpStatus` is what it most resembles. */
+/** Errors that the browser detects itself; a server never sends them. `httpStatus` is the closest equivalent. */
 export const browserErrors = {
   clockIncorrect: {
     code: 'clockIncorrect',

@@ -23,7 +23,7 @@ export const withdrawalErrors = {
   },
   wageringRemaining: {
     code: 'wageringRemaining',
-    text: 'Some of a bonus is still to be played before you can withdraw. Your balance is unchanged.',
+    text: 'You need to wager the rest of a bonus before you can withdraw. Your balance is unchanged.',
     httpStatus: 422,
   },
   onePendingOnly: {
@@ -66,7 +66,7 @@ export const depositErrors = {
   },
   limitReached: {
     code: 'limitReached',
-    text: 'This would pass your deposit limit. Nothing was taken. See your limits.',
+    text: 'This would exceed your deposit limit. Nothing was taken. See your limits.',
     httpStatus: 422,
   },
   phoneNotVerified: {
@@ -76,12 +76,12 @@ export const depositErrors = {
   },
   amountOutOfRange: {
     code: 'amountOutOfRange',
-    text: 'That amount is outside what this way of paying allows. Nothing was taken.',
+    text: 'That amount is outside the limits of this payment method. Nothing was taken.',
     httpStatus: 422,
   },
   declined: {
     code: 'declined',
-    text: 'The payment was declined. Nothing was taken. Please try another way to pay.',
+    text: 'The payment was declined. Nothing was taken. Please try another payment method.',
     httpStatus: 422,
   },
 } as const satisfies Catalogue

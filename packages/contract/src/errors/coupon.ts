@@ -1,10 +1,10 @@
 import type { Catalogue } from './entry.ts'
 
 export const couponErrors = {
-  notFound: { code: 50, text: 'We do not know that code. Please check it.', httpStatus: 422 },
+  notFound: { code: 50, text: 'We could not find that code. Please check it.', httpStatus: 422 },
   inactive: { code: 51, text: 'That code is not active.', httpStatus: 422 },
   expired: { code: 52, text: 'That code has expired.', httpStatus: 422 },
-  maxUsage: { code: 53, text: 'That code has been used as often as it can be.', httpStatus: 422 },
+  maxUsage: { code: 53, text: 'That code has reached its maximum number of uses.', httpStatus: 422 },
   maxUsageByPlayer: { code: 54, text: 'You have already used that code.', httpStatus: 422 },
   invalidUsage: { code: 55, text: 'That code cannot be used here.', httpStatus: 422 },
   depositTooLow: {
@@ -12,7 +12,7 @@ export const couponErrors = {
     text: 'Your deposit is too low for that code. Add a little more to use it.',
     httpStatus: 422,
   },
-  noDiscount: { code: 57, text: 'That code gives nothing for this deposit.', httpStatus: 422 },
+  noDiscount: { code: 57, text: 'That code gives no bonus for this deposit.', httpStatus: 422 },
   amountRequired: { code: 60, text: 'Please enter an amount first.', httpStatus: 422 },
   fraudWarning: {
     code: 61,

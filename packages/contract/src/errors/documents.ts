@@ -1,8 +1,12 @@
 import type { Catalogue } from './entry.ts'
 
-/** Faults of the document upload address. */
+/** Faults of the document upload endpoint. */
 export const documentErrors = {
-  tooLarge: { code: 'documentTooLarge', text: 'That file is too large. It may have 10 MB.', httpStatus: 413 },
+  tooLarge: {
+    code: 'documentTooLarge',
+    text: 'That file is too large. The maximum is 10 MB.',
+    httpStatus: 413,
+  },
   typeNotAllowed: {
     code: 'documentType',
     text: 'We can take pictures (JPEG or PNG) and PDF files only.',
@@ -20,12 +24,12 @@ export const documentErrors = {
   },
   infected: {
     code: 'documentInfected',
-    text: 'Our virus scanner refused that file. It was not kept.',
+    text: 'Our virus scanner rejected that file. It was not stored.',
     httpStatus: 422,
   },
   tooMany: {
     code: 'documentsTooMany',
-    text: 'You have sent 10 files, which is the most we keep. Please write to us.',
+    text: 'You have already sent 10 files, which is the maximum. Please contact us.',
     httpStatus: 409,
   },
   notScanned: {

@@ -1,6 +1,6 @@
 /**
- * One refusal. `code` is the specification's number where it gives one, else a word.
- * `httpStatus` 200 marks an answer: it travels inside the operation's output (exitCode, status), not as a fault.
+ * One error. `code` is the number from the specification if it gives one, otherwise a word.
+ * `httpStatus` 200 marks an error that is part of the operation's output (exitCode, status) and is not sent as a fault.
  */
 export interface CatalogueEntry {
   readonly code: number | string

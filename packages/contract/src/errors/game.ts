@@ -1,7 +1,7 @@
 import type { Catalogue } from './entry.ts'
 
 export const gameErrors = {
-  notFound: { code: 'notFound', text: 'We do not know this game.', httpStatus: 404 },
+  notFound: { code: 'notFound', text: 'We could not find this game.', httpStatus: 404 },
   notStarted: {
     code: 'notStarted',
     text: 'This game has not started yet. Results can be seen from its start.',
@@ -9,8 +9,8 @@ export const gameErrors = {
   },
   notCancellable: {
     code: 'notCancellable',
-    text: 'This ticket cannot be given back any more. Your plays stay in and take part in the draw.',
+    text: 'This ticket can no longer be cancelled. Your plays take part in the draw.',
     httpStatus: 409,
   },
-  ticketNotFound: { code: 'ticketNotFound', text: 'We do not know this ticket.', httpStatus: 404 },
+  ticketNotFound: { code: 'ticketNotFound', text: 'We could not find this ticket.', httpStatus: 404 },
 } as const satisfies Catalogue

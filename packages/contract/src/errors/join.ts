@@ -1,6 +1,6 @@
 import type { Catalogue } from './entry.ts'
 
-/** In the specification's order 1 to 9. They travel as `exitCode` of the answer. */
+/** In the order 1 to 9 of the specification. They are sent as `exitCode` of the result. */
 export const joinErrors = {
   noSuchCurrency: {
     code: 1,
@@ -29,7 +29,7 @@ export const joinErrors = {
   },
   weeklyWagerLimit: {
     code: 6,
-    text: 'This would pass your weekly play limit. Nothing was taken. See your limits.',
+    text: 'This would exceed your weekly play limit. Nothing was taken. See your limits.',
     httpStatus: 200,
   },
   accountStatus: {
@@ -54,8 +54,8 @@ export const joinErrors = {
   },
 } as const satisfies Catalogue
 
-/** What code 6 says where not the weekly limit stopped the play but a limit of losses. */
-export const lossLimitText = 'This would pass your loss limit. Nothing was taken. See your limits.'
+/** The text of code 6 when a loss limit, not the weekly play limit, stops the purchase. */
+export const lossLimitText = 'This would exceed your loss limit. Nothing was taken. See your limits.'
 
 export type JoinError = keyof typeof joinErrors
 
@@ -63,8 +63,8 @@ export const joined = 0
 
 const names = Object.keys(joinErrors) as readonly JoinError[]
 
-/** The ninth error travels as 234; a code nobody knows is the unknown one. */
-export const joinErrorOf = (exitCode: number): JoinError | null => {
+/** The specification's ninth error has code 234 on the wire. Unlisted codes map to `unknown`. */
+export const toJoinError = (exitCode: number): JoinError | null => {
   if (exitCode === joined) return null
   if (exitCode === 9) return 'siteCannotAcceptPlays'
   return names.find(name => joinErrors[name].code === exitCode) ?? 'unknown'

@@ -23,7 +23,7 @@ export const limitErrors = {
   },
   noPendingChange: {
     code: 'noPendingChange',
-    text: 'No change of this limit is waiting.',
+    text: 'There is no pending change of this limit.',
     httpStatus: 409,
   },
   exclusionDateInPast: {

@@ -1,9 +1,9 @@
 import type { Catalogue } from './entry.ts'
 
 export const loginErrors = {
-  notLoggedIn: { code: 101, text: 'Please log in to go on.', httpStatus: 401 },
-  notAuthorized: { code: 102, text: 'Your account may not do this.', httpStatus: 403 },
-  credentialsNotValid: { code: 103, text: 'That username or password is not right.', httpStatus: 401 },
+  notLoggedIn: { code: 101, text: 'Please log in to continue.', httpStatus: 401 },
+  notAuthorized: { code: 102, text: 'Your account is not allowed to do this.', httpStatus: 403 },
+  credentialsNotValid: { code: 103, text: 'That username or password is not correct.', httpStatus: 401 },
   alreadyAuthenticated: {
     code: 104,
     text: 'You are already logged in. Log out first to use another account.',
@@ -18,12 +18,16 @@ export const loginErrors = {
   },
   noTemporaryPassword: {
     code: 108,
-    text: 'There is no temporary password for this account. Please ask for a new one.',
+    text: 'There is no temporary password for this account. Please request a new one.',
     httpStatus: 403,
   },
-  formatWrong: { code: 109, text: 'The username and password are not in the right form.', httpStatus: 400 },
-  usernameFormat: { code: 110, text: 'The username is not in the right form.', httpStatus: 400 },
-  passwordFormat: { code: 111, text: 'The password is not in the right form.', httpStatus: 400 },
+  formatWrong: {
+    code: 109,
+    text: 'The username and password do not have the required format.',
+    httpStatus: 400,
+  },
+  usernameFormat: { code: 110, text: 'The username does not have the required format.', httpStatus: 400 },
+  passwordFormat: { code: 111, text: 'The password does not have the required format.', httpStatus: 400 },
   passwordMustBeChanged: { code: 115, text: 'Password must be changed!', httpStatus: 403 },
 } as const satisfies Catalogue
 

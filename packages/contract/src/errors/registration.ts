@@ -3,12 +3,12 @@ import type { Catalogue } from './entry.ts'
 export const registrationErrors = {
   couldNotRegister: {
     code: 20,
-    text: 'We could not register you now. No account was made. Please try again later.',
+    text: 'We could not register you now. No account was created. Please try again later.',
     httpStatus: 409,
   },
   couldNotRegisterNow: {
     code: 28,
-    text: 'We could not register you now. No account was made. Please try again later.',
+    text: 'We could not register you now. No account was created. Please try again later.',
     httpStatus: 503,
   },
   tooManyFromAddress: {
@@ -44,7 +44,7 @@ export const registrationErrors = {
   },
   keyNotValid: {
     code: 'keyNotValid',
-    text: 'This link is no longer valid. Please ask for a new one.',
+    text: 'This link is no longer valid. Please request a new one.',
     httpStatus: 410,
   },
 } as const satisfies Catalogue

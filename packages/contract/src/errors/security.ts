@@ -8,10 +8,14 @@ export const securityErrors = {
   },
   secondStepOver: {
     code: 'secondStepOver',
-    text: 'That took too long, or there were too many tries. Please log in again.',
+    text: 'That took too long, or there were too many attempts. Please log in again.',
     httpStatus: 401,
   },
-  codeNotValid: { code: 'codeNotValid', text: 'That code is not right. Please try again.', httpStatus: 422 },
+  codeNotValid: {
+    code: 'codeNotValid',
+    text: 'That code is not correct. Please try again.',
+    httpStatus: 422,
+  },
   passkeyNotValid: {
     code: 'passkeyNotValid',
     text: 'That passkey was not accepted. Please try again.',
@@ -25,7 +29,7 @@ export const securityErrors = {
   },
   tooManyPasskeys: {
     code: 'tooManyPasskeys',
-    text: 'There are as many passkeys as an account can hold. Remove one first.',
+    text: 'You have the maximum number of passkeys. Remove one first.',
     httpStatus: 409,
   },
   identityTaken: {

@@ -28,7 +28,7 @@ export const sessionErrors = {
   restricted: {
     code: 'restricted',
     title: 'Logged out',
-    text: 'You have chosen to stop playing for a while, so you are logged out here too. Your balance is safe.',
+    text: 'You have chosen to take a break from playing, so you are logged out here too. Your balance is safe.',
     httpStatus: 401,
   },
   loginElsewhere: {
@@ -44,12 +44,12 @@ export const sessionErrors = {
   },
   connectionLost: {
     code: 'connection_lost',
-    text: 'The connection broke before the answer came. Anything bought is on our server. Please try again.',
+    text: 'The connection was lost before our reply arrived. A purchase that went through is saved. Please check and try again.',
     httpStatus: 503,
   },
   requestTimeout: {
     code: 'request_timeout',
-    text: 'The answer took too long. Anything bought is on our server. Please try again.',
+    text: 'The request took too long. A purchase that went through is saved. Please check and try again.',
     httpStatus: 504,
   },
 } as const satisfies Catalogue

@@ -3,7 +3,7 @@ import type { Catalogue } from './entry.ts'
 export const subscriptionErrors = {
   notFound: {
     code: 'notFound',
-    text: 'We do not know this subscription.',
+    text: 'We could not find this subscription.',
     httpStatus: 404,
   },
   notActive: {

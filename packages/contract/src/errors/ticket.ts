@@ -1,8 +1,12 @@
 import type { Catalogue } from './entry.ts'
 
-/** Answers of checkTicketStatus: they travel as `status`. */
+/** Results of checkTicketStatus, sent as `status`. */
 export const ticketErrors = {
-  invalid: { code: 'invalid', text: 'We do not know this ticket. Please check the number.', httpStatus: 200 },
+  invalid: {
+    code: 'invalid',
+    text: 'We could not find this ticket. Please check the number.',
+    httpStatus: 200,
+  },
   alreadyCashed: { code: 'alreadyCashed', text: 'This ticket has already been paid.', httpStatus: 200 },
   cancelled: {
     code: 'cancelled',
@@ -17,17 +21,17 @@ export const ticketErrors = {
   },
   invalidSecureKey: {
     code: 'invalidSecureKey',
-    text: 'The secure key does not fit this ticket. Please check it.',
+    text: 'The secure key does not match this ticket. Please check it.',
     httpStatus: 200,
   },
   gameNotEnded: {
     code: 'gameNotEnded',
-    text: 'This game has not ended yet. Your ticket is safe. Please look again after the draw.',
+    text: 'This game has not ended yet. Your ticket is safe. Please check again after the draw.',
     httpStatus: 200,
   },
   gameNotStarted: {
     code: 'gameNotStarted',
-    text: 'This game has not started yet. Your ticket is safe. Please look again after the draw.',
+    text: 'This game has not started yet. Your ticket is safe. Please check again after the draw.',
     httpStatus: 200,
   },
   notAWin: { code: 'notAWin', text: 'This ticket did not win.', httpStatus: 200 },

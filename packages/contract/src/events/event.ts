@@ -6,23 +6,23 @@ export const categories = { game: 0, player: 1, client: 2, notification: 3 } as 
 export type Category = (typeof categories)[keyof typeof categories]
 
 /**
- * `topic` is where the event is written; `copiedTo` a second topic whose snapshot it also changes.
- * Who sees it on both drops the second by its version.
+ * `topic` is the topic the event is written to; `copiedTo` is a second topic with a snapshot that the event changes.
+ * A client subscribed to both drops the second copy by its version.
  */
-interface Place {
+interface Routing {
   readonly topic: TopicKind
   readonly copiedTo?: TopicKind
 }
 
-/** Values are absolute, never differences, so that a dropped or repeated event does no harm. */
-export const gameEvent = <const N extends number, P extends TProperties, const A extends Place>(
+/** Values are absolute, not differences, so that a dropped or repeated event is harmless. */
+export const gameEvent = <const N extends number, P extends TProperties, const A extends Routing>(
   number: N,
-  place: A,
+  routing: A,
   properties: P,
 ) => ({
   category: categories.game,
   number,
-  ...place,
+  ...routing,
   payload: closed({
     eventType: Type.Literal(number),
     memberId: Id,
@@ -33,7 +33,7 @@ export const gameEvent = <const N extends number, P extends TProperties, const A
   }),
 })
 
-/** `eventId` marks an event that is sent again until acknowledged. */
+/** `eventId` marks an event that is sent again until the client acknowledges it. */
 export const playerEvent = <const N extends number, P extends TProperties>(number: N, properties: P) => ({
   category: categories.player,
   number,

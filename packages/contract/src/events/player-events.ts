@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Account } from '../entities/account.ts'
-import { JoinEvent } from '../entities/join.ts'
-import { PlayerSegment, VerificationStatus } from '../entities/player.ts'
+import { Account } from '#entities/money/account.ts'
+import { JoinEvent } from '#entities/plays/join.ts'
+import { PlayerSegment, VerificationStatus } from '#entities/players/player.ts'
 import {
   CurrencyId,
   DecimalAmount,
@@ -16,7 +16,7 @@ import { clientEvent, notificationEvent, playerEvent } from './event.ts'
 
 /** Specification section 7, 'Event numbers: Player', and section 3, 'Events and coupons'. */
 export const playerEvents = {
-  /** join 1: this player joined, here, on another device or by a subscription. */
+  /** join 1: the player joined on this device, on another device or through a subscription. */
   playerJoin: playerEvent(1, {
     gameId: Id,
     gameInstanceId: Id,
@@ -35,7 +35,7 @@ export const playerEvents = {
     currencyId: CurrencyId,
     balanceUpdateEvent: Nullable(Account),
   }),
-  /** balance 4: the version is the account's own. */
+  /** balance 4: `version` is the version of the account. */
   playerBalance: playerEvent(4, Account.properties),
   /** segment 26 */
   playerSegment: playerEvent(26, { playerSegment: PlayerSegment }),
@@ -56,7 +56,7 @@ export const playerEvents = {
     addressVerified: Type.Boolean(),
     addressVerifiedDate: Nullable(Time),
   }),
-  /** reload verification request 33: fetch getLastVerificationRequest again. */
+  /** reload verification request 33: the client calls getLastVerificationRequest again. */
   reloadVerificationRequest: playerEvent(33, {}),
 } as const
 
@@ -68,7 +68,7 @@ export const clientEvents = {
   clientInvalidate: clientEvent(6, { reason: ShortText }),
 } as const
 
-/** Specification section 7, 'Server-pushed events'. Their numbers are not given there; these are ours. */
+/** Specification section 7, 'Server-pushed events'. It gives no numbers for these, so they are our own. */
 export const notificationEvents = {
   globalMessage: notificationEvent(1, 'lobby', { title: ShortText, message: LongText }),
   privateMessage: notificationEvent(2, 'player', {
@@ -77,6 +77,6 @@ export const notificationEvents = {
     title: ShortText,
     message: LongText,
   }),
-  /** Something of the configuration changed: fetch init again. */
+  /** The configuration changed: the client calls init again. */
   globalUpdate: notificationEvent(3, 'lobby', { configurationVersion: Version }),
 } as const

@@ -5,17 +5,17 @@ import {
   CurrencyId,
   DecimalAmount,
   LanguageId,
-  Nothing,
+  NoInput,
   Nullable,
   SecretKey,
   ShortText,
-  TypedPassword,
-  ZeroOrOne,
+  EnteredPassword,
+  ResultZeroOrOne,
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 import { couponFaults, depositFaults } from './deposit-faults.ts'
 
-/** The value alone or value#memberId; the operator always comes from the site key. */
+/** Either the value or value#memberId. The site key always determines the operator. */
 const Value = Type.String({ minLength: 1, maxLength: 270 })
 const Exists = closed({ exists: Type.Boolean() })
 const CouponCode = Type.String({ minLength: 2, maxLength: 32 })
@@ -27,7 +27,7 @@ export const checksOperations = {
     input: closed({ username: Value }),
     output: Exists,
     faults: [],
-    summary: 'Is a username taken?',
+    summary: 'Reports whether a username is taken.',
   }),
   checkEmail: operation({
     area: 'checks',
@@ -35,7 +35,7 @@ export const checksOperations = {
     input: closed({ email: Value }),
     output: Exists,
     faults: [],
-    summary: 'Is an email taken?',
+    summary: 'Reports whether an email address is taken.',
   }),
   checkPhone: operation({
     area: 'checks',
@@ -43,7 +43,7 @@ export const checksOperations = {
     input: closed({ phone: Value }),
     output: Exists,
     faults: [],
-    summary: 'Is a phone number taken?',
+    summary: 'Reports whether a phone number is taken.',
   }),
   checkGovernmentID: operation({
     area: 'checks',
@@ -51,23 +51,23 @@ export const checksOperations = {
     input: closed({ governmentId: Value }),
     output: Exists,
     faults: [],
-    summary: 'Is a government ID taken?',
+    summary: 'Reports whether a government ID is taken.',
   }),
   checkPassword: operation({
     area: 'checks',
     access: 'player',
-    input: closed({ password: TypedPassword }),
-    output: ZeroOrOne,
+    input: closed({ password: EnteredPassword }),
+    output: ResultZeroOrOne,
     faults: [],
-    summary: "Is this the player's password?",
+    summary: 'Checks the password of the logged-in player.',
   }),
   checkPostalCode: operation({
     area: 'checks',
     access: 'anyone',
     input: closed({ postalCode: Type.String({ minLength: 1, maxLength: 20 }), countryId: CountryId }),
-    output: ZeroOrOne,
+    output: ResultZeroOrOne,
     faults: [],
-    summary: 'Does a postal code fit its country?',
+    summary: 'Checks whether a postal code is valid for a country.',
   }),
   checkUsernameWithActiveSubscription: operation({
     area: 'checks',
@@ -75,7 +75,7 @@ export const checksOperations = {
     input: closed({ username: Value }),
     output: Exists,
     faults: [],
-    summary: 'Does a player of this username have an active subscription?',
+    summary: 'Reports whether the player with this username has an active subscription.',
   }),
   checkEmailWithActiveSubscription: operation({
     area: 'checks',
@@ -83,15 +83,15 @@ export const checksOperations = {
     input: closed({ email: Value }),
     output: Exists,
     faults: [],
-    summary: 'Does a player of this email have an active subscription?',
+    summary: 'Reports whether the player with this email address has an active subscription.',
   }),
   checkToken: operation({
     area: 'checks',
     access: 'anyone',
     input: closed({ token: SecretKey }),
-    output: ZeroOrOne,
+    output: ResultZeroOrOne,
     faults: [],
-    summary: 'Is a link from an email still good?',
+    summary: 'Checks whether a link from an email is still valid.',
   }),
   validateCoupon: operation({
     area: 'checks',
@@ -106,7 +106,7 @@ export const checksOperations = {
       text: ShortText,
     }),
     faults: couponFaults,
-    summary: 'What a coupon would give for a deposit.',
+    summary: 'Checks a coupon and returns the bonus it adds to a deposit.',
   }),
   checkDepositRequest: operation({
     area: 'checks',
@@ -120,7 +120,7 @@ export const checksOperations = {
     }),
     output: closed({ result: Type.Literal(1), total: DecimalAmount, fee: DecimalAmount }),
     faults: [...depositFaults, ...couponFaults],
-    summary: 'Would a deposit be accepted?',
+    summary: 'Checks whether a deposit would be accepted, and returns its fee and total.',
   }),
   checkMaximumMonthlyWagers: operation({
     area: 'checks',
@@ -128,16 +128,16 @@ export const checksOperations = {
     input: closed({ currencyId: CurrencyId, amount: DecimalAmount }),
     output: closed({ allowed: Type.Boolean(), remaining: Nullable(DecimalAmount) }),
     faults: [],
-    summary: 'Would wagers of this amount stay within the monthly maximum?',
+    summary: 'Checks whether a wager of this amount stays within the monthly maximum.',
   }),
   getCountryCodeByIp: operation({
     area: 'checks',
     access: 'anyone',
-    input: Nothing,
+    input: NoInput,
     output: closed({
-      countryCode: Type.String({ pattern: '^([A-Z]{2})?$', description: 'Empty when unknown.' }),
+      countryCode: Type.String({ pattern: '^([A-Z]{2})?$', description: 'Empty if unknown.' }),
     }),
     faults: [],
-    summary: "The country of the caller's address, for filling in forms.",
+    summary: "Returns the country of the caller's IP address, to prefill forms.",
   }),
 } as const

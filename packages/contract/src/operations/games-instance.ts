@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { BonoboPlace, Game } from '../entities/game.ts'
-import { ExternalHistoryItem, GameHistoryItem, GameHistorySearch } from '../entities/game-history.ts'
-import { GameResults } from '../entities/game-results.ts'
-import { LastDraw } from '../entities/last-draw.ts'
-import { Play } from '../entities/play.ts'
-import { PrizeLadder } from '../entities/prize-ladder.ts'
+import { BonoboPlace, Game } from '#entities/games/game.ts'
+import { ExternalHistoryItem, GameHistoryItem, GameHistorySearch } from '#entities/games/game-history.ts'
+import { GameResults } from '#entities/games/game-results.ts'
+import { LastDraw } from '#entities/games/last-draw.ts'
+import { Play } from '#entities/plays/play.ts'
+import { PrizeLadder } from '#entities/games/prize-ladder.ts'
 import { SearchRequest, SearchResult } from '../entities/search.ts'
-import { PrintedTicket } from '../entities/ticket.ts'
+import { PrintedTicket } from '#entities/plays/ticket.ts'
 import {
   closed,
   Count,
@@ -21,7 +21,7 @@ import {
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
-const OfInstance = { gameInstanceId: Id, languageId: Type.Optional(LanguageId) }
+const instanceFields = { gameInstanceId: Id, languageId: Type.Optional(LanguageId) }
 const PayoutRequest = closed({
   gameInstanceId: Id,
   gameId: Type.Optional(Id),
@@ -32,7 +32,7 @@ export const gamesInstanceOperations = {
   getGameLobby: operation({
     area: 'games',
     access: 'anyone',
-    input: closed(OfInstance),
+    input: closed(instanceFields),
     output: closed({
       game: Game,
       ...PrizeLadder.properties,
@@ -40,7 +40,7 @@ export const gamesInstanceOperations = {
       lastDraws: Type.Array(LastDraw),
     }),
     faults: ['game.notFound'],
-    summary: 'One instance with its prizes, odds, last draws and my plays.',
+    summary: "Returns one instance with its prizes, odds, last draws and the player's plays.",
   }),
   getBonoboPayout: operation({
     area: 'games',
@@ -48,7 +48,7 @@ export const gamesInstanceOperations = {
     input: PayoutRequest,
     output: closed({ gameInstanceId: Id, bonoboPayout: Type.Array(BonoboPlace) }),
     faults: ['game.notFound'],
-    summary: 'The ranked payout that shares the rest of the pool at the end.',
+    summary: 'Returns the ranked payout that shares the rest of the prize pool when the game ends.',
   }),
   getGamePayoutInfo: operation({
     area: 'games',
@@ -63,7 +63,7 @@ export const gamesInstanceOperations = {
       ...PrizeLadder.properties,
     }),
     faults: ['game.notFound'],
-    summary: 'Prize pool, prize ladder, odds and return to player of one instance.',
+    summary: 'Returns the prize pool, prize ladder, odds and return to player of one instance.',
   }),
   getGamePlayers: operation({
     area: 'games',
@@ -75,7 +75,7 @@ export const gamesInstanceOperations = {
     }),
     output: closed({ players: Type.Array(closed({ name: ShortText, plays: Count })), totalCount: Count }),
     faults: ['game.notFound'],
-    summary: 'Who is in, by masked name, and with how many plays.',
+    summary: 'Lists the players of an instance by masked name, with their number of plays.',
   }),
   getGamePlayerPlays: operation({
     area: 'games',
@@ -83,7 +83,7 @@ export const gamesInstanceOperations = {
     input: closed({ gameInstanceId: Id }),
     output: closed({ plays: Type.Array(Play), tickets: Type.Array(PrintedTicket) }),
     faults: ['game.notFound'],
-    summary: 'My plays in one instance, and the tickets they are printed on.',
+    summary: "Lists the player's plays in one instance and the tickets they are printed on.",
   }),
   getGameResults: operation({
     area: 'games',
@@ -91,7 +91,7 @@ export const gamesInstanceOperations = {
     input: closed({ gameInstanceId: Id, justMe: Type.Optional(Type.Boolean()) }),
     output: GameResults,
     faults: ['game.notFound', 'game.notStarted'],
-    summary: 'Draw, timeline and winners of a started instance.',
+    summary: 'Returns the draw, timeline and winners of a started instance.',
   }),
   getGameLastWinningDraws: operation({
     area: 'games',
@@ -104,7 +104,7 @@ export const gamesInstanceOperations = {
     }),
     output: closed({ draws: Type.Array(LastDraw) }),
     faults: ['game.notFound'],
-    summary: 'The last draws of a game with the address of each public draw record.',
+    summary: 'Lists the last draws of a game, each with the address of its public draw record.',
   }),
   searchGameHistory: operation({
     area: 'games',
@@ -112,7 +112,7 @@ export const gamesInstanceOperations = {
     input: SearchRequest(GameHistorySearch),
     output: SearchResult(GameHistoryItem),
     faults: [],
-    summary: 'Ended instances, for replays.',
+    summary: 'Searches ended instances, for replays.',
   }),
   searchPlayersExternalHistory: operation({
     area: 'games',
@@ -120,14 +120,14 @@ export const gamesInstanceOperations = {
     input: SearchRequest(GameHistorySearch),
     output: SearchResult(ExternalHistoryItem),
     faults: [],
-    summary: 'Plays of this player bought outside the site.',
+    summary: "Searches the player's plays that were bought outside the site.",
   }),
   getGameHistoryDetail: operation({
     area: 'games',
     access: 'anyone',
-    input: closed(OfInstance),
+    input: closed(instanceFields),
     output: closed({ game: Game, item: GameHistoryItem, results: GameResults }),
     faults: ['game.notFound', 'game.notStarted'],
-    summary: 'One ended instance with its results.',
+    summary: 'Returns one ended instance with its results.',
   }),
 } as const

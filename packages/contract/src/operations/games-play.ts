@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Card, CardPlace } from '../entities/card.ts'
-import { JoinAnswer, JoinRequest, PlaysWanted } from '../entities/join.ts'
-import { Ticket, TicketId, TicketSecureKey } from '../entities/ticket.ts'
+import { Card, CardPlace } from '#entities/plays/card.ts'
+import { JoinResult, JoinRequest, PlaySelection } from '#entities/plays/join.ts'
+import { Ticket, TicketId, TicketSecureKey } from '#entities/plays/ticket.ts'
 import {
   CalendarDay,
   closed,
@@ -21,7 +21,7 @@ import {
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
-/** The lane's order of decision; each travels as exitCode of the answer. */
+/** In the order in which the lane checks them. Each is sent as exitCode of the result. */
 const joinFaults = [
   'join.siteCannotAcceptPlays',
   'join.noSuchCurrency',
@@ -65,16 +65,16 @@ export const gamesPlayOperations = {
       'ticket.alreadyCashed',
       'ticket.notAWin',
     ],
-    summary: 'What became of a printed ticket.',
+    summary: 'Returns the status of a printed ticket.',
   }),
   joinGame: operation({
     area: 'games',
     access: 'player',
     input: JoinRequest,
-    output: JoinAnswer,
+    output: JoinResult,
     faults: joinFaults,
     money: true,
-    summary: 'Buy plays in an instance, or in the next open one if it has closed or filled.',
+    summary: 'Buys plays in an instance, or in the next open one if the instance is closed or full.',
   }),
   joinGameCancel: operation({
     area: 'games',
@@ -83,14 +83,14 @@ export const gamesPlayOperations = {
     output: closed({ result: Type.Literal(1), refunded: DecimalAmount, playerPlaysInGame: Count }),
     faults: ['game.notFound', 'game.ticketNotFound', 'game.notCancellable'],
     money: true,
-    summary: 'Give plays back while the instance is still open.',
+    summary: 'Cancels plays and refunds them while the instance is still open.',
   }),
   purchaseTicket: operation({
     area: 'games',
     access: 'anyone',
     input: closed({
       requestId: RequestId,
-      ticketRequest: PlaysWanted,
+      ticketRequest: PlaySelection,
       playerInfo: Type.Optional(
         closed({
           firstName: Name,
@@ -104,14 +104,14 @@ export const gamesPlayOperations = {
       ),
     }),
     output: closed({
-      ...JoinAnswer.properties,
+      ...JoinResult.properties,
       ticket: Type.Optional(TicketId),
       code: Type.Optional(TicketSecureKey),
       qr: Type.Optional(Url),
     }),
     faults: ['login.notLoggedIn', ...joinFaults],
     money: true,
-    summary: 'One-click purchase of a ticket, with the details of a player who has none yet.',
+    summary: 'Buys a ticket with one click. A visitor without an account sends their details along.',
   }),
   confirmCrosswordEnd: operation({
     area: 'games',
@@ -123,13 +123,13 @@ export const gamesPlayOperations = {
       opened: Type.Optional(
         Type.Array(CardPlace, {
           maxItems: 100,
-          description: 'What the player has opened so far: the ticket stays open. Without it, it is closed.',
+          description: 'The places revealed so far; the ticket stays open. If absent, the ticket is closed.',
         }),
       ),
     }),
     output: closed({ result: Type.Literal(1), won: DecimalAmount, card: Card }),
     faults: ['game.notFound', 'game.ticketNotFound'],
     summary:
-      'Open places of an instant ticket, or close it. Without a ticket or its seq, the oldest that is open.',
+      'Reveals places of an instant ticket, or closes it. Without a ticket or seq it applies to the oldest open one.',
   }),
 } as const

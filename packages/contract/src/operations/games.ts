@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Game } from '../entities/game.ts'
-import { GameFilter } from '../entities/game-filter.ts'
-import { GameType, GameTypeInstance } from '../entities/game-type.ts'
+import { Game } from '#entities/games/game.ts'
+import { GameFilter } from '#entities/games/game-filter.ts'
+import { GameType, GameTypeInstance } from '#entities/games/game-type.ts'
 import {
   closed,
   Count,
@@ -17,13 +17,13 @@ import {
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
-const OfMember = { memberId: Type.Optional(Id), language: Type.Optional(LanguageId) }
+const memberFields = { memberId: Type.Optional(Id), language: Type.Optional(LanguageId) }
 const CostRequest = closed({
-  ...OfMember,
+  ...memberFields,
   gameIds: Type.Array(Id, { minItems: 1, maxItems: 50 }),
   playsPerGame: Type.Integer({ minimum: 1, maximum: 1000 }),
 })
-const CostPerMonth = {
+const costFields = {
   gameId: Id,
   currencyId: CurrencyId,
   gamesPerMonth: Count,
@@ -37,21 +37,21 @@ export const gamesOperations = {
     input: closed({ filter: GameFilter }),
     output: closed({ games: Type.Array(Game), totalCount: Count }),
     faults: [],
-    summary: 'The games of the lobby that pass a filter.',
+    summary: 'Lists the games of the lobby that match a filter.',
   }),
   getGameTypes: operation({
     area: 'games',
     access: 'anyone',
-    input: closed(OfMember),
+    input: closed(memberFields),
     output: closed({ gameTypes: Type.Array(GameType) }),
     faults: [],
-    summary: 'The games an operator sells.',
+    summary: 'Lists the games that an operator sells.',
   }),
   getGameTypeInstances: operation({
     area: 'games',
     access: 'anyone',
     input: closed({
-      ...OfMember,
+      ...memberFields,
       page: Page,
       gameId: Type.Optional(Id),
       gameInstanceId: Type.Optional(Id),
@@ -60,31 +60,31 @@ export const gamesOperations = {
     }),
     output: closed({ result: Type.Array(GameTypeInstance), totalCount: Count }),
     faults: [],
-    summary: 'Instances of one game, page by page.',
+    summary: 'Lists the instances of one game page by page.',
   }),
   getAllGameTypeInstances: operation({
     area: 'games',
     access: 'anyone',
-    input: closed({ ...OfMember, gameId: Id }),
+    input: closed({ ...memberFields, gameId: Id }),
     output: closed({ instances: Type.Array(GameTypeInstance) }),
     faults: ['game.notFound'],
-    summary: 'All recent instances of one game.',
+    summary: 'Lists all recent instances of one game.',
   }),
   getGamesCostPerMonth: operation({
     area: 'games',
     access: 'anyone',
     input: CostRequest,
-    output: closed({ costs: Type.Array(closed(CostPerMonth)) }),
+    output: closed({ costs: Type.Array(closed(costFields)) }),
     faults: ['game.notFound'],
-    summary: 'What playing every instance of these games costs in a month.',
+    summary: 'Returns the monthly cost of playing every instance of the given games.',
   }),
   getGamesCostPerMonthAndSchedule: operation({
     area: 'games',
     access: 'anyone',
     input: CostRequest,
-    output: closed({ costs: Type.Array(closed({ ...CostPerMonth, startTimes: Type.Array(Time) })) }),
+    output: closed({ costs: Type.Array(closed({ ...costFields, startTimes: Type.Array(Time) })) }),
     faults: ['game.notFound'],
-    summary: 'The monthly cost of games together with their start times.',
+    summary: 'Returns the monthly cost of the given games together with their start times.',
   }),
   getGameLanguage: operation({
     area: 'games',
@@ -100,7 +100,7 @@ export const gamesOperations = {
       gameRulesHtml: Html,
     }),
     faults: ['game.notFound'],
-    summary: "A game's texts and rules in one language.",
+    summary: 'Returns the texts and rules of a game in one language.',
   }),
   saveFavoriteGame: operation({
     area: 'games',
@@ -108,7 +108,7 @@ export const gamesOperations = {
     input: closed({ gameId: Id }),
     output: closed({ favoriteGames: Type.Array(Id) }),
     faults: ['game.notFound'],
-    summary: 'Mark a game as favourite.',
+    summary: "Adds a game to the player's favourites.",
   }),
   deleteFavoriteGame: operation({
     area: 'games',
@@ -116,6 +116,6 @@ export const gamesOperations = {
     input: closed({ gameId: Id }),
     output: closed({ favoriteGames: Type.Array(Id) }),
     faults: ['game.notFound'],
-    summary: 'Take a game out of the favourites.',
+    summary: "Removes a game from the player's favourites.",
   }),
 } as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { SelfLimits } from '../entities/self-limits.ts'
-import { CalendarDay, closed, ShortText, Success } from '../entities/values.ts'
+import { SelfLimits } from '#entities/limits/self-limits.ts'
+import { CalendarDay, closed, ShortText, ResultSuccess } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
 export const limitsOperations = {
@@ -8,22 +8,23 @@ export const limitsOperations = {
     area: 'limits',
     access: 'player',
     input: SelfLimits,
-    output: closed({ ...Success.properties, selfLimits: SelfLimits }),
+    output: closed({ ...ResultSuccess.properties, selfLimits: SelfLimits }),
     faults: [
       'limits.weeklyAboveMonthly',
       'limits.dailyAboveWeeklyOrMonthly',
       'limits.wagerLimitTooSoon',
       'limits.depositLimitTooSoon',
     ],
-    summary: 'Set deposit and play limits: a lower one holds at once, a higher one after its wait.',
+    summary:
+      'Sets deposit and play limits. A lower limit applies at once, a higher one after a waiting period.',
   }),
   updateSelfExclusion: operation({
     area: 'limits',
     access: 'player',
     input: closed({ until: CalendarDay, reason: Type.Optional(ShortText) }),
-    output: Success,
+    output: ResultSuccess,
     faults: ['limits.exclusionDateInPast', 'limits.exclusionTooShort'],
-    summary: 'Exclude oneself until a date at least 6 months ahead.',
+    summary: 'Excludes the player until a date at least 6 months ahead.',
   }),
   updateTimeout: operation({
     area: 'limits',
@@ -32,11 +33,11 @@ export const limitsOperations = {
       hours: Type.Integer({
         minimum: 1,
         maximum: 8760,
-        description: 'At most 6 weeks; 24, 168 and 720 are offered.',
+        description: 'At most 6 weeks. The site offers 24, 168 and 720 hours.',
       }),
     }),
-    output: Success,
+    output: ResultSuccess,
     faults: ['limits.timeoutTooLong'],
-    summary: 'Take a break of up to 6 weeks.',
+    summary: 'Starts a time-out of up to 6 weeks.',
   }),
 } as const

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Account } from '../entities/account.ts'
-import { Bank, DepositOrder, PaymentOption, SavedPayment } from '../entities/payment.ts'
+import { Account } from '#entities/money/account.ts'
+import { Bank, DepositOrder, PaymentOption, SavedPayment } from '#entities/money/payment.ts'
 import { SearchResult } from '../entities/search.ts'
-import { Transaction } from '../entities/transaction.ts'
+import { Transaction } from '#entities/money/transaction.ts'
 import {
   closed,
   CountryId,
@@ -12,7 +12,7 @@ import {
   Id,
   LanguageId,
   MaxResults,
-  Nothing,
+  NoInput,
   Nullable,
   Page,
   RequestId,
@@ -33,20 +33,20 @@ export const moneyOperations = {
   getPlayerAccounts: operation({
     area: 'money',
     access: 'player',
-    alsoForDemo: true,
-    input: Nothing,
+    availableToDemo: true,
+    input: NoInput,
     output: closed({ accounts: Type.Array(Account) }),
     faults: [],
-    summary: 'All accounts of the player.',
+    summary: 'Lists all accounts of the player.',
   }),
   getPlayerAccountBalance: operation({
     area: 'money',
     access: 'player',
-    alsoForDemo: true,
+    availableToDemo: true,
     input: closed({ currencyId: CurrencyId }),
     output: Account,
     faults: ['profile.notFound'],
-    summary: 'The balance in one currency.',
+    summary: "Returns the player's balance in one currency.",
   }),
   searchTransactions: operation({
     area: 'money',
@@ -59,7 +59,7 @@ export const moneyOperations = {
     }),
     output: SearchResult(Transaction),
     faults: [],
-    summary: 'The cashier history.',
+    summary: 'Searches the cashier history of the last days.',
   }),
   getBanksList: operation({
     area: 'money',
@@ -67,7 +67,7 @@ export const moneyOperations = {
     input: closed({ countryId: CountryId, currencyId: Type.Optional(CurrencyId) }),
     output: closed({ banks: Type.Array(Bank) }),
     faults: [],
-    summary: 'Banks a player can pay with.',
+    summary: 'Lists the banks a player can pay with.',
   }),
   getDepositPopup: operation({
     area: 'money',
@@ -75,7 +75,7 @@ export const moneyOperations = {
     input: closed({ languageId: Type.Optional(LanguageId) }),
     output: closed({ popup: Nullable(closed({ title: ShortText, html: Html })) }),
     faults: [],
-    summary: "The operator's message before a deposit, if there is one.",
+    summary: "Returns the operator's message shown before a deposit, if there is one.",
   }),
   getDepositStep: operation({
     area: 'money',
@@ -88,7 +88,7 @@ export const moneyOperations = {
       remainingLimit: Nullable(DecimalAmount),
     }),
     faults: [],
-    summary: 'May the player deposit, how, and how much is left of the limits.',
+    summary: 'Reports whether the player may deposit, by which methods, and how much of the limits remains.',
   }),
   directDebitRequest: operation({
     area: 'money',
@@ -103,7 +103,7 @@ export const moneyOperations = {
     output: DepositOrder,
     faults: [...depositFaults, ...couponFaults, 'profile.notFound', 'deposit.declined'],
     money: true,
-    summary: 'Deposit with a way to pay that was used before.',
+    summary: 'Deposits with a payment method that the player used before.',
   }),
   depositRequestInfo: operation({
     area: 'money',
@@ -119,15 +119,15 @@ export const moneyOperations = {
     output: DepositOrder,
     faults: [...depositFaults, ...couponFaults],
     money: true,
-    summary: 'Open a deposit and get the address of the page where it is paid.',
+    summary: 'Opens a deposit and returns the address of the payment page.',
   }),
   getPlayerCurrentXPMultiplier: operation({
     area: 'money',
     access: 'player',
-    input: Nothing,
+    input: NoInput,
     output: closed({ multiplier: Type.Number({ minimum: 0 }) }),
     faults: [],
-    summary: 'By how much points are multiplied at present.',
+    summary: "Returns the player's current points multiplier.",
   }),
   getBuyChipsOptions: operation({
     area: 'money',
@@ -139,7 +139,7 @@ export const moneyOperations = {
       ),
     }),
     faults: [],
-    summary: 'Packs of points and their prices.',
+    summary: 'Lists the point packs on sale and their prices.',
   }),
   convertOldCurrency: operation({
     area: 'money',
@@ -148,7 +148,7 @@ export const moneyOperations = {
     output: closed({ result: Type.Literal(1), converted: DecimalAmount, accounts: Type.Array(Account) }),
     faults: ['profile.notFound', 'rewards.notEnoughFunds'],
     money: true,
-    summary: 'Exchange a balance in a retired currency.',
+    summary: 'Exchanges a balance in a retired currency.',
   }),
   getCurrencyRatio: operation({
     area: 'money',
@@ -157,10 +157,10 @@ export const moneyOperations = {
     output: closed({
       ratio: Type.String({ pattern: '^[0-9]+([.][0-9]{1,12})?$' }),
       exchangeable: Type.Boolean({
-        description: 'The first is retired: what is left in it can be exchanged.',
+        description: 'True if the first currency is retired and its balance can be exchanged.',
       }),
     }),
     faults: ['profile.notFound'],
-    summary: 'The rate between two currencies.',
+    summary: 'Returns the exchange rate between two currencies.',
   }),
 } as const

@@ -1,15 +1,15 @@
 import { Type } from 'typebox'
-import { Country, Province } from '../entities/country.ts'
-import { DocumentUpload, VerificationRequest } from '../entities/verification.ts'
+import { Country, Province } from '#entities/site/country.ts'
+import { DocumentUpload, VerificationRequest } from '#entities/players/verification.ts'
 import {
   closed,
   CountryId,
   Id,
   LanguageId,
   LongText,
-  Nothing,
+  NoInput,
   Nullable,
-  One,
+  ResultOne,
   ShortText,
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
@@ -23,7 +23,7 @@ export const profilePlacesOperations = {
     input: closed({ countryId: CountryId }),
     output: closed({ provinces: Type.Array(Province) }),
     faults: ['profile.notFound'],
-    summary: 'States or provinces of a country.',
+    summary: 'Lists the states or provinces of a country.',
   }),
   getCountries: operation({
     area: 'profile',
@@ -31,7 +31,7 @@ export const profilePlacesOperations = {
     input: closed({ languageId: Type.Optional(LanguageId) }),
     output: closed({ countries: Type.Array(Country) }),
     faults: [],
-    summary: 'All countries a player can register from.',
+    summary: 'Lists the countries a player can register from.',
   }),
   getCountry: operation({
     area: 'profile',
@@ -39,7 +39,7 @@ export const profilePlacesOperations = {
     input: closed({ countryId: CountryId }),
     output: Country,
     faults: ['profile.notFound'],
-    summary: 'One country.',
+    summary: 'Returns one country.',
   }),
   getAddressByPostalCode: operation({
     area: 'profile',
@@ -49,7 +49,7 @@ export const profilePlacesOperations = {
       addresses: Type.Array(closed({ address: ShortText, city: ShortText, province: ShortText })),
     }),
     faults: ['registration.postalCodeNotValid'],
-    summary: 'Addresses of a postal code, for filling in forms.',
+    summary: 'Lists the addresses of a postal code, to prefill forms.',
   }),
   getDropdownItems: operation({
     area: 'profile',
@@ -61,23 +61,23 @@ export const profilePlacesOperations = {
     }),
     output: closed({ items: Type.Array(closed({ id: ShortText, title: ShortText })) }),
     faults: [],
-    summary: 'The choices of a form field.',
+    summary: 'Lists the choices of a form field.',
   }),
   getLastVerificationRequest: operation({
     area: 'profile',
     access: 'player',
-    input: Nothing,
+    input: NoInput,
     output: closed({ request: Nullable(VerificationRequest) }),
     faults: [],
-    summary: 'The last request for documents.',
+    summary: "Returns the player's last verification request.",
   }),
   replyVerificationRequest: operation({
     area: 'profile',
     access: 'player',
     input: closed({ verificationRequestId: Id, message: LongText, documents: Type.Optional(Documents) }),
-    output: One,
+    output: ResultOne,
     faults: ['profile.verificationNotOpen', 'profile.notFound'],
-    summary: 'Answer a request for documents.',
+    summary: 'Replies to a verification request.',
   }),
   submitVerificationRequest: operation({
     area: 'profile',
@@ -85,6 +85,6 @@ export const profilePlacesOperations = {
     input: closed({ kind: Type.Enum(['id', 'address', 'payment']), documents: Documents }),
     output: closed({ request: VerificationRequest }),
     faults: ['profile.notFound'],
-    summary: 'Hand in documents to be verified.',
+    summary: 'Submits documents for verification.',
   }),
 } as const

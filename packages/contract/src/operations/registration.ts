@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { addressFields } from '../entities/address.ts'
-import { JoinRequest } from '../entities/join.ts'
-import { PendingForm } from '../entities/pending-form.ts'
-import { Gender, Player } from '../entities/player.ts'
+import { addressFields } from '#entities/players/address.ts'
+import { JoinRequest } from '#entities/plays/join.ts'
+import { PendingForm } from '#entities/players/pending-form.ts'
+import { Gender, Player } from '#entities/players/player.ts'
 import {
   CalendarDay,
   closed,
@@ -12,8 +12,8 @@ import {
   LanguageId,
   Name,
   NewPassword,
-  Nothing,
-  One,
+  NoInput,
+  ResultOne,
   Phone,
   SecretKey,
   ShortText,
@@ -45,7 +45,7 @@ const fullFields = {
   languageId: Type.Optional(LanguageId),
 }
 
-const Registered = closed({
+const RegistrationResult = closed({
   result: Type.Literal(1),
   player: Player,
   authToken: Type.Optional(Type.String({ minLength: 16, maxLength: 256 })),
@@ -79,23 +79,23 @@ export const registrationOperations = {
     area: 'registration',
     access: 'anyone',
     input: closed(shortFields),
-    output: Registered,
+    output: RegistrationResult,
     faults: shortFaults,
-    summary: 'Short registration; the new player is logged in.',
+    summary: 'Registers a player with the short form and logs them in.',
   }),
   playerRegistrationFull: operation({
     area: 'registration',
     access: 'anyone',
     input: closed(fullFields),
-    output: Registered,
+    output: RegistrationResult,
     faults: ['login.notLoggedIn', 'login.notAuthorized', ...fullFaults],
-    summary: 'Complete a registration; the player becomes segment C.',
+    summary: 'Completes a registration. The player moves to segment C.',
   }),
   registerAndLoginBeforeDeposit: operation({
     area: 'registration',
     access: 'anyone',
     input: closed({ ...shortFields, ...fullFields }),
-    output: Registered,
+    output: RegistrationResult,
     faults: [
       ...shortFaults,
       'registration.fieldRequired',
@@ -104,47 +104,47 @@ export const registrationOperations = {
       'registration.phoneTaken',
       'registration.governmentIdTaken',
     ],
-    summary: 'Register fully and log in on the way to a first deposit.',
+    summary: 'Registers a player fully and logs them in before a first deposit.',
   }),
   registerAndTrackPendingJoin: operation({
     area: 'registration',
     access: 'anyone',
     input: closed({ ...shortFields, pendingJoin: JoinRequest }),
-    output: closed({ ...Registered.properties, pendingJoinId: Id }),
+    output: closed({ ...RegistrationResult.properties, pendingJoinId: Id }),
     faults: [...shortFaults, 'game.notFound'],
-    summary: 'Register and keep the wanted plays until the player can pay for them.',
+    summary: 'Registers a player and stores the selected plays until they can pay for them.',
   }),
   requestResetPassword: operation({
     area: 'registration',
     access: 'anyone',
     input: closed({ usernameOrEmail: Type.String({ minLength: 3, maxLength: 254 }) }),
-    output: One,
+    output: ResultOne,
     faults: [],
-    summary: 'Ask for a password reset email; the answer is the same whether the account exists or not.',
+    summary: 'Sends a password reset email. The response is the same whether or not the account exists.',
   }),
   resetPassword: operation({
     area: 'registration',
     access: 'anyone',
     input: closed({ key: SecretKey, password: NewPassword }),
-    output: One,
+    output: ResultOne,
     faults: ['registration.keyNotValid', 'registration.passwordTooWeak'],
-    summary: 'Set a new password with the key of a reset email.',
+    summary: 'Sets a new password with the key from a reset email.',
   }),
   submitEmailConfirmation: operation({
     area: 'registration',
     access: 'anyone',
     input: closed({ key: SecretKey }),
-    output: One,
+    output: ResultOne,
     faults: ['registration.keyNotValid'],
-    summary: 'Confirm an email with the key it was sent.',
+    summary: 'Confirms an email address with the key from the confirmation email.',
   }),
   requestEmailConfirmation: operation({
     area: 'registration',
     access: 'player',
-    input: Nothing,
-    output: One,
+    input: NoInput,
+    output: ResultOne,
     faults: [],
-    summary: 'Send the confirmation email again.',
+    summary: 'Sends the confirmation email again.',
   }),
   postPendingForm: operation({
     area: 'registration',
@@ -152,6 +152,6 @@ export const registrationOperations = {
     input: PendingForm,
     output: closed({ id: Id }),
     faults: [],
-    summary: 'Keep a half-filled form for its visitor to come back to.',
+    summary: 'Stores a partly filled form so that the visitor can continue later.',
   }),
 } as const

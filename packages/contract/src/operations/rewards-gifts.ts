@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Gift, GiftGroup } from '../entities/reward.ts'
-import { closed, Count, Id, Nothing, One, RequestId, ShortText } from '../entities/values.ts'
+import { Gift, GiftGroup } from '#entities/rewards/reward.ts'
+import { closed, Count, Id, NoInput, ResultOne, RequestId, ShortText } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
 const inviteTypes = ['SEND'] as const
@@ -12,7 +12,7 @@ export const rewardsGiftsOperations = {
     input: closed({ giftId: Id }),
     output: Gift,
     faults: ['rewards.notFound'],
-    summary: 'One gift.',
+    summary: 'Returns one gift.',
   }),
   getGifts: operation({
     area: 'rewards',
@@ -20,15 +20,15 @@ export const rewardsGiftsOperations = {
     input: closed({ giftGroupId: Type.Optional(Id) }),
     output: closed({ gifts: Type.Array(Gift) }),
     faults: [],
-    summary: 'Gifts to give and gifts received.',
+    summary: 'Lists the gifts the player can give and has received.',
   }),
   getGiftGroups: operation({
     area: 'rewards',
     access: 'player',
-    input: Nothing,
+    input: NoInput,
     output: closed({ giftGroups: Type.Array(GiftGroup) }),
     faults: [],
-    summary: 'The groups gifts are shown in.',
+    summary: 'Lists the groups that gifts are shown in.',
   }),
   getGiftGroup: operation({
     area: 'rewards',
@@ -36,7 +36,7 @@ export const rewardsGiftsOperations = {
     input: closed({ giftGroupId: Id }),
     output: GiftGroup,
     faults: ['rewards.notFound'],
-    summary: 'One group of gifts.',
+    summary: 'Returns one group of gifts.',
   }),
   purchaseGift: operation({
     area: 'rewards',
@@ -45,7 +45,7 @@ export const rewardsGiftsOperations = {
     output: closed({ result: Type.Literal(1), giftInviteId: Id }),
     faults: ['rewards.notFound', 'rewards.notEnoughFunds'],
     money: true,
-    summary: 'Buy a gift for a friend.',
+    summary: 'Buys a gift for a friend.',
   }),
   createGiftInvite: operation({
     area: 'rewards',
@@ -53,7 +53,7 @@ export const rewardsGiftsOperations = {
     input: closed({ giftId: Id, inviteType: Type.Enum(inviteTypes) }),
     output: closed({ giftInviteId: Id }),
     faults: ['rewards.notFound'],
-    summary: 'Make an invitation that carries a gift.',
+    summary: 'Creates an invitation that carries a gift.',
   }),
   saveGiftRecipients: operation({
     area: 'rewards',
@@ -65,15 +65,15 @@ export const rewardsGiftsOperations = {
     }),
     output: closed({ result: Type.Literal(1), saved: Count }),
     faults: ['rewards.notFound'],
-    summary: 'Name the friends an invitation goes to.',
+    summary: 'Sets the friends who receive an invitation.',
   }),
   ackGift: operation({
     area: 'rewards',
     access: 'player',
     input: closed({ giftId: Id, giftInviteId: Type.Optional(Id) }),
-    output: One,
+    output: ResultOne,
     faults: ['rewards.notFound'],
-    summary: 'Mark a gift as seen.',
+    summary: 'Marks a gift as seen.',
   }),
   collectMobileGifts: operation({
     area: 'rewards',
@@ -82,6 +82,6 @@ export const rewardsGiftsOperations = {
     output: closed({ result: Type.Literal(1), gifts: Type.Array(Gift) }),
     faults: ['rewards.notClaimable'],
     money: true,
-    summary: 'Collect the gifts that wait for players of a mobile device.',
+    summary: 'Collects the gifts reserved for players on a mobile device.',
   }),
 } as const

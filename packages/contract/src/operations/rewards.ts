@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { Referral } from '../entities/referral.ts'
-import { Achievement, BonusBall, PlayerRank } from '../entities/reward.ts'
+import { Referral } from '#entities/rewards/referral.ts'
+import { Achievement, BonusBall, PlayerRank } from '#entities/rewards/reward.ts'
 import { SearchResult } from '../entities/search.ts'
 import {
   closed,
@@ -10,8 +10,8 @@ import {
   Email,
   Id,
   MaxResults,
-  Nothing,
-  One,
+  NoInput,
+  ResultOne,
   Page,
   RequestId,
   Seq,
@@ -20,16 +20,16 @@ import {
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
-const Claimed = closed({ result: Type.Literal(1), amount: DecimalAmount, currencyId: CurrencyId })
+const ClaimResult = closed({ result: Type.Literal(1), amount: DecimalAmount, currencyId: CurrencyId })
 const claimFaults = ['rewards.notFound', 'rewards.alreadyClaimed', 'rewards.notClaimable'] as const
-const InGameBonus = {
+const inGameBonusFields = {
   requestId: RequestId,
   bonusId: Id,
   gameInstanceId: Id,
   gameId: Id,
   playId: Seq,
 }
-const ByBonusBall = closed({ requestId: RequestId, bonusBallId: Id, gameInstanceId: Type.Optional(Id) })
+const BonusBallInput = closed({ requestId: RequestId, bonusBallId: Id, gameInstanceId: Type.Optional(Id) })
 
 export const rewardsOperations = {
   getReferralsReport: operation({
@@ -44,50 +44,50 @@ export const rewardsOperations = {
       currencyId: CurrencyId,
     }),
     faults: [],
-    summary: 'Friends invited, what they brought, and the link to share.',
+    summary: 'Lists the invited friends with the amounts earned, and returns the link to share.',
   }),
   sendPlayerInvite: operation({
     area: 'rewards',
     access: 'player',
     input: closed({ email: Email, customText: Type.Optional(Type.String({ maxLength: 500 })) }),
-    output: One,
+    output: ResultOne,
     faults: ['rewards.referralEmailRegistered'],
-    summary: 'Invite a friend by email.',
+    summary: 'Invites a friend by email.',
   }),
   trackReferralCode: operation({
     area: 'rewards',
     access: 'anyone',
     input: closed({ refStr: ShortText }),
-    output: One,
+    output: ResultOne,
     faults: [],
-    summary: 'Count a visit by a referral link.',
+    summary: 'Counts a visit through a referral link.',
   }),
   claimInGameBonus: operation({
     area: 'rewards',
     access: 'player',
-    input: closed({ ...InGameBonus, amount: Type.Optional(DecimalAmount) }),
-    output: Claimed,
+    input: closed({ ...inGameBonusFields, amount: Type.Optional(DecimalAmount) }),
+    output: ClaimResult,
     faults: claimFaults,
     money: true,
-    summary: 'Claim a bonus met during a game.',
+    summary: 'Claims a bonus offered during a game.',
   }),
   claimInGameBonusNew: operation({
     area: 'rewards',
     access: 'player',
-    input: closed({ ...InGameBonus, uid: Type.String({ minLength: 1, maxLength: 64 }) }),
-    output: Claimed,
+    input: closed({ ...inGameBonusFields, uid: Type.String({ minLength: 1, maxLength: 64 }) }),
+    output: ClaimResult,
     faults: claimFaults,
     money: true,
-    summary: 'Claim a bonus met during a game by its unique id.',
+    summary: 'Claims a bonus offered during a game by its unique id.',
   }),
   claimReloadBonus: operation({
     area: 'rewards',
     access: 'player',
     input: closed({ requestId: RequestId, bonusId: Id }),
-    output: Claimed,
+    output: ClaimResult,
     faults: claimFaults,
     money: true,
-    summary: 'Claim a bonus on a further deposit.',
+    summary: 'Claims a bonus on a further deposit.',
   }),
   redeemLottoBonus: operation({
     area: 'rewards',
@@ -96,15 +96,15 @@ export const rewardsOperations = {
     output: closed({ result: Type.Literal(1), plays: Count, gameInstanceId: Id }),
     faults: [...claimFaults, 'game.notFound'],
     money: true,
-    summary: 'Turn a lottery bonus into plays.',
+    summary: 'Redeems a lottery bonus for plays.',
   }),
   getAchievements: operation({
     area: 'rewards',
     access: 'player',
-    input: Nothing,
+    input: NoInput,
     output: closed({ achievements: Type.Array(Achievement) }),
     faults: [],
-    summary: 'All achievements and how far the player is.',
+    summary: "Lists all achievements with the player's progress.",
   }),
   getAchievement: operation({
     area: 'rewards',
@@ -112,41 +112,41 @@ export const rewardsOperations = {
     input: closed({ achievementId: Id }),
     output: Achievement,
     faults: ['rewards.notFound'],
-    summary: 'One achievement.',
+    summary: 'Returns one achievement.',
   }),
   ackAchievement: operation({
     area: 'rewards',
     access: 'player',
     input: closed({ achievementId: Id, ackId: Id }),
-    output: One,
+    output: ResultOne,
     faults: ['rewards.notFound'],
-    summary: 'Mark an achievement as seen.',
+    summary: 'Marks an achievement as seen.',
   }),
   activateBonusBall: operation({
     area: 'rewards',
     access: 'player',
-    input: ByBonusBall,
+    input: BonusBallInput,
     output: BonusBall,
     faults: claimFaults,
     money: true,
-    summary: 'Put a bonus ball into play.',
+    summary: 'Activates a bonus ball.',
   }),
   collectBonusBall: operation({
     area: 'rewards',
     access: 'player',
-    input: ByBonusBall,
-    output: Claimed,
+    input: BonusBallInput,
+    output: ClaimResult,
     faults: claimFaults,
     money: true,
-    summary: 'Collect what a bonus ball won.',
+    summary: 'Collects the winnings of a bonus ball.',
   }),
   confirmBonusBallSent: operation({
     area: 'rewards',
     access: 'player',
     input: closed({ bonusBallId: Id }),
-    output: One,
+    output: ResultOne,
     faults: ['rewards.notFound'],
-    summary: 'Confirm that a bonus ball was sent to a friend.',
+    summary: 'Confirms that a bonus ball was sent to a friend.',
   }),
   queryPlayerRanks: operation({
     area: 'rewards',
@@ -158,6 +158,6 @@ export const rewardsOperations = {
     }),
     output: closed({ ranks: Type.Array(PlayerRank), totalCount: Count }),
     faults: [],
-    summary: 'The table of players from a position on.',
+    summary: 'Lists the ranking of players from a position on.',
   }),
 } as const

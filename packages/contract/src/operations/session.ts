@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
-import { LoggedIn } from '../entities/logged-in.ts'
-import { PersistentEvent } from '../entities/persistent-event.ts'
-import { Player } from '../entities/player.ts'
-import { InitRequest, Session } from '../entities/session.ts'
-import { closed, Count, Id, Nothing, Success, Time, TypedPassword } from '../entities/values.ts'
+import { LoginResult } from '#entities/session/login-result.ts'
+import { PersistentEvent } from '#entities/session/persistent-event.ts'
+import { Player } from '#entities/players/player.ts'
+import { InitRequest, Session } from '#entities/session/session.ts'
+import { closed, Count, Id, NoInput, ResultSuccess, Time, EnteredPassword } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
 const loginFaults = [
@@ -20,7 +20,7 @@ const loginFaults = [
   'login.passwordMustBeChanged',
 ] as const
 
-/** Why an account that was rightly named may still not come in. */
+/** Reasons to refuse a login after the account was identified. */
 const blockedFaults = [
   'login.accountExpired',
   'login.accountLocked',
@@ -33,10 +33,10 @@ export const sessionOperations = {
   ping: operation({
     area: 'session',
     access: 'anyone',
-    input: Nothing,
+    input: NoInput,
     output: closed({ serverTime: Time }),
     faults: [],
-    summary: 'The server clock, for the client to measure its offset and latency.',
+    summary: 'Returns the server time, from which the client measures its clock offset and latency.',
   }),
   login: operation({
     area: 'session',
@@ -44,43 +44,43 @@ export const sessionOperations = {
     input: closed({
       username: Type.String({
         maxLength: 64,
-        description: 'The username, or username#memberId, or the verified phone number.',
+        description: 'The username, username#memberId or the verified phone number.',
       }),
-      password: TypedPassword,
+      password: EnteredPassword,
     }),
-    output: LoggedIn,
+    output: LoginResult,
     faults: loginFaults,
     summary:
-      'Log in. The token also comes in the auth-token response header. Where a second step is needed, the details of the fault hold its token; where the password must be changed, they hold an authToken good for changePassword2 alone.',
+      'Logs a player in. The token is also returned in the auth-token response header. If a second step is needed, the details of the fault hold its token. If the password must be changed, they hold an authToken that is valid only for changePassword2.',
   }),
   'login.whitelabel': operation({
     area: 'session',
     access: 'anyone',
     input: closed({ sessionId: Type.String({ minLength: 1, maxLength: 512 }) }),
-    output: LoggedIn,
+    output: LoginResult,
     faults: [
       'login.alreadyAuthenticated',
       'whitelabel.failed',
       'login.credentialsNotValid',
       ...blockedFaults,
     ],
-    summary: "Exchange an operator's own session id for a session here.",
+    summary: "Exchanges a session id of the operator's own system for a session here.",
   }),
   loginCheck: operation({
     area: 'session',
     access: 'anyone',
-    input: Nothing,
+    input: NoInput,
     output: closed({ result: Type.Literal('success'), player: Player }),
     faults: ['session.timeout', 'login.credentialsNotValid'],
-    summary: 'Is the stored token still good, and whose is it?',
+    summary: 'Checks whether the stored token is still valid and returns its player.',
   }),
   logout: operation({
     area: 'session',
     access: 'player',
-    input: Nothing,
-    output: Success,
+    input: NoInput,
+    output: ResultSuccess,
     faults: [],
-    summary: 'End the session.',
+    summary: 'Ends the session.',
   }),
   init: operation({
     area: 'session',
@@ -88,7 +88,7 @@ export const sessionOperations = {
     input: InitRequest,
     output: Session,
     faults: [],
-    summary: 'Everything a site needs to start: configuration, games, player, accounts, topics.',
+    summary: 'Returns everything a site needs to start: configuration, games, player, accounts and topics.',
   }),
   attemptAuthentication: operation({
     area: 'session',
@@ -99,9 +99,9 @@ export const sessionOperations = {
       accessToken: Type.String({ minLength: 1, maxLength: 4096 }),
       memberId: Type.Optional(Id),
     }),
-    output: LoggedIn,
+    output: LoginResult,
     faults: ['login.alreadyAuthenticated', 'login.credentialsNotValid', ...blockedFaults],
-    summary: 'Log in with an access token of an outside identity provider.',
+    summary: 'Logs a player in with an access token of an external identity provider.',
   }),
   attemptCodeAuthentication: operation({
     area: 'session',
@@ -110,21 +110,21 @@ export const sessionOperations = {
       code: Type.String({
         minLength: 1,
         maxLength: 2048,
-        description: 'The whole query with which the provider sent the browser back: code=...&state=...',
+        description: 'The complete query string of the redirect from the provider: code=...&state=...',
       }),
       memberId: Type.Optional(Id),
     }),
-    output: LoggedIn,
+    output: LoginResult,
     faults: ['login.alreadyAuthenticated', 'login.credentialsNotValid', ...blockedFaults],
-    summary: 'Log in with an authorisation code of an outside identity provider.',
+    summary: 'Logs a player in with an authorisation code of an external identity provider.',
   }),
   getOfflineEvents: operation({
     area: 'session',
     access: 'player',
-    input: Nothing,
+    input: NoInput,
     output: closed({ events: Type.Array(PersistentEvent) }),
     faults: [],
-    summary: 'Events the player missed and has not acknowledged.',
+    summary: 'Lists the events that the player missed and has not acknowledged.',
   }),
   acknowledgePesistentEvents: operation({
     area: 'session',
@@ -132,6 +132,6 @@ export const sessionOperations = {
     input: closed({ eventIds: Type.Array(Id, { minItems: 1, maxItems: 200 }) }),
     output: closed({ result: Type.Literal(1), acknowledged: Count }),
     faults: [],
-    summary: 'Mark events as seen, so that they are not sent again.',
+    summary: 'Marks events as seen so that they are not sent again.',
   }),
 } as const

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Line } from '../entities/play.ts'
+import { Line } from '#entities/plays/play.ts'
 import { SearchRequest, SearchResult } from '../entities/search.ts'
-import { Subscription } from '../entities/subscription.ts'
-import { Transaction } from '../entities/transaction.ts'
+import { Subscription } from '#entities/plays/subscription.ts'
+import { Transaction } from '#entities/money/transaction.ts'
 import {
   closed,
   Count,
@@ -12,23 +12,23 @@ import {
   Id,
   LanguageId,
   Nullable,
-  One,
+  ResultOne,
   RequestId,
   ShortText,
   Time,
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
-const ById = closed({ subscriptionId: Id })
+const SubscriptionRef = closed({ subscriptionId: Id })
 
 export const subscriptionsOperations = {
   isSubscriptionActive: operation({
     area: 'subscriptions',
     access: 'player',
-    input: ById,
+    input: SubscriptionRef,
     output: closed({ active: Type.Boolean() }),
     faults: ['subscription.notFound'],
-    summary: 'Is a subscription active?',
+    summary: 'Reports whether a subscription is active.',
   }),
   hasPlayerGameSubscriptions: operation({
     area: 'subscriptions',
@@ -36,7 +36,7 @@ export const subscriptionsOperations = {
     input: closed({ gameId: Type.Optional(Id) }),
     output: closed({ result: Type.Boolean() }),
     faults: [],
-    summary: 'Does the player have any subscription?',
+    summary: 'Reports whether the player has any subscription.',
   }),
   getPlayerGameSubscriptions: operation({
     area: 'subscriptions',
@@ -44,12 +44,12 @@ export const subscriptionsOperations = {
     input: closed({ gameId: Type.Optional(Id), languageId: Type.Optional(LanguageId) }),
     output: closed({ subscriptions: Type.Array(Subscription) }),
     faults: [],
-    summary: 'The subscriptions of the player.',
+    summary: "Lists the player's subscriptions.",
   }),
   getPayGoGameSubscriptionDetails: operation({
     area: 'subscriptions',
     access: 'player',
-    input: ById,
+    input: SubscriptionRef,
     output: closed({
       subscription: Subscription,
       paid: DecimalAmount,
@@ -58,15 +58,15 @@ export const subscriptionsOperations = {
       lines: Type.Array(Line),
     }),
     faults: ['subscription.notFound'],
-    summary: 'One pre-paid subscription with what was paid, spent and won.',
+    summary: 'Returns one pre-paid subscription with the amounts paid, spent and won.',
   }),
   searchPayGoSubscriptionTransactions: operation({
     area: 'subscriptions',
     access: 'player',
-    input: SearchRequest(ById),
+    input: SearchRequest(SubscriptionRef),
     output: SearchResult(Transaction),
     faults: ['subscription.notFound'],
-    summary: 'The bookings of one pre-paid subscription.',
+    summary: 'Searches the transactions of one pre-paid subscription.',
   }),
   removePlayerGameSubscription: operation({
     area: 'subscriptions',
@@ -75,7 +75,7 @@ export const subscriptionsOperations = {
     output: closed({ result: Type.Literal(1), subscription: Subscription, refunded: DecimalAmount }),
     faults: ['subscription.notFound', 'subscription.notActive'],
     money: true,
-    summary: 'Cancel a subscription; its remaining balance comes back.',
+    summary: 'Cancels a subscription and refunds its remaining balance.',
   }),
   getSubscriptionDates: operation({
     area: 'subscriptions',
@@ -83,7 +83,7 @@ export const subscriptionsOperations = {
     input: closed({ gameId: Id, games: Type.Integer({ minimum: 1, maximum: 520 }) }),
     output: closed({ dates: Type.Array(Time) }),
     faults: ['game.notFound'],
-    summary: 'When the next games that a subscription would play take place.',
+    summary: 'Lists the start times of the next games that a subscription would play.',
   }),
   getSubscriptionPromotion: operation({
     area: 'subscriptions',
@@ -93,14 +93,14 @@ export const subscriptionsOperations = {
       promotion: Nullable(closed({ title: ShortText, games: Count, freeGames: Count, saves: DecimalAmount })),
     }),
     faults: ['game.notFound'],
-    summary: 'What a longer subscription saves.',
+    summary: 'Returns the saving that a longer subscription gives.',
   }),
   sendEmailSubscriptionDetails: operation({
     area: 'subscriptions',
     access: 'player',
     input: closed({ subscriptionId: Id, email: Type.Optional(Email) }),
-    output: One,
+    output: ResultOne,
     faults: ['subscription.notFound'],
-    summary: "Send a subscription's details to the player's own email.",
+    summary: "Sends the details of a subscription to the player's own email address.",
   }),
 } as const

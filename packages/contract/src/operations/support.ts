@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Ad, adSizes } from '../entities/ad.ts'
+import { Ad, adSizes } from '#entities/site/ad.ts'
 import { closed, Count, Email, Id, LanguageId, LongText, Name, ShortText } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
@@ -20,17 +20,17 @@ export const supportOperations = {
     }),
     output: closed({ result: Type.Literal(1), caseNumber: ShortText }),
     faults: ['support.ticketNotCreated'],
-    summary: 'Write to support.',
+    summary: 'Sends a message to support.',
   }),
   openTicket: operation({
     area: 'support',
     access: 'anyone',
     input: closed({ email: Email, name: Name, body: Message }),
     output: closed({
-      result: Type.Integer({ minimum: 0, description: 'The number of the ticket; 0 while it is pending.' }),
+      result: Type.Integer({ minimum: 0, description: 'The ticket number; 0 while the ticket is pending.' }),
     }),
     faults: ['support.ticketNotCreated'],
-    summary: 'Open a support ticket.',
+    summary: 'Opens a support ticket.',
   }),
   getMainAds: operation({
     area: 'support',
@@ -42,7 +42,7 @@ export const supportOperations = {
     }),
     output: Ads,
     faults: [],
-    summary: 'Ads of the main screens.',
+    summary: 'Lists the ads of the main screens.',
   }),
   getCampaignAds: operation({
     area: 'support',
@@ -50,6 +50,6 @@ export const supportOperations = {
     input: closed({ campaign: ShortText, maxResults: Type.Optional(Count), memberId: Type.Optional(Id) }),
     output: Ads,
     faults: [],
-    summary: 'Ads of one campaign.',
+    summary: 'Lists the ads of one campaign.',
   }),
 } as const

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cardsFrom } from '../bingo/deal.ts'
-import { quickStream } from '../bingo/random-cards.test-support.ts'
-import { type Cheat, resealTickets, sampleFile, sampleRecord } from '../sample-record.test-support.ts'
-import { verifyDraw } from '../verify.ts'
-import type { BingoPrizeTable, BingoRules } from './bingo.ts'
-import type { RafflePrizeTable, RaffleRules } from './raffle.ts'
+import { cardsFrom } from './bingo/deal.ts'
+import { quickStream } from './bingo/random-cards.test-support.ts'
+import { type Cheat, resealTickets, sampleFile, sampleRecord } from '#record/sample-record.test-support.ts'
+import { verifyDraw } from '#verify.ts'
+import type { BingoPrizeTable, BingoRules } from './bingo/bingo.ts'
+import type { RafflePrizeTable, RaffleRules } from './raffle/raffle.ts'
 
 const tickets = 40
 const voided = [0, 7, 31]
@@ -45,7 +45,7 @@ const kinds = {
   },
 }
 
-const recordOf = (name: keyof typeof kinds, plays: (i: number) => string, outcome?: Cheat['outcome']) => {
+const buildRecord = (name: keyof typeof kinds, plays: (i: number) => string, outcome?: Cheat['outcome']) => {
   const { rules, prizeTable } = kinds[name]
   return sampleRecord({
     tickets,
@@ -64,24 +64,24 @@ const recordOf = (name: keyof typeof kinds, plays: (i: number) => string, outcom
   })
 }
 
-const failedStep = (record: ReturnType<typeof recordOf>) => verifyDraw(sampleFile(record)).failed?.id
+const failedStep = (record: ReturnType<typeof buildRecord>) => verifyDraw(sampleFile(record)).failed?.id
 
-describe.each(['raffle', 'bingo'] as const)('a draw record of a %s', name => {
+describe.each(['raffle', 'bingo'] as const)('draw record of a %s', name => {
   const { plays } = kinds[name]
-  const honest = recordOf(name, plays)
+  const honest = buildRecord(name, plays)
 
-  it('is valid, though tickets were taken back', () => {
+  it('accepts a record with voided tickets', () => {
     expect(verifyDraw(sampleFile(honest))).toMatchObject({ valid: true })
     expect(honest.settlement.payouts.length).toBeGreaterThan(2)
     expect(honest.settlement.payouts.every(payout => !voided.includes(payout.seq0))).toBe(true)
   })
 
-  it('whose tickets hold what the rules do not deal is refused', () => {
-    expect(failedStep(recordOf(name, i => (i === 9 ? '1,2,3' : plays(i))))).toBe('leaves')
+  it('rejects tickets with cards that the rules do not deal', () => {
+    expect(failedStep(buildRecord(name, i => (i === 9 ? '1,2,3' : plays(i))))).toBe('leaves')
   })
 
-  it('with another result is refused', () => {
-    const swapped = recordOf(name, plays, ({ result, settlement }) => {
+  it('rejects another result', () => {
+    const swapped = buildRecord(name, plays, ({ result, settlement }) => {
       const [first = 0, second = 0, ...others] = result.drawn
       const drawn = [second, first, ...others]
       return { result: { drawn, text: drawn.join(',') }, settlement }
@@ -89,8 +89,8 @@ describe.each(['raffle', 'bingo'] as const)('a draw record of a %s', name => {
     expect(failedStep(swapped)).toBe('result')
   })
 
-  it('that pays another ticket is refused', () => {
-    const moved = recordOf(name, plays, ({ result, settlement }) => ({
+  it('rejects a payout to another ticket', () => {
+    const moved = buildRecord(name, plays, ({ result, settlement }) => ({
       result,
       settlement: {
         ...settlement,

@@ -1,31 +1,24 @@
-import type { Bytes } from '../bytes.ts'
-import type { Settlement } from '../settlement.ts'
-import type { Shape } from '../shape.ts'
+import type { Bytes } from '#encoding/bytes.ts'
+import type { PoolShares } from '#settlement/pool.ts'
+import type { Settlement } from '#settlement/settlement.ts'
+import type { Shape } from '#encoding/shape.ts'
 
-/** What every prize table says of the pool; the rest of it is the operator's. */
-export interface PoolShares {
-  /** Percent of the pool that becomes the prize fund. */
-  payoutPercentage: number
-  /** Percent of the pool that feeds the progressive jackpot. */
-  progressivePercentage: number
-}
-
-/** The tickets that take part, as far as a draw may depend on them. */
-export interface Field {
-  /** Not voided. */
+/** The part of the ticket list that a draw may depend on. */
+export interface DrawField {
+  /** Number of tickets that are not voided. */
   tickets: number
-  /** The place in the tree of the ticket at this index of the tickets that take part, in play order. */
+  /** The tree index of the n-th live ticket in play order. */
   seq0At: (index: number) => number
 }
 
 export interface SettledTicket {
   seq0: number
   plays: string
-  /** The player's tag in hexadecimal; only kinds that rank players need it. */
+  /** The player's tag in hexadecimal; needed only by kinds that rank players. */
   player?: string
 }
 
-/** What differs from kind to kind. */
+/** The types that differ per kind. */
 export interface Kind {
   rules: object
   prizeTable: PoolShares
@@ -36,23 +29,25 @@ export interface SettleInput<K extends Kind> {
   rules: K['rules']
   prizeTable: K['prizeTable']
   outcome: K['outcome']
-  /** In play order, without the voided ones. */
+  /** In play order, without voided tickets. */
   tickets: Iterable<SettledTicket>
   pool: bigint
   jackpot: bigint
 }
 
-/** One kind of game: how it is sold, drawn, written and settled. */
+/** One kind of game: how it is sold, drawn, serialized and settled. */
 export interface Game<K extends Kind> {
   parseRules: Shape<K['rules']>
   parsePrizeTable(value: unknown, at: string, rules: K['rules']): K['prizeTable']
-  /** Whether a ticket may hold this text; there is one spelling of every play. */
+  /** Whether this is the canonical text of a valid play. */
   validPlays(rules: K['rules'], plays: string): boolean
-  /** How many play costs a ticket costs. */
+  /** The number of units a ticket costs; one unit is the play cost. */
   units(rules: K['rules'], plays: string): number
-  draw(seed: Bytes, closeHash: Bytes, rules: K['rules'], field: Field): K['outcome']
+  draw(seed: Bytes, closeHash: Bytes, rules: K['rules'], field: DrawField): K['outcome']
   resultText(outcome: K['outcome']): string
-  /** From every number of the result text in its order; undefined if the rules cannot draw it. */
-  outcomeOf(rules: K['rules'], numbers: readonly number[]): K['outcome'] | undefined
+  /** The highest number that a result can contain when `tickets` tickets are on sale. */
+  highestNumber(rules: K['rules'], tickets: number): number
+  /** Builds the outcome from the numbers of a result text; undefined if the rules cannot draw them. */
+  parseOutcome(rules: K['rules'], numbers: readonly number[]): K['outcome'] | undefined
   settle(input: SettleInput<K>): Settlement
 }

@@ -1,16 +1,22 @@
-import type { Bytes } from '../bytes.ts'
-import type { Settlement } from '../settlement.ts'
-import { attempt, type Problem, refuse } from '../shape.ts'
-import { type Bingo, bingoGame } from './bingo.ts'
-import type { Field, Game, SettleInput } from './game.ts'
-import { type Ext, oneDrawGameExt } from './ext.ts'
-import { type OneDraw, oneDrawGame } from './one-draw.ts'
-import { oneDrawGameExtMulti, type PickX } from './pick-x.ts'
-import { type Raffle, raffleGame } from './raffle.ts'
-import { type Regular, regularGame } from './regular.ts'
-import { resultNumbers } from './result-text.ts'
+import type { Bytes } from '#encoding/bytes.ts'
+import type { Settlement } from '#settlement/settlement.ts'
+import { attempt, type Problem, refuse } from '#encoding/shape.ts'
+import type { Bingo } from './bingo/bingo.ts'
+import { bingoGame } from './bingo/bingo-game.ts'
+import type { DrawField, Game, SettleInput } from './game.ts'
+import type { Ext } from './one-draw-ext/one-draw-ext.ts'
+import { oneDrawGameExt } from './one-draw-ext/one-draw-ext-game.ts'
+import type { OneDraw } from './one-draw/one-draw.ts'
+import { oneDrawGame } from './one-draw/one-draw-game.ts'
+import type { PickX } from './pick-x/pick-x.ts'
+import { oneDrawGameExtMulti } from './pick-x/pick-x-game.ts'
+import type { Raffle } from './raffle/raffle.ts'
+import { raffleGame } from './raffle/raffle-game.ts'
+import type { Regular } from './regular/regular.ts'
+import { regularGame } from './regular/regular-game.ts'
+import { resultNumbers } from './shared/result-text.ts'
 
-/** Every kind of game this scheme can draw. A new kind is one line here and one below. */
+/** Every kind of game this scheme can draw. A new kind adds a line here and in `games`. */
 export interface Kinds {
   oneDrawGame: OneDraw
   oneDrawGameExt: Ext
@@ -20,7 +26,7 @@ export interface Kinds {
   bingoGame: Bingo
 }
 
-/** A kind without an entry, or an entry without a kind, does not compile. */
+/** Closed map: a kind without an entry does not compile. */
 const games: { [K in GameKind]: Game<Kinds[K]> } = {
   oneDrawGame,
   oneDrawGameExt,
@@ -40,7 +46,7 @@ export interface GameTerms<K extends GameKind = GameKind> {
   prizeTable: Kinds[K]['prizeTable']
 }
 
-const gameOf = <K extends GameKind>(kind: K): Game<Kinds[K]> => games[kind]
+const getGame = <K extends GameKind>(kind: K): Game<Kinds[K]> => games[kind]
 
 const isGameKind = (value: unknown): value is GameKind =>
   typeof value === 'string' && Object.hasOwn(games, value)
@@ -49,8 +55,8 @@ const isGameKind = (value: unknown): value is GameKind =>
 export function parseTerms(rules: unknown, prizeTable: unknown): GameTerms {
   const kind: unknown =
     typeof rules === 'object' && rules !== null && 'kind' in rules ? rules.kind : undefined
-  if (!isGameKind(kind)) return refuse('rules.kind', 'is not a kind of game this scheme knows')
-  const game = gameOf(kind)
+  if (!isGameKind(kind)) return refuse('rules.kind', 'is not a known kind of game')
+  const game = getGame(kind)
   const parsed = game.parseRules(rules, 'rules')
   return { rules: parsed, prizeTable: game.parsePrizeTable(prizeTable, 'prizeTable', parsed) }
 }
@@ -58,32 +64,35 @@ export function parseTerms(rules: unknown, prizeTable: unknown): GameTerms {
 export const readTerms = (rules: unknown, prizeTable: unknown): GameTerms | Problem =>
   attempt(() => parseTerms(rules, prizeTable), rules, 'rules')
 
-/** Terms are parsed as a whole, so the rules' kind tells the prize table's as well. */
-export const areTermsOf = <K extends GameKind>(terms: GameTerms, kind: K): terms is GameTerms<K> =>
+/** Rules and prize table are parsed together, so the kind of the rules is also that of the prize table. */
+export const areTermsForKind = <K extends GameKind>(terms: GameTerms, kind: K): terms is GameTerms<K> =>
   terms.rules.kind === kind
 
 export const validPlays = (rules: GameRules, plays: string): boolean =>
-  gameOf(rules.kind).validPlays(rules, plays)
+  getGame(rules.kind).validPlays(rules, plays)
 
-/** How many play costs a ticket costs; its plays must be valid. */
-export const unitsOf = (rules: GameRules, plays: string): number => gameOf(rules.kind).units(rules, plays)
+/** The number of units a ticket costs; its plays must be valid. */
+export const countUnits = (rules: GameRules, plays: string): number => getGame(rules.kind).units(rules, plays)
 
-export const drawGame = (seed: Bytes, closeHash: Bytes, rules: GameRules, field: Field): GameOutcome =>
-  gameOf(rules.kind).draw(seed, closeHash, rules, field)
+export const drawGame = (seed: Bytes, closeHash: Bytes, rules: GameRules, field: DrawField): GameOutcome =>
+  getGame(rules.kind).draw(seed, closeHash, rules, field)
 
-/** Canonical ASCII; it is what the result hash covers. */
+/** Canonical ASCII text, covered by the result hash. */
 export const resultText = (rules: GameRules, outcome: GameOutcome): string =>
-  gameOf(rules.kind).resultText(outcome)
+  getGame(rules.kind).resultText(outcome)
 
-/** From every number of the result text in its order; undefined if the rules cannot draw it. */
-export const outcomeOf = (rules: GameRules, numbers: readonly number[]): GameOutcome | undefined =>
-  gameOf(rules.kind).outcomeOf(rules, numbers)
+export const highestNumber = (rules: GameRules, tickets: number): number =>
+  getGame(rules.kind).highestNumber(rules, tickets)
 
-/** The inverse of `resultText`; undefined for any other spelling. */
+/** Builds the outcome from the numbers of a result text; undefined if the rules cannot draw them. */
+export const parseOutcome = (rules: GameRules, numbers: readonly number[]): GameOutcome | undefined =>
+  getGame(rules.kind).parseOutcome(rules, numbers)
+
+/** The inverse of `resultText`; undefined for text that is not canonical. */
 export function parseResult(rules: GameRules, text: string): GameOutcome | undefined {
-  const outcome = outcomeOf(rules, resultNumbers(text))
+  const outcome = parseOutcome(rules, resultNumbers(text))
   return outcome !== undefined && resultText(rules, outcome) === text ? outcome : undefined
 }
 
 export const settleGame = (input: SettleInput<Kinds[GameKind]>): Settlement =>
-  gameOf(input.rules.kind).settle(input)
+  getGame(input.rules.kind).settle(input)

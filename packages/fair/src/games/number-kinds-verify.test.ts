@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cheat, resealTickets, sampleFile, sampleRecord } from '../sample-record.test-support.ts'
-import { verifyDraw } from '../verify.ts'
-import { numberGames } from './number-games.test-support.ts'
-import { resultNumbers } from './result-text.ts'
+import { type Cheat, resealTickets, sampleFile, sampleRecord } from '#record/sample-record.test-support.ts'
+import { verifyDraw } from '#verify.ts'
+import { numberGames } from './shared/number-games.test-support.ts'
+import { resultNumbers } from './shared/result-text.ts'
 
 const tickets = 60
 const voided = [0, 7, 31]
 
-describe.each(numberGames)('a draw record of a %s', (kind, { terms, plays }) => {
+describe.each(numberGames)('draw record of a %s', (kind, { terms, plays }) => {
   const sold = fc.sample(plays, { numRuns: tickets, seed: 1 })
-  const recordOf = (texts: readonly string[], outcome?: Cheat['outcome']) =>
+  const buildRecord = (texts: readonly string[], outcome?: Cheat['outcome']) =>
     sampleRecord({
       tickets,
       seed: kind,
@@ -23,31 +23,31 @@ describe.each(numberGames)('a draw record of a %s', (kind, { terms, plays }) => 
         ...(outcome && { outcome }),
       },
     })
-  const failedStep = (record: ReturnType<typeof recordOf>) => verifyDraw(sampleFile(record)).failed?.id
+  const failedStep = (record: ReturnType<typeof buildRecord>) => verifyDraw(sampleFile(record)).failed?.id
 
-  it('is valid, though tickets were taken back', () => {
-    const record = recordOf(sold)
+  it('accepts a record with voided tickets', () => {
+    const record = buildRecord(sold)
     expect(verifyDraw(sampleFile(record))).toMatchObject({ valid: true })
     expect(record.settlement.payouts.length).toBeGreaterThan(0)
     expect(record.settlement.payouts.every(payout => !voided.includes(payout.seq0))).toBe(true)
   })
 
-  it('whose ticket holds no play is refused', () => {
-    expect(failedStep(recordOf(sold.with(9, '1,1,1')))).toBe('leaves')
+  it('rejects a ticket without a valid play', () => {
+    expect(failedStep(buildRecord(sold.with(9, '1,1,1')))).toBe('leaves')
   })
 
-  it('with another result is refused', () => {
-    const changed = recordOf(sold, ({ result, settlement }) => {
+  it('rejects another result', () => {
+    const changed = buildRecord(sold, ({ result, settlement }) => {
       const text = result.text.replace(/^(\d+),(\d+)/, '$2,$1')
       return { result: { drawn: resultNumbers(text), text }, settlement }
     })
-    expect(changed.result.text).not.toBe(recordOf(sold).result.text)
+    expect(changed.result.text).not.toBe(buildRecord(sold).result.text)
     expect(failedStep(changed)).toBe('result')
   })
 
-  it('that pays more, or another tier, is refused', () => {
+  it('rejects a higher payout or another tier', () => {
     const withFirst = (change: object) =>
-      recordOf(sold, ({ result, settlement }) => {
+      buildRecord(sold, ({ result, settlement }) => {
         const [first, ...others] = settlement.payouts
         if (!first) throw new Error('nobody won')
         return { result, settlement: { ...settlement, payouts: [{ ...first, ...change }, ...others] } }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { unhex } from '../bytes.ts'
-import { fieldOf } from '../field.ts'
+import { unhex } from '#encoding/bytes.ts'
+import { toDrawField } from '#tickets/draw-field.ts'
 import { drawGame, type GameRules, resultText } from './games.ts'
 
 const S = unhex('16aa19fe0464b8eaaa9f33a3ecb86bb7003057575236f7e1c8eca22a5d8bb162')
 const C = unhex('7809cc538ca886be91e6d827e041e66ffd5057ac96fd5210e0493b07eb71ba95')
 
-// Computed by a second program, in another language, from docs/GAMES.md.
+// Computed by a second implementation in another language from docs/GAMES.md.
 it.each<[GameRules, string]>([
   [{ kind: 'oneDrawGame', pick: 6, from: 49 }, '36,7,6,32,33,24'],
   [{ kind: 'oneDrawGameExt', pick: 5, from: 69, pick2nd: 1, from2nd: 26 }, '67,35,34,64,8|10'],
@@ -21,5 +21,5 @@ it.each<[GameRules, string]>([
     '18,26,9,14,13,19;11,21,28,27,9,19',
   ],
 ])('%j draws %s', (rules, text) => {
-  expect(resultText(rules, drawGame(S, C, rules, fieldOf(7, [])))).toBe(text)
+  expect(resultText(rules, drawGame(S, C, rules, toDrawField(7, [])))).toBe(text)
 })

@@ -1,26 +1,26 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { type BeaconChain, roundAt } from '../beacon.ts'
-import { type Bytes, u64be } from '../bytes.ts'
-import { openDraw } from '../draw.ts'
-import { enc } from '../encode.ts'
+import { type BeaconChain, roundAt } from '#beacon/beacon.ts'
+import { type Bytes, u64be } from '#encoding/bytes.ts'
+import { openDraw } from '#crypto/draw-stream.ts'
+import { enc } from '#encoding/encode.ts'
 
-/** The round after the next one: it lies more than one period ahead, so the receipt is out before it exists. */
+/** The round after the next: more than one period ahead, so the receipt is issued before the round exists. */
 export const assignRound = (chain: BeaconChain, receiptMs: number): number => roundAt(chain, receiptMs) + 2
 
-/** Needs the deck's next link, fixed before the sale, and a beacon round that did not exist at the sale. */
+/** Combines the deck's next link, fixed before the sale, with a beacon round that did not exist at the sale. */
 export const assignSeed = (link: Bytes, receiptHash: Bytes, round: number, beaconSignature: Bytes): Bytes =>
   hmac(sha256, link, enc('FD1/assign', receiptHash, u64be(round), beaconSignature))
 
-/** The places of the deck's positions that are no longer where they began; kept small, or kept in a table. */
+/** The deck positions moved by the shuffle so far; an in-memory map or a database table. */
 export interface MovedPositions {
   get(place: number): number | undefined
   set(place: number, position: number): void
 }
 
 /**
- * One raffle over all positions of a deck, a step a ticket, each step with a seed of its own: at step i the
- * place j = i + uniform(size - i) gives its position, and the position at place i moves to j.
+ * An incremental Fisher-Yates shuffle of all positions, one step per ticket, each step with its own seed: at step i
+ * the place j = i + uniform(size - i) gives its position, and the position at place i moves to j.
  */
 export class Positions {
   readonly #size: number

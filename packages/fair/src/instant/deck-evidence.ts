@@ -1,11 +1,11 @@
-import { type Bytes, unhex } from '../bytes.ts'
-import type { Finding, Pins, SealEvidence } from '../steps/evidence.ts'
+import { type Bytes, unhex } from '#encoding/bytes.ts'
+import type { Finding, Pins, SealEvidence } from '#steps/evidence.ts'
 import { deckCloseHash, deckHash } from './deck.ts'
 import type { DeckRecord } from './deck-record.ts'
 import { receiptHashes, ticketHashes } from './deck-tickets.ts'
 
 export interface DeckPins extends Pins {
-  /** D as it was published when the sale began, hexadecimal. */
+  /** D as published when the sale began, in hexadecimal. */
   deck?: string
 }
 
@@ -16,7 +16,7 @@ export interface DeckEvidence extends SealEvidence {
   deckHash: Bytes
   ticketHashes: Bytes[]
   receiptHashes: Bytes[]
-  /** The receipt handed in, not yet looked at. */
+  /** The supplied receipt, not yet validated. */
   receipt: unknown
 }
 
@@ -27,7 +27,7 @@ type SealedDeck = Pick<
   'member' | 'game' | 'instance' | 'currency' | 'rules' | 'prizeTable' | 'chain' | 'beacon'
 >
 
-export const closeOfDeck = ({ member, game, instance, currency, ...record }: SealedDeck): Bytes =>
+export const computeDeckCloseHash = ({ member, game, instance, currency, ...record }: SealedDeck): Bytes =>
   deckCloseHash({
     member,
     game,
@@ -42,7 +42,7 @@ export const closeOfDeck = ({ member, game, instance, currency, ...record }: Sea
   })
 
 export function openDeckEvidence(record: DeckRecord, pins: DeckPins, receipt: unknown): DeckEvidence {
-  const closeHash = closeOfDeck(record)
+  const closeHash = computeDeckCloseHash(record)
   const { root, assignAnchor } = record.deck
   const published = {
     closeHash,

@@ -1,5 +1,14 @@
-import type { DrawRecord } from '../draw-record.ts'
-import { beaconSignature, hash, id, place, round, sealFields, signature, time } from '../record-fields.ts'
+import type { DrawRecord } from '#record/draw-record.ts'
+import {
+  beaconSignature,
+  hash,
+  id,
+  place,
+  round,
+  sealFields,
+  signature,
+  time,
+} from '#record/record-fields.ts'
 import {
   attemptFile,
   exactly,
@@ -11,10 +20,10 @@ import {
   refuse,
   type Shape,
   text,
-} from '../shape.ts'
+} from '#encoding/shape.ts'
 import { type InstantTerms, parseInstantTerms } from './instant-games.ts'
 
-type SealOfDraw = Pick<
+type SharedFields = Pick<
   DrawRecord,
   | 'member'
   | 'game'
@@ -29,8 +38,8 @@ type SealOfDraw = Pick<
   | 'keys'
 >
 
-/** The public, self-contained file of one ended deck of instant tickets; as in a draw record, but where told. */
-export interface DeckRecord extends SealOfDraw, InstantTerms {
+/** The public, self-contained record of an ended deck of instant tickets. Formats are those of a draw record. */
+export interface DeckRecord extends SharedFields, InstantTerms {
   scheme: 'FD1/deck'
   version: 1
   /** By position. */
@@ -43,11 +52,11 @@ export interface DeckRecord extends SealOfDraw, InstantTerms {
     signerSignature: string
     signerAt: number
   }
-  /** Those by which tickets were assigned, in order: the first used link 1, and so on. */
+  /** The rounds that assigned tickets, in order: the n-th used link n. */
   rounds: RecordRound[]
   /** In play order: a ticket's seq0 is its index. */
-  tickets: RecordTicket[]
-  /** Of the tickets. */
+  tickets: DeckTicket[]
+  /** The root of the ticket tree. */
   root: string
   sales: string
   payouts: RecordPrize[]
@@ -58,7 +67,7 @@ export interface DeckRecord extends SealOfDraw, InstantTerms {
 }
 
 export interface RecordCard {
-  /** The name of a tier, or nothing. */
+  /** The name of a tier, or empty for a losing card. */
   outcome: string
   salt: string
 }
@@ -69,10 +78,10 @@ export interface RecordRound {
   link: string
 }
 
-export interface RecordTicket {
+export interface DeckTicket {
   player: string
   price: string
-  /** As on the receipt, and so is the time. */
+  /** Tree size and time as on the receipt. */
   treeSize: number
   unixMs: number
   position: number
@@ -114,7 +123,7 @@ const unparsed = object<Unparsed>({
   }),
   rounds: list(object<RecordRound>({ round, signature: beaconSignature, link: hash })),
   tickets: list(
-    object<RecordTicket>({ player: hash, price: minorUnits, treeSize: place, unixMs: time, position: place }),
+    object<DeckTicket>({ player: hash, price: minorUnits, treeSize: place, unixMs: time, position: place }),
   ),
   root: hash,
   sales: minorUnits,
@@ -128,9 +137,9 @@ const unparsed = object<Unparsed>({
 const deckRecord: Shape<DeckRecord> = (value, at) => {
   const record = unparsed(value, at)
   const { tickets, cards } = record
-  if (tickets.length > cards.length) refuse(`${at}.tickets`, 'are more than the cards')
+  if (tickets.length > cards.length) refuse(`${at}.tickets`, 'outnumber the cards')
   const odd = tickets.findIndex(({ treeSize }, seq0) => treeSize <= seq0 || treeSize > tickets.length)
-  if (odd >= 0) refuse(`${at}.tickets[${odd}].treeSize`, 'is not a tree that holds the ticket')
+  if (odd >= 0) refuse(`${at}.tickets[${odd}].treeSize`, 'does not include the ticket')
   return { ...record, ...parseInstantTerms(record.rules, record.prizeTable) }
 }
 

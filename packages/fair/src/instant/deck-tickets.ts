@@ -1,12 +1,12 @@
-import { type Bytes, unhex } from '../bytes.ts'
-import { ticketLeaf } from '../leaf.ts'
-import { append, emptyFrontier, frontierRoot, leafHash } from '../merkle.ts'
-import { receiptHash } from '../receipt.ts'
+import { type Bytes, unhex } from '#encoding/bytes.ts'
+import { ticketLeaf } from '#tickets/leaf.ts'
+import { append, emptyFrontier, frontierRoot, leafHash } from '#crypto/merkle.ts'
+import { receiptHash } from '#tickets/receipt.ts'
 import type { DeckRecord } from './deck-record.ts'
 
 type Sold = Pick<DeckRecord, 'member' | 'instance' | 'currency' | 'tickets'>
 
-/** A buyer of an instant ticket chooses nothing. */
+/** The play text of an instant ticket is empty, because the buyer chooses nothing. */
 export const instantPlays = ''
 
 export const ticketHashes = ({ member, instance, currency, tickets }: Sold): Bytes[] =>
@@ -24,7 +24,7 @@ export const ticketHashes = ({ member, instance, currency, tickets }: Sold): Byt
     ),
   )
 
-/** What each buyer's receipt says, rebuilt from the tickets: their times and the tree as it stood. */
+/** The receipt hashes, recomputed from the sale times and the tree at each sale. */
 export function receiptHashes({ instance, tickets }: Sold, hashes: readonly Bytes[]): Bytes[] {
   const roots = rootsAt(hashes, new Set(tickets.map(({ treeSize }) => treeSize)))
   return tickets.map(({ treeSize, unixMs }, seq0) =>

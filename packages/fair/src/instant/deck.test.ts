@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hex, u64be } from '../bytes.ts'
-import { openDraw } from '../draw.ts'
-import { H } from '../encode.ts'
+import { hex, u64be } from '#encoding/bytes.ts'
+import { openDraw } from '#crypto/draw-stream.ts'
+import { H } from '#encoding/encode.ts'
 import { assignRound, Positions } from './assignment.ts'
 import { cardHash, deckCards } from './deck.ts'
 import { deckPayouts } from './deck-prizes.ts'
 import { deckFund, type DeckTable, deckSize, losing } from './deck-table.ts'
-import { quicknet, roundTime } from '../beacon.ts'
+import { quicknet, roundTime } from '#beacon/beacon.ts'
 
 const numRuns = Number(process.env.INSTANT_DECKS ?? 40)
 const closeHash = H('close', 'deck')
@@ -29,14 +29,14 @@ const anyTable = fc
     }),
   )
 
-/** Sells the whole deck, each ticket with a seed of its own. */
+/** Sells the whole deck, each ticket with its own seed. */
 const sellOut = (size: number, name: string): number[] => {
   const positions = new Positions(size)
   return Array.from({ length: size }, (_, i) => positions.take(H('ticket', name, u64be(i)), closeHash))
 }
 
-describe('a finite deck', { timeout: 3_600_000 }, () => {
-  it('equals its table exactly, and sold out pays all of it', () => {
+describe('deck', { timeout: 3_600_000 }, () => {
+  it('contains exactly the cards of its table and pays all prizes when sold out', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (table, seed) => {
         const cards = deckCards(H('seed', u64be(seed)), H('link', u64be(seed)), closeHash, table)
@@ -54,7 +54,7 @@ describe('a finite deck', { timeout: 3_600_000 }, () => {
     )
   })
 
-  it('another seed gives another order, another link other salts', () => {
+  it('orders cards by the seed and salts them by the link', () => {
     const table = { tiers: [{ name: 'star', prize: '5', count: 20 }], losing: 80 }
     const cards = (seed: string, link: string) => deckCards(H(seed), H(link), closeHash, table)
     const order = (deck: ReturnType<typeof cards>) => deck.map(({ outcome }) => outcome).join()
@@ -64,15 +64,15 @@ describe('a finite deck', { timeout: 3_600_000 }, () => {
     expect(deckSize(table)).toBe(100)
   })
 
-  it('hides equal cards from each other', () => {
+  it('gives equal cards different hashes', () => {
     const card = { outcome: losing, salt: H('salt') }
     expect(hex(cardHash('deck', 0, card))).not.toBe(hex(cardHash('deck', 1, card)))
     expect(hex(cardHash('deck', 0, card))).not.toBe(hex(cardHash('deck', 0, { ...card, salt: H('other') })))
   })
 })
 
-describe('the assignment of positions', () => {
-  it('is one raffle, a step a ticket', () => {
+describe('position assignment', () => {
+  it('is one shuffle with one step per ticket', () => {
     const left = Array.from({ length: 40 }, (_, i) => i)
     const due = left.map((_, i) => {
       const j = i + openDraw(H('ticket', 'plain', u64be(i)), closeHash, 'assign').uniform(40 - i)
@@ -84,7 +84,7 @@ describe('the assignment of positions', () => {
     expect(sellOut(40, 'plain')).toEqual(due)
   })
 
-  it('goes on from where it was left, with the places that moved', () => {
+  it('resumes from the stored positions', () => {
     const moved = new Map<number, number>()
     const seeds = Array.from({ length: 30 }, (_, i) => H('ticket', 'resumed', u64be(i)))
     const first = new Positions(30, 0, moved)
@@ -94,7 +94,7 @@ describe('the assignment of positions', () => {
     expect(taken).toEqual(sellOut(30, 'resumed'))
   })
 
-  it('is uniform: the third ticket gets every position about equally often (chi-square, 19 degrees)', () => {
+  it('gives the third ticket every position equally often (chi-square, 19 degrees of freedom)', () => {
     const seen = Array.from({ length: 20 }, () => 0)
     const decks = 800
     for (let deck = 0; deck < decks; deck += 1) {
@@ -106,7 +106,7 @@ describe('the assignment of positions', () => {
     expect(chiSquare).toBeLessThan(50)
   })
 
-  it('waits for the round after the next: 3 to 6 seconds', () => {
+  it('assigns by the round after the next, 3 to 6 seconds ahead', () => {
     for (const ms of [0, 1, 1500, 2999]) {
       const sale = roundTime(quicknet, 1000) + ms
       expect(assignRound(quicknet, sale)).toBe(1002)

@@ -1,11 +1,11 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { type Bytes, u64be } from '../bytes.ts'
-import { canonicalHash } from '../canonical-json.ts'
-import { type CloseRecord, closeHash } from '../close-record.ts'
-import { openDraw } from '../draw.ts'
-import { enc, H } from '../encode.ts'
-import { emptyRoot, leafHash } from '../merkle.ts'
+import { type Bytes, u64be } from '#encoding/bytes.ts'
+import { canonicalHash } from '#encoding/canonical-json.ts'
+import { type CloseRecord, closeHash } from '#record/close-record.ts'
+import { openDraw } from '#crypto/draw-stream.ts'
+import { enc, H } from '#encoding/encode.ts'
+import { emptyRoot, leafHash } from '#crypto/merkle.ts'
 import { type DeckTable, type Outcome, tableOutcomes } from './deck-table.ts'
 
 export interface DeckSeal
@@ -14,7 +14,7 @@ export interface DeckSeal
   prizeTable: DeckTable
 }
 
-/** C of a deck: the seal of a draw before which nothing was sold and nothing is at stake. */
+/** C of a deck: the close hash with an empty ticket list, pool and jackpot. */
 export const deckCloseHash = ({ rules, prizeTable, ...close }: DeckSeal): Bytes =>
   closeHash({
     ...close,
@@ -31,11 +31,11 @@ export interface Card {
   salt: Bytes
 }
 
-/** Secret for as long as the link is; each can be shown alone, to prove one card, without telling the others. */
+/** Secret until the link is revealed; one salt proves one card without revealing the others. */
 const cardSalt = (link: Bytes, closeHash: Bytes, position: number): Bytes =>
   hmac(sha256, link, enc('FD1/salt', closeHash, u64be(position)))
 
-/** The published table shuffled by the deck's own draw, and the salts that hide it until the deck has ended. */
+/** The outcomes of the table, shuffled by the deck's draw, with the salts that hide them until the deck ends. */
 export function deckCards(seed: Bytes, link: Bytes, closeHash: Bytes, table: DeckTable): Card[] {
   const outcomes = tableOutcomes(table)
   const order = openDraw(seed, closeHash, 'deck').raffle(outcomes.length, outcomes.length)
@@ -51,13 +51,13 @@ export const cardHash = (deck: string, position: number, { salt, outcome }: Card
 export interface PublishedDeck {
   closeHash: Bytes
   size: number
-  /** Of all cards, by position. */
+  /** The root over all cards by position. */
   root: Bytes
-  /** a_0: the links that will assign the cards. */
+  /** a_0, the anchor of the links that assign the cards. */
   assignAnchor: Bytes
 }
 
-/** D: everything that is fixed before the first ticket is sold. */
+/** D: commits to everything that is fixed before the first sale. */
 export const deckHash = (deck: PublishedDeck): Bytes =>
   H('deck', deck.closeHash, u64be(deck.size), deck.root, deck.assignAnchor)
 
@@ -65,10 +65,10 @@ export interface EndedDeck {
   deckHash: Bytes
   recordHash: Bytes
   link: Bytes
-  /** Of the tickets. */
+  /** The size and root of the ticket tree. */
   treeSize: number
   root: Bytes
-  /** Of the receipts, which hold when each ticket was sold. */
+  /** The root over the receipts, which contain the time of each sale. */
   receiptsRoot: Bytes
   settlementRoot: Bytes
   paid: bigint

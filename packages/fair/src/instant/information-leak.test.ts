@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { u64be } from '../bytes.ts'
-import { openDraw } from '../draw.ts'
-import { H } from '../encode.ts'
+import { u64be } from '#encoding/bytes.ts'
+import { openDraw } from '#crypto/draw-stream.ts'
+import { H } from '#encoding/encode.ts'
 import { assignSeed, Positions } from './assignment.ts'
-import { crosswordGame } from './crossword.ts'
-import { completedWords, wordsOf } from './crossword-grid.ts'
+import { crosswordGame } from '#games/crossword/crossword.ts'
+import { completedWords, listWords } from '#games/crossword/crossword-grid.ts'
 import { deckCards } from './deck.ts'
 import { losing, tableOutcomes } from './deck-table.ts'
 import { leak, type Sample } from './leak-classifier.test-support.ts'
 import { crosswordTerms } from './sample-terms.test-support.ts'
 
 const cards = Number(process.env.INSTANT_LEAK_CARDS ?? 3000)
-/** 0.51, or what chance alone may give with so few cards: three standard deviations of a blind classifier's. */
+/** 0.51, or three standard deviations of a random classifier if there are few cards. */
 const blind = Math.max(0.51, 0.5 + 3 * Math.sqrt(1 / (3 * cards)))
 const closeHash = H('close', 'leak')
-const seedOf = (name: string, seq0: number) => H('seed', name, u64be(seq0))
+const seedFor = (name: string, seq0: number) => H('seed', name, u64be(seq0))
 const alphabet = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i))
 const { rules, prizeTable } = crosswordTerms
 const outcomes = tableOutcomes(prizeTable)
@@ -27,7 +27,7 @@ const seenOfGrid = new Map(
     [
       ...rules.grids.map(each => (each === grid ? 1 : 0)),
       ...alphabet.map(letter => Array.from(grid).filter(cell => cell === letter).length),
-      ...[3, 4, 5, 6, 7, 8].map(length => wordsOf(grid).filter(word => word.length === length).length),
+      ...[3, 4, 5, 6, 7, 8].map(length => listWords(grid).filter(word => word.length === length).length),
     ],
   ]),
 )
@@ -36,14 +36,14 @@ const seenOfCrossword = (grid: string, seq0: number) => [...(seenOfGrid.get(grid
 
 const samples = (card: (seq0: number) => Sample): Sample[] => Array.from({ length: cards }, (_, i) => card(i))
 
-describe('what is seen of a card before it is opened says nothing of its prize', { timeout: 600_000 }, () => {
-  it('crossword: grid and serial number', () => {
+describe('information visible before a card is opened', { timeout: 600_000 }, () => {
+  it('a crossword shows grid and serial number, which do not predict the prize', () => {
     const found = leak(
       samples(seq0 => {
         const outcome =
-          outcomes[openDraw(seedOf('outcome', seq0), closeHash, 'x').uniform(outcomes.length)] ?? losing
+          outcomes[openDraw(seedFor('outcome', seq0), closeHash, 'x').uniform(outcomes.length)] ?? losing
         const card = crosswordGame.deal({
-          seed: seedOf('card', seq0),
+          seed: seedFor('card', seq0),
           closeHash,
           seq0,
           rules,
@@ -56,14 +56,19 @@ describe('what is seen of a card before it is opened says nothing of its prize',
     expect(found).toBeLessThanOrEqual(blind)
   })
 
-  it('scratchcard: only serial number and time, for the cover hides the rest', () => {
+  it('a scratchcard shows only serial number and time, which do not predict the prize', () => {
     const table = { tiers: [{ name: 'star', prize: '400', count: cards / 2 }], losing: cards / 2 }
-    const deck = deckCards(seedOf('deck', 0), seedOf('link', 0), closeHash, table)
+    const deck = deckCards(seedFor('deck', 0), seedFor('link', 0), closeHash, table)
     const positions = new Positions(cards)
     const found = leak(
       samples(seq0 => {
         const round = 1000 + (seq0 >> 2)
-        const seed = assignSeed(seedOf('a', round), seedOf('receipt', seq0), round, seedOf('beacon', round))
+        const seed = assignSeed(
+          seedFor('a', round),
+          seedFor('receipt', seq0),
+          round,
+          seedFor('beacon', round),
+        )
         const wins = deck[positions.take(seed, closeHash)]?.outcome !== losing
         return { visible: [seq0, seq0 ** 2, ...bits(seq0), round % 3, round % 5], wins }
       }),
@@ -72,12 +77,12 @@ describe('what is seen of a card before it is opened says nothing of its prize',
   })
 })
 
-/** Cards whose visible part is made once it is known whether they win. The same classifier must see it. */
+/** Cards with a visible part that depends on the outcome; the same classifier must detect it. */
 describe('negative controls', { timeout: 600_000 }, () => {
-  it('a grid chosen after the letters gives the winners away', () => {
+  it('detects winners when the grid is chosen after the letters', () => {
     const found = leak(
       samples(seq0 => {
-        const stream = openDraw(seedOf('backwards', seq0), closeHash, 'x')
+        const stream = openDraw(seedFor('backwards', seq0), closeHash, 'x')
         const wins = stream.uniform(2) === 1
         const letters = stream.pick(rules.letters, 26).map(number => alphabet[number - 1] ?? '')
         const fits = (grid: string) => completedWords(grid, letters).length >= 3 === wins
@@ -90,14 +95,14 @@ describe('negative controls', { timeout: 600_000 }, () => {
     expect(found).toBeGreaterThan(0.55)
   })
 
-  it('numbers that stand alone give the winners away, as in Ontario in 2003', () => {
+  it('detects winners by singleton numbers, as in Ontario in 2003', () => {
     const lines = [0, 3, 6].flatMap(row => [
       [row, row + 1, row + 2],
       [row / 3, row / 3 + 3, row / 3 + 6],
     ])
     const found = leak(
       samples(seq0 => {
-        const stream = openDraw(seedOf('singletons', seq0), closeHash, 'x')
+        const stream = openDraw(seedFor('singletons', seq0), closeHash, 'x')
         const wins = stream.uniform(2) === 1
         const alone = new Set(stream.pick(3, 39))
         const boards = Array.from({ length: 8 }, () =>

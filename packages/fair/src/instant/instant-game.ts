@@ -1,8 +1,8 @@
-import type { Bytes } from '../bytes.ts'
-import type { Shape } from '../shape.ts'
+import type { Bytes } from '#encoding/bytes.ts'
+import type { Shape } from '#encoding/shape.ts'
 import type { DeckTable, Outcome } from './deck-table.ts'
 
-/** What differs from one kind of instant ticket to another. */
+/** The types that differ per kind of instant ticket. */
 export interface InstantType {
   rules: object
   prizeTable: DeckTable
@@ -10,7 +10,7 @@ export interface InstantType {
 }
 
 export interface DealInput<T extends InstantType> {
-  /** The ticket's own: `assignSeed`. */
+  /** The ticket's seed from `assignSeed`. */
   seed: Bytes
   closeHash: Bytes
   seq0: number
@@ -19,13 +19,13 @@ export interface DealInput<T extends InstantType> {
   outcome: Outcome
 }
 
-/** One kind of instant ticket: how its deck is described, and what picture shows an outcome. */
+/** One kind of instant ticket: how its deck is described and how a card shows an outcome. */
 export interface InstantGame<T extends InstantType> {
   parseRules: Shape<T['rules']>
   parsePrizeTable(value: unknown, at: string, rules: T['rules']): T['prizeTable']
-  /** Why some outcome could not be shown; undefined if each can. Slower than parsing. */
-  unshowable(rules: T['rules'], prizeTable: T['prizeTable']): string | undefined
+  /** The reason why an outcome cannot be shown; undefined if all can. Slower than parsing. */
+  findDisplayProblem(rules: T['rules'], prizeTable: T['prizeTable']): string | undefined
   deal(input: DealInput<T>): T['card']
-  /** What anybody reads from the opened card alone; undefined if it means no outcome. */
-  shown(terms: Pick<T, 'rules' | 'prizeTable'>, card: T['card']): Outcome | undefined
+  /** Reads the outcome from the opened card alone; undefined if the card shows no valid outcome. */
+  readOutcome(terms: Pick<T, 'rules' | 'prizeTable'>, card: T['card']): Outcome | undefined
 }

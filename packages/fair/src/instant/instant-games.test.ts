@@ -1,39 +1,45 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { u64be } from '../bytes.ts'
-import { H } from '../encode.ts'
-import { completedWords } from './crossword-grid.ts'
+import { u64be } from '#encoding/bytes.ts'
+import { H } from '#encoding/encode.ts'
+import { completedWords } from '#games/crossword/crossword-grid.ts'
 import { losing } from './deck-table.ts'
-import { dealCard, type InstantTerms, readInstantTerms, shownOutcome, unshowable } from './instant-games.ts'
+import {
+  dealCard,
+  type InstantTerms,
+  readInstantTerms,
+  readCardOutcome,
+  findDisplayProblem,
+} from './instant-games.ts'
 import { crosswordTerms, scratchTerms } from './sample-terms.test-support.ts'
-import { scratchcardGame } from './scratch.ts'
+import { scratchcardGame } from '#games/scratchcard/scratchcard.ts'
 
 const numRuns = Number(process.env.INSTANT_LAYOUTS ?? 300)
 const closeHash = H('close', 'cards')
-const outcomesOf = ({ prizeTable }: InstantTerms) => [...prizeTable.tiers.map(({ name }) => name), losing]
+const listOutcomes = ({ prizeTable }: InstantTerms) => [...prizeTable.tiers.map(({ name }) => name), losing]
 
 const dealt = (terms: InstantTerms) =>
   fc
-    .tuple(fc.nat(), fc.nat(1_000_000), fc.constantFrom(...outcomesOf(terms)))
+    .tuple(fc.nat(), fc.nat(1_000_000), fc.constantFrom(...listOutcomes(terms)))
     .map(([seed, seq0, outcome]) => ({
       outcome,
       card: dealCard({ seed: H('seed', u64be(seed)), closeHash, seq0, ...terms, outcome }),
     }))
 
-describe('the picture shows the prize, whoever reads it', { timeout: 3_600_000 }, () => {
+describe('card outcome', { timeout: 3_600_000 }, () => {
   it.each([
     ['scratchcard', scratchTerms],
     ['crossword', crosswordTerms],
   ])('%s', (_, terms) => {
     fc.assert(
       fc.property(dealt(terms), ({ outcome, card }) => {
-        expect(shownOutcome(terms, card)).toBe(outcome)
+        expect(readCardOutcome(terms, card)).toBe(outcome)
       }),
       { numRuns },
     )
   })
 
-  it('a scratchcard has its symbol exactly three times and no other so often', () => {
+  it('deals the winning symbol exactly three times and every other symbol at most twice', () => {
     fc.assert(
       fc.property(dealt(scratchTerms), ({ outcome, card }) => {
         const cells = 'cells' in card ? card.cells : []
@@ -48,7 +54,7 @@ describe('the picture shows the prize, whoever reads it', { timeout: 3_600_000 }
     )
   })
 
-  it('a crossword has 18 different letters and completes exactly the words of its tier', () => {
+  it('deals 18 different crossword letters that complete exactly the number of words of the tier', () => {
     fc.assert(
       fc.property(dealt(crosswordTerms), ({ outcome, card }) => {
         const { grid, letters } = 'grid' in card ? card : expect.unreachable()
@@ -63,8 +69,8 @@ describe('the picture shows the prize, whoever reads it', { timeout: 3_600_000 }
   })
 })
 
-describe('layouts are uniform among those that show the outcome', () => {
-  /** The layouts of nine cells by how many symbols come twice: the number of each is exact. */
+describe('distribution of card layouts', () => {
+  /** The exact number of nine-cell layouts by their number of pairs. */
   const byPairs = (symbols: number, cells: number): number[] => {
     const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
     const choose = (n: number, k: number): number =>
@@ -80,7 +86,7 @@ describe('layouts are uniform among those that show the outcome', () => {
   it.each([
     ['losing', losing, 7, 9],
     ['winning', 'bell', 6, 6],
-  ])('%s scratchcards have as many pairs as chance gives', (_, outcome, symbols, cells) => {
+  ])('deals %s scratchcards with the number of pairs expected by chance', (_, outcome, symbols, cells) => {
     const ways = byPairs(symbols, cells)
     const all = ways.reduce((sum, each) => sum + each, 0)
     const seen = ways.map(() => 0)
@@ -108,32 +114,32 @@ describe('terms', () => {
   const changed = (terms: InstantTerms, rules: object, prizeTable: object = {}) =>
     readInstantTerms({ ...terms.rules, ...rules }, { ...terms.prizeTable, ...prizeTable })
 
-  it.each([scratchTerms, crosswordTerms])('$rules.kind is read', terms => {
+  it.each([scratchTerms, crosswordTerms])('parses the terms of $rules.kind', terms => {
     expect(readInstantTerms(structuredClone(terms.rules), structuredClone(terms.prizeTable))).toEqual(terms)
-    expect(unshowable(terms)).toBeUndefined()
+    expect(findDisplayProblem(terms)).toBeUndefined()
   })
 
   const tier = { name: 'star', prize: '5', count: 1 }
   it.each<[string, unknown]>([
-    ['not a kind', changed(scratchTerms, { kind: 'oneDrawGame' })],
+    ['not a known kind', changed(scratchTerms, { kind: 'oneDrawGame' })],
     ['not 5 to 40', changed(scratchTerms, { symbols: ['a', 'b', 'c', 'd'] })],
-    ['name one twice', changed(scratchTerms, { symbols: ['a', 'b', 'c', 'd', 'a'] })],
-    ['is no symbol', changed(scratchTerms, {}, { tiers: [{ ...tier, name: 'sun' }] })],
+    ['contain duplicates', changed(scratchTerms, { symbols: ['a', 'b', 'c', 'd', 'a'] })],
+    ['is not a symbol', changed(scratchTerms, {}, { tiers: [{ ...tier, name: 'sun' }] })],
     ['are not 1 to 60', changed(scratchTerms, {}, { tiers: [] })],
-    ['prize of nothing', changed(scratchTerms, {}, { tiers: [{ ...tier, prize: '0' }] })],
-    ['share a name', changed(scratchTerms, {}, { tiers: [tier, tier] })],
+    ['prize of zero', changed(scratchTerms, {}, { tiers: [{ ...tier, prize: '0' }] })],
+    ['duplicate names', changed(scratchTerms, {}, { tiers: [tier, tier] })],
     [
       'descending order of prizes',
       changed(scratchTerms, {}, { tiers: [tier, { ...tier, name: 'bell', prize: '6' }] }),
     ],
     ['more than 10000000 cards', changed(scratchTerms, {}, { tiers: [tier], losing: 10_000_000 })],
     [
-      'more than there can be',
+      'more than the maximum amount',
       changed(scratchTerms, {}, { tiers: [{ ...tier, prize: '9'.repeat(18), count: 2 }] }),
     ],
-    ['is not known', changed(scratchTerms, {}, { tiers: [{ ...tier, words: 3 }] })],
+    ['is not a known field', changed(scratchTerms, {}, { tiers: [{ ...tier, words: 3 }] })],
     ['are not 1 to 200', changed(crosswordTerms, { grids: [] })],
-    ['name one twice', changed(crosswordTerms, { grids: ['CAT/O.A/WAX', 'CAT/O.A/WAX'] })],
+    ['contain duplicates', changed(crosswordTerms, { grids: ['CAT/O.A/WAX', 'CAT/O.A/WAX'] })],
     ['two letters', changed(crosswordTerms, { grids: ['CAT/..O/...'] })],
     ['not between 13 and 25', changed(crosswordTerms, { letters: 26 })],
     ['words is missing', changed(crosswordTerms, {}, { tiers: [tier] })],
@@ -150,17 +156,17 @@ describe('terms', () => {
         },
       ),
     ],
-  ])('%s', (problem, read) => {
+  ])('rejects terms: %s', (problem, read) => {
     expect(read).toMatchObject({ problem: expect.stringContaining(problem) })
   })
 })
 
-describe('a picture that means nothing', () => {
+describe('a card that shows no valid outcome', () => {
   it.each([
     ['two symbols three times', 'bell bell bell star star star plum plum moon'],
     ['a symbol four times', 'bell bell bell bell star star plum plum moon'],
     ['three of a symbol without a prize', 'plum plum plum star star moon bell bell lemon'],
   ])('%s', (_, cells) => {
-    expect(shownOutcome(scratchTerms, { cells: cells.split(' ') })).toBeUndefined()
+    expect(readCardOutcome(scratchTerms, { cells: cells.split(' ') })).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
-import { attempt, type Problem, refuse } from '../shape.ts'
-import { type Crossword, crosswordGame } from './crossword.ts'
+import { attempt, type Problem, refuse } from '#encoding/shape.ts'
+import { type Crossword, crosswordGame } from '#games/crossword/crossword.ts'
 import type { Outcome } from './deck-table.ts'
 import type { DealInput, InstantGame } from './instant-game.ts'
-import { type Scratch, scratchcardGame } from './scratch.ts'
+import { type Scratch, scratchcardGame } from '#games/scratchcard/scratchcard.ts'
 
-/** Every kind of instant ticket this scheme can deal. A new kind is one line here and one below. */
+/** Every kind of instant ticket this scheme can deal. A new kind adds a line here and in `instantGames`. */
 export interface InstantTypes {
   crosswordGame: Crossword
   scratchcardGame: Scratch
@@ -23,7 +23,7 @@ export interface InstantTerms {
   prizeTable: InstantTable
 }
 
-const gameOf = <K extends InstantKind>(kind: K): InstantGame<InstantTypes[K]> => instantGames[kind]
+const getGame = <K extends InstantKind>(kind: K): InstantGame<InstantTypes[K]> => instantGames[kind]
 
 export const isInstantKind = (value: unknown): value is InstantKind =>
   typeof value === 'string' && Object.hasOwn(instantGames, value)
@@ -32,8 +32,8 @@ export const isInstantKind = (value: unknown): value is InstantKind =>
 export function parseInstantTerms(rules: unknown, prizeTable: unknown): InstantTerms {
   const kind: unknown =
     typeof rules === 'object' && rules !== null && 'kind' in rules ? rules.kind : undefined
-  if (!isInstantKind(kind)) return refuse('rules.kind', 'is not a kind of instant ticket this scheme knows')
-  const game = gameOf(kind)
+  if (!isInstantKind(kind)) return refuse('rules.kind', 'is not a known kind of instant ticket')
+  const game = getGame(kind)
   const parsed = game.parseRules(rules, 'rules')
   return { rules: parsed, prizeTable: game.parsePrizeTable(prizeTable, 'prizeTable', parsed) }
 }
@@ -41,11 +41,11 @@ export function parseInstantTerms(rules: unknown, prizeTable: unknown): InstantT
 export const readInstantTerms = (rules: unknown, prizeTable: unknown): InstantTerms | Problem =>
   attempt(() => parseInstantTerms(rules, prizeTable), rules, 'rules')
 
-export const unshowable = ({ rules, prizeTable }: InstantTerms): string | undefined =>
-  gameOf(rules.kind).unshowable(rules, prizeTable)
+export const findDisplayProblem = ({ rules, prizeTable }: InstantTerms): string | undefined =>
+  getGame(rules.kind).findDisplayProblem(rules, prizeTable)
 
-export const dealCard = (input: DealInput<AnyType>): InstantCard => gameOf(input.rules.kind).deal(input)
+export const dealCard = (input: DealInput<AnyType>): InstantCard => getGame(input.rules.kind).deal(input)
 
-/** The prize that the picture shows, read without knowing the outcome. */
-export const shownOutcome = (terms: InstantTerms, card: InstantCard): Outcome | undefined =>
-  gameOf(terms.rules.kind).shown(terms, card)
+/** The outcome that the card shows, read without knowing the assigned outcome. */
+export const readCardOutcome = (terms: InstantTerms, card: InstantCard): Outcome | undefined =>
+  getGame(terms.rules.kind).readOutcome(terms, card)

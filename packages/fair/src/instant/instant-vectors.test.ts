@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { describe, expect, it } from 'vitest'
-import { hex, unhex, utf8 } from '../bytes.ts'
-import { merkleRoot } from '../merkle.ts'
+import { hex, unhex, utf8 } from '#encoding/bytes.ts'
+import { merkleRoot } from '#crypto/merkle.ts'
 import { assignSeed, Positions } from './assignment.ts'
-import { crosswordGame } from './crossword.ts'
+import { crosswordGame } from '#games/crossword/crossword.ts'
 import { cardHash, deckCards, deckHash } from './deck.ts'
 import { losing } from './deck-table.ts'
 import { crosswordTerms, scratchTerms } from './sample-terms.test-support.ts'
-import { scratchcardGame } from './scratch.ts'
+import { scratchcardGame } from '#games/scratchcard/scratchcard.ts'
 
 const of = (text: string) => sha256(utf8(text))
 const closeHash = of('instant close')
@@ -25,8 +25,8 @@ const table = {
   losing: 5,
 }
 
-/** The vectors of docs/GAMES.md: another program is right if it gets these. */
-describe('the vectors of instant tickets', () => {
+/** The test vectors of docs/GAMES.md for other implementations. */
+describe('instant ticket test vectors', () => {
   const cards = deckCards(of('instant seed'), of('instant link'), closeHash, table)
   const hashes = cards.map((card, position) => cardHash('deck-1', position, card))
 

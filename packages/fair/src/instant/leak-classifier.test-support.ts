@@ -1,5 +1,5 @@
 export interface Sample {
-  /** What a person could see of a card before anything is opened. */
+  /** The features visible before anything on the card is opened. */
   visible: number[]
   wins: boolean
 }
@@ -8,7 +8,7 @@ const passes = 12
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x))
 
-/** Logistic regression on features brought to mean 0 and deviation 1. */
+/** Logistic regression on standardized features. */
 function learn(samples: readonly Sample[]): (visible: readonly number[]) => number {
   const width = samples[0]?.visible.length ?? 0
   const columns = Array.from({ length: width }, (_, k) => samples.map(({ visible }) => visible[k] ?? 0))
@@ -39,7 +39,7 @@ function learn(samples: readonly Sample[]): (visible: readonly number[]) => numb
   return visible => score([...scaled(visible), 1])
 }
 
-/** How often a winner gets a higher score than a loser; one half is blind. */
+/** Area under the ROC curve: 0.5 means no information. */
 function auc(scored: readonly { score: number; wins: boolean }[]): number {
   const sorted = scored.toSorted((a, b) => a.score - b.score)
   let rankSum = 0
@@ -54,12 +54,12 @@ function auc(scored: readonly { score: number; wins: boolean }[]): number {
   return (rankSum - (winners * (winners + 1)) / 2) / (winners * (sorted.length - winners))
 }
 
-/** Learns from one half and is tested on the other, both ways, so that every card is judged unseen. */
+/** Two-fold cross-validation, so that every card is scored by a model that has not seen it. */
 export function leak(samples: readonly Sample[]): number {
   const halves = [samples.filter((_, i) => i % 2 === 0), samples.filter((_, i) => i % 2 === 1)] as const
-  const judged = ([taught, asked]: readonly [readonly Sample[], readonly Sample[]]) => {
-    const score = learn(taught)
-    return auc(asked.map(({ visible, wins }) => ({ score: score(visible), wins })))
+  const scoreUnseen = ([training, testing]: readonly [readonly Sample[], readonly Sample[]]) => {
+    const score = learn(training)
+    return auc(testing.map(({ visible, wins }) => ({ score: score(visible), wins })))
   }
-  return (judged(halves) + judged([halves[1], halves[0]])) / 2
+  return (scoreUnseen(halves) + scoreUnseen([halves[1], halves[0]])) / 2
 }

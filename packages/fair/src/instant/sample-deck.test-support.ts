@@ -1,30 +1,30 @@
-import { drawRound, roundAt, roundTime } from '../beacon.ts'
-import { localChain, signRound } from '../beacon-sign.ts'
-import { hex, unhex } from '../bytes.ts'
-import { chainFrom } from '../chain.ts'
-import { countersignHash } from '../close-record.ts'
-import { playerTag } from '../leaf.ts'
-import { merkleRoot } from '../merkle.ts'
-import { receiptHash } from '../receipt.ts'
-import { sampleSecret } from '../sample-record.test-support.ts'
-import { drawSeed } from '../seed.ts'
-import { paidMinor, payoutAmount, settlementRoot } from '../settlement.ts'
-import { publicKeyOf, sign } from '../signature.ts'
-import type { SignedReceipt } from '../signed-receipt.ts'
+import { drawRound, roundAt, roundTime } from '#beacon/beacon.ts'
+import { localChain, signRound } from '#beacon/local-beacon.ts'
+import { hex, unhex } from '#encoding/bytes.ts'
+import { chainFrom } from '#crypto/hash-chain.ts'
+import { countersignHash } from '#record/close-record.ts'
+import { playerTag } from '#tickets/leaf.ts'
+import { merkleRoot } from '#crypto/merkle.ts'
+import { receiptHash } from '#tickets/receipt.ts'
+import { sampleSecret } from '#record/sample-record.test-support.ts'
+import { drawSeed } from '#crypto/seed.ts'
+import { paidMinor, payoutAmount, settlementRoot } from '#settlement/settlement.ts'
+import { getPublicKey, sign } from '#crypto/signature.ts'
+import type { SignedReceipt } from '#tickets/signed-receipt.ts'
 import { assignRound } from './assignment.ts'
-import { deckResultOf } from './check-deck-result.ts'
+import { computeDeckResultHash } from './checks/check-deck-result.ts'
 import { cardHash, deckCards, deckHash } from './deck.ts'
-import { closeOfDeck, openDeckEvidence } from './deck-evidence.ts'
+import { computeDeckCloseHash, openDeckEvidence } from './deck-evidence.ts'
 import { deckPayouts } from './deck-prizes.ts'
-import type { DeckRecord, RecordCard, RecordTicket } from './deck-record.ts'
+import type { DeckRecord, RecordCard, DeckTicket } from './deck-record.ts'
 import { receiptHashes, ticketHashes } from './deck-tickets.ts'
 import type { InstantTerms } from './instant-games.ts'
 import { ticketDeals } from './ticket-deals.ts'
 
-/** What a dishonest platform, holding every key, changes before it signs. */
+/** Changes that a dishonest platform with every key makes before it signs. */
 export interface DeckCheat {
   cards?: (cards: RecordCard[]) => RecordCard[]
-  tickets?: (tickets: RecordTicket[]) => RecordTicket[]
+  tickets?: (tickets: DeckTicket[]) => DeckTicket[]
   deckSeenAt?: number
   positions?: (positions: number[]) => number[]
   payouts?: (payouts: DeckRecord['payouts']) => DeckRecord['payouts']
@@ -42,26 +42,26 @@ const closedAt = Date.UTC(2026, 2, 1, 12, 0, 1, 500)
 const saleStart = closedAt + 60_000
 const index = 2
 
-const same = <T>(value: T): T => value
+const identity = <T>(value: T): T => value
 
-/** A valid deck record made from scratch with a local beacon; the same options give the same record. */
+/** Builds a valid deck record with a local beacon, deterministic for its options. */
 export function sampleDeck({ terms, tickets: sold, seed, cheat = {} }: SampleDeckOptions): DeckRecord {
   const secret = (name: string) => sampleSecret(seed, name)
   const platform = (hash: Uint8Array) => hex(sign(secret('platform'), hash))
   const signer = (hash: Uint8Array, at: number) => hex(sign(secret('signer'), countersignHash(hash, at)))
   const sealed = seal(terms, seed)
-  const C = closeOfDeck(sealed)
+  const C = computeDeckCloseHash(sealed)
   const { chain, beacon, instance } = sealed
 
   const link = unhex(chain.link)
   const drawn = deckCards(drawSeed(link, C, beacon.round, unhex(beacon.signature)), link, C, terms.prizeTable)
-  const cards = (cheat.cards ?? same)(drawn.map(({ outcome, salt }) => ({ outcome, salt: hex(salt) })))
+  const cards = (cheat.cards ?? identity)(drawn.map(({ outcome, salt }) => ({ outcome, salt: hex(salt) })))
   const root = merkleRoot(cards.map((card, i) => cardHash(instance, i, { ...card, salt: unhex(card.salt) })))
   const links = chainFrom(secret('assign'), 500)
   const D = deckHash({ closeHash: C, size: cards.length, root, assignAnchor: links.anchor })
   const deckSeenAt = cheat.deckSeenAt ?? roundTime(beacon.chain, beacon.round) + 400
 
-  const unserved = (cheat.tickets ?? same)(sampleTickets(sold, seed))
+  const unserved = (cheat.tickets ?? identity)(sampleTickets(sold, seed))
   const used = [...new Set(unserved.map(({ unixMs }) => assignRound(beacon.chain, unixMs)))]
   const rounds = used.map((round, k) => ({
     round,
@@ -71,7 +71,7 @@ export function sampleDeck({ terms, tickets: sold, seed, cheat = {} }: SampleDec
   const bought = { ...sealed, cards, rounds, tickets: unserved }
   const hashes = ticketHashes(bought)
   const deals = ticketDeals({ record: bought, closeHash: C, receiptHashes: receiptHashes(bought, hashes) })
-  const positions = (cheat.positions ?? same)(deals.map(({ position }) => position))
+  const positions = (cheat.positions ?? identity)(deals.map(({ position }) => position))
   const payouts = deckPayouts(
     terms.prizeTable,
     positions.map(position => cards[position]?.outcome ?? ''),
@@ -95,7 +95,7 @@ export function sampleDeck({ terms, tickets: sold, seed, cheat = {} }: SampleDec
     tickets: unserved.map((ticket, i) => ({ ...ticket, position: positions[i] ?? 0 })),
     root: hex(merkleRoot(hashes)),
     sales: String(unserved.reduce((sum, { price }) => sum + BigInt(price), 0n)),
-    payouts: (cheat.payouts ?? same)(
+    payouts: (cheat.payouts ?? identity)(
       payouts.map(payout => ({ seq0: payout.seq0, tier: payout.tier, amount: String(payoutAmount(payout)) })),
     ),
     settlementRoot: hex(settlementRoot(instance, payouts)),
@@ -103,7 +103,10 @@ export function sampleDeck({ terms, tickets: sold, seed, cheat = {} }: SampleDec
     endedAt: cheat.endedAt ?? saleStart + 86_400_000,
     resultSignature: '',
   }
-  return { ...record, resultSignature: platform(deckResultOf(openDeckEvidence(record, {}, undefined))) }
+  return {
+    ...record,
+    resultSignature: platform(computeDeckResultHash(openDeckEvidence(record, {}, undefined))),
+  }
 }
 
 function seal(terms: InstantTerms, seed: string) {
@@ -136,14 +139,14 @@ function seal(terms: InstantTerms, seed: string) {
       lastSeen: { round: seen, signature: signRound(beaconSecret, seen) },
     },
     keys: {
-      platform: hex(publicKeyOf(sampleSecret(seed, 'platform'))),
-      signer: hex(publicKeyOf(sampleSecret(seed, 'signer'))),
+      platform: hex(getPublicKey(sampleSecret(seed, 'platform'))),
+      signer: hex(getPublicKey(sampleSecret(seed, 'signer'))),
     },
   } as const
 }
 
-/** Sold in pairs, every pair two seconds after the one before. */
-const sampleTickets = (count: number, seed: string): RecordTicket[] =>
+/** Tickets sold in pairs, two seconds apart. */
+const sampleTickets = (count: number, seed: string): DeckTicket[] =>
   Array.from({ length: count }, (_, i) => ({
     player: hex(playerTag(sampleSecret(seed, `salt-${i}`), `player-${i % 7}`)),
     price: '200',
@@ -152,7 +155,7 @@ const sampleTickets = (count: number, seed: string): RecordTicket[] =>
     position: 0,
   }))
 
-/** The receipt the buyer of one ticket got. */
+/** The receipt of one ticket. */
 export function sampleDeckReceipt(record: DeckRecord, seed: string, seq0: number): SignedReceipt {
   const hashes = ticketHashes(record)
   const { treeSize, unixMs } = record.tickets[seq0] ?? { treeSize: 1, unixMs: saleStart }

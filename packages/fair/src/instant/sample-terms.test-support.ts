@@ -1,7 +1,7 @@
-import { crosswordGrids } from './crossword-library.ts'
+import { crosswordGrids } from '#games/crossword/crossword-library.ts'
 import type { InstantTerms } from './instant-games.ts'
-import type { Crossword } from './crossword.ts'
-import type { Scratch } from './scratch.ts'
+import type { Crossword } from '#games/crossword/crossword.ts'
+import type { Scratch } from '#games/scratchcard/scratchcard.ts'
 
 export const scratchTerms: Omit<Scratch, 'card'> & InstantTerms = {
   rules: { kind: 'scratchcardGame', symbols: ['crown', 'bell', 'star', 'cherry', 'lemon', 'plum', 'moon'] },

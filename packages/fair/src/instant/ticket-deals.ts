@@ -1,9 +1,9 @@
-import { type Bytes, unhex } from '../bytes.ts'
+import { type Bytes, unhex } from '#encoding/bytes.ts'
 import { assignRound, assignSeed, Positions } from './assignment.ts'
 import type { DeckRecord } from './deck-record.ts'
 
 export interface TicketDeal {
-  /** The ticket's own seed: its position and its picture come from it. */
+  /** The ticket's seed, which determines its position and its card layout. */
   seed: Bytes
   position: number
 }

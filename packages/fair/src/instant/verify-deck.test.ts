@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quicknet } from '../beacon.ts'
+import { quicknet } from '#beacon/beacon.ts'
 import type { DeckPins } from './deck-evidence.ts'
 import type { DeckRecord } from './deck-record.ts'
 import { type DeckCheat, sampleDeck, sampleDeckReceipt } from './sample-deck.test-support.ts'
@@ -34,8 +34,8 @@ const differing = (cards: readonly { outcome: string }[]): [number, number] => [
   cards.findIndex(card => card.outcome !== cards[0]?.outcome),
 ]
 
-describe('a valid deck', () => {
-  it('passes every step, in order, and is marked as local', () => {
+describe('valid deck', () => {
+  it('passes every step in order and is marked as local', () => {
     const seen: string[] = []
     const verdict = verifyDeck(JSON.stringify(record), {}, { onStep: step => seen.push(step.id) })
     expect(verdict.failed).toBeUndefined()
@@ -46,13 +46,13 @@ describe('a valid deck', () => {
   })
 
   it.each([
-    ['of crosswords', { terms: crosswordTerms, tickets: 12, seed: 'words' }],
-    ['of which nothing was sold', { terms: scratchTerms, tickets: 0, seed: 'none' }],
-  ])('%s is valid too', (_, options) => {
+    ['a deck of crosswords', { terms: crosswordTerms, tickets: 12, seed: 'words' }],
+    ['a deck without sales', { terms: scratchTerms, tickets: 0, seed: 'none' }],
+  ])('accepts %s', (_, options) => {
     expect(verifyDeck(sampleDeck(options)).failed).toBeUndefined()
   })
 
-  it('sold out, pays exactly the prizes of its table', () => {
+  it('pays exactly the prizes of its table when sold out', () => {
     const all = sampleDeck({ terms: scratchTerms, tickets: 80, seed: 'all' })
     expect(verifyDeck(all).failed).toBeUndefined()
     expect(all.payouts).toHaveLength(30)
@@ -60,7 +60,7 @@ describe('a valid deck', () => {
     expect(new Set(all.tickets.map(({ position }) => position)).size).toBe(80)
   })
 
-  it('agrees with the right pins', () => {
+  it('passes with the right pins', () => {
     const pins = {
       platformKey: record.keys.platform,
       signerKey: record.keys.signer,
@@ -77,15 +77,15 @@ describe('a valid deck', () => {
     ['anchor', { anchor: zero }, 'chain'],
     ['beacon', { beacons: [quicknet] }, 'round'],
     ['deck', { deck: zero }, 'deck'],
-  ])('does not agree with another pinned %s', (_, pins, step) => {
+  ])('fails with a different pinned %s', (_, pins, step) => {
     expect(failedAt(record, pins)).toBe(step)
   })
 })
 
-describe('a receipt', () => {
+describe('receipt', () => {
   const mine = sampleDeckReceipt(record, seed, 5)
 
-  it('finds its ticket and shows its card', () => {
+  it('finds the ticket of the receipt and shows its card', () => {
     const { steps, failed } = verifyDeck(record, {}, { receipt: mine })
     expect(failed).toBeUndefined()
     expect(steps.find(({ id }) => id === 'receipt')?.detail).toContain('place 6')
@@ -98,22 +98,22 @@ describe('a receipt', () => {
       tickets.with(5, { ...at(tickets, 5), unixMs: at(tickets, 5).unixMs + 1 }),
   }
   it.each<[string, unknown, DeckRecord]>([
-    ['without its signature', { ...mine, signature: flip(mine.signature) }, record],
-    ['signed by somebody else', sampleDeckReceipt(record, 'mallory', 5), record],
-    ['of another deck', sampleDeckReceipt({ ...record, instance: 'other' }, seed, 5), record],
-    ['of a place that was never sold', sampleDeckReceipt(record, seed, sold), record],
-    ['that is no receipt', { mine }, record],
-    ['for which the operator made up another time', mine, sampleDeck({ ...made, cheat: later })],
-  ])('%s is refused', (_, receipt, given) => {
+    ['a receipt without its signature', { ...mine, signature: flip(mine.signature) }, record],
+    ['a receipt signed with another key', sampleDeckReceipt(record, 'mallory', 5), record],
+    ['a receipt of another deck', sampleDeckReceipt({ ...record, instance: 'other' }, seed, 5), record],
+    ['a receipt with an index that was never sold', sampleDeckReceipt(record, seed, sold), record],
+    ['an object that is not a receipt', { mine }, record],
+    ['a receipt for which the operator changed the time', mine, sampleDeck({ ...made, cheat: later })],
+  ])('rejects %s', (_, receipt, given) => {
     expect(failedAt(given, {}, { receipt })).toBe('receipt')
   })
 })
 
-describe('an altered file fails at the step the change belongs to', () => {
+describe('altered file: the step that covers the change fails', () => {
   it.each<[string, DeckStepId, (copy: DeckRecord) => unknown]>([
     ['scheme', 'format', copy => Object.assign(copy, { scheme: 'FD1' })],
     ['unknown field', 'format', copy => Object.assign(copy, { extra: 1 })],
-    ['prize of a stranger', 'format', copy => (at(copy.prizeTable.tiers, 0).name = 'sun')],
+    ['prize of an unknown tier', 'format', copy => (at(copy.prizeTable.tiers, 0).name = 'sun')],
     ['receipt before its ticket', 'format', copy => (at(copy.tickets, 5).treeSize = 5)],
     ['more tickets than cards', 'format', copy => copy.tickets.push(...copy.tickets, ...copy.tickets)],
     ["ticket's owner", 'tickets', copy => (at(copy.tickets, 3).player = zero)],
@@ -180,7 +180,7 @@ describe('an altered file fails at the step the change belongs to', () => {
   })
 })
 
-describe('a platform that holds every key and signs what it likes', () => {
+describe('a dishonest platform that holds every key', () => {
   it.each<[string, DeckStepId, DeckCheat]>([
     [
       'moves a prize to another position',
@@ -194,7 +194,7 @@ describe('a platform that holds every key and signs what it likes', () => {
     ],
     ['takes another salt', 'order', { cards: cards => cards.with(7, { ...at(cards, 7), salt: zero }) }],
     [
-      'makes a loser of a winner',
+      'turns a winning card into a losing one',
       'cards',
       { cards: cards => cards.map(card => (card.outcome === 'crown' ? { ...card, outcome: '' } : card)) },
     ],
@@ -205,7 +205,7 @@ describe('a platform that holds every key and signs what it likes', () => {
       { positions: positions => positions.toSpliced(3, 2, at(positions, 4), at(positions, 3)) },
     ],
     [
-      'serves a late buyer first',
+      'assigns a late ticket first',
       'rounds',
       {
         tickets: tickets =>
@@ -218,13 +218,13 @@ describe('a platform that holds every key and signs what it likes', () => {
     expect(failedAt(sampleDeck({ ...made, cheat }))).toBe(step)
   })
 
-  it('cannot publish a grid on which some prize has no picture', () => {
+  it('rejects a grid that cannot show one of the prizes', () => {
     const grid = 'CAT/O../W..'
     const rules = { ...crosswordTerms.rules, grids: [grid] }
     const { failed } = verifyDeck(sampleDeck({ ...made, terms: { ...crosswordTerms, rules }, tickets: 0 }))
     expect(failed).toMatchObject({
       id: 'cards',
-      detail: 'Not every outcome has a picture: grid 1 cannot show "10 words".',
+      detail: 'Not every outcome can be shown: grid 1 cannot show "10 words".',
     })
   })
 })

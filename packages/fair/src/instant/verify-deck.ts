@@ -1,43 +1,43 @@
-import { checkBeacon } from '../steps/beacon.ts'
-import { checkChain } from '../steps/chain.ts'
-import { checkClose } from '../steps/close.ts'
-import { type Finding, fail, pass } from '../steps/evidence.ts'
-import { checkRound } from '../steps/round.ts'
-import { runSteps, type StepOf, type VerdictOf } from '../steps/run-steps.ts'
-import { checkBeacons, checkLinks, checkPositions, checkRounds } from './check-assignment.ts'
-import { checkCards, checkOrder } from './check-cards.ts'
-import { checkDeck } from './check-deck.ts'
-import { checkDeckResult } from './check-deck-result.ts'
-import { checkOwnCard, checkOwnReceipt } from './check-own-ticket.ts'
-import { checkPrizes } from './check-prizes.ts'
-import { checkTickets } from './check-tickets.ts'
+import { checkBeacon } from '#steps/beacon.ts'
+import { checkChain } from '#steps/chain.ts'
+import { checkClose } from '#steps/close.ts'
+import { type Finding, fail, pass } from '#steps/evidence.ts'
+import { checkRound } from '#steps/round.ts'
+import { runSteps, type VerifierStep, type VerifierVerdict } from '#steps/run-steps.ts'
+import { checkBeacons, checkLinks, checkPositions, checkRounds } from './checks/check-assignment.ts'
+import { checkCards, checkOrder } from './checks/check-cards.ts'
+import { checkDeck } from './checks/check-deck.ts'
+import { checkDeckResult } from './checks/check-deck-result.ts'
+import { checkOwnCard, checkOwnReceipt } from './checks/check-own-ticket.ts'
+import { checkPrizes } from './checks/check-prizes.ts'
+import { checkTickets } from './checks/check-tickets.ts'
 import { type DeckCheck, type DeckEvidence, type DeckPins, openDeckEvidence } from './deck-evidence.ts'
 import { parseDeckRecord } from './deck-record.ts'
 
-/** In this order, because each step trusts what the earlier ones have shown. */
+/** The order matters: each step relies on the earlier ones. */
 const steps = {
   format: 'The file is complete and well formed',
-  receipt: 'Your ticket is among the sold ones',
-  tickets: 'The tickets are the ones the file names',
-  close: 'Rules and prizes were sealed by the operator',
-  chain: "The operator's secret was fixed long before",
-  round: 'The round that shuffled was fixed before it existed',
+  receipt: 'Your ticket is in the list of sold tickets',
+  tickets: 'The tickets match the ticket root',
+  close: 'The operator signed rules and prizes',
+  chain: "The operator's secret was committed in advance",
+  round: 'The beacon round of the shuffle was fixed before it existed',
   beacon: 'The value of that round is genuine',
   cards: 'The cards are exactly the published prizes',
-  order: 'The order of the cards follows from secret and beacon',
+  order: 'The order of the cards follows from the secret and the beacon',
   deck: 'The deck was published before the first sale',
-  links: 'The secrets that assign cards were published with it',
-  rounds: 'Which round decides a ticket follows from its receipt',
+  links: 'The secrets that assign cards were committed with the deck',
+  rounds: 'The round that decides a ticket follows from its receipt',
   beacons: 'The values of these rounds are genuine',
-  positions: 'Each ticket got the card that follows from them',
-  prizes: 'The prizes are what the cards say',
-  card: 'The picture on your card shows your prize',
+  positions: 'Each ticket got the card that follows from secrets and beacon',
+  prizes: 'The prizes follow from the cards',
+  card: 'Your card shows your prize',
   signature: 'The operator signed the ended deck',
 } as const
 
 export type DeckStepId = keyof typeof steps
-export type DeckStep = StepOf<DeckStepId>
-export type DeckVerdict = VerdictOf<DeckStepId>
+export type DeckStep = VerifierStep<DeckStepId>
+export type DeckVerdict = VerifierVerdict<DeckStepId>
 
 const checks: { [Id in Exclude<DeckStepId, 'format'>]: DeckCheck } = {
   receipt: checkOwnReceipt,
@@ -61,12 +61,12 @@ const checks: { [Id in Exclude<DeckStepId, 'format'>]: DeckCheck } = {
 const ownTicket: ReadonlySet<DeckStepId> = new Set(['receipt', 'card'])
 
 export interface VerifyDeckOptions {
-  /** A signed receipt as JSON, of unknown shape. */
+  /** A signed receipt as parsed JSON, not yet validated. */
   receipt?: unknown
   onStep?: (step: DeckStep) => void
 }
 
-/** Takes a deck record's text or parsed JSON. Stops at the first step that fails. */
+/** Accepts a deck record's text or parsed JSON. Stops at the first step that fails. */
 export function verifyDeck(
   source: unknown,
   pins: DeckPins = {},

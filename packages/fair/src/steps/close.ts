@@ -1,22 +1,20 @@
-import { hex, unhex } from '../bytes.ts'
-import { verify } from '../signature.ts'
-import { shortened } from '../words.ts'
-import { fail, keyWords, pass, type SealCheck } from './evidence.ts'
+import { hex, unhex } from '#encoding/bytes.ts'
+import { verify } from '#crypto/signature.ts'
+import { shorten } from './format.ts'
+import { fail, describeKey, pass, type SealCheck } from './evidence.ts'
 
 export const checkClose: SealCheck = ({ record, pins, closeHash }) => {
   const { close, keys } = record
   if (pins.platformKey !== undefined && keys.platform !== pins.platformKey) {
-    return fail('The file names another operator key than the pinned one.')
+    return fail('The operator key in the file differs from the pinned key.')
   }
   if (hex(closeHash) !== close.hash) {
-    return fail(
-      'Rules, prizes, tickets, jackpot, chain link or beacon round are not the ones that were sealed.',
-    )
+    return fail('Rules, prizes, tickets, jackpot, chain link or beacon round differ from the sealed ones.')
   }
   if (!verify(unhex(keys.platform), closeHash, unhex(close.platformSignature))) {
-    return fail("The operator's signature on the sealed draw is not genuine.")
+    return fail("The operator's signature on the close record is not genuine.")
   }
   return pass(
-    `Seal ${shortened(close.hash)} covers all of it and is signed with ${keyWords(keys.platform, pins.platformKey)}.`,
+    `Close record ${shorten(close.hash)} covers these values and is signed with ${describeKey(keys.platform, pins.platformKey)}.`,
   )
 }

@@ -1,23 +1,23 @@
-import type { BeaconChain } from '../beacon.ts'
-import type { Bytes } from '../bytes.ts'
-import { closeHash } from '../close-record.ts'
-import type { OpenDraw } from '../draw-file.ts'
-import type { DrawRecord } from '../draw-record.ts'
-import { closeOf } from '../record-hash.ts'
-import type { RecordTicket } from '../ticket-line.ts'
-import { type TreeMarks, type TreeWalk, walkTree } from '../tree-walk.ts'
-import { shortened } from '../words.ts'
+import type { BeaconChain } from '#beacon/beacon.ts'
+import type { Bytes } from '#encoding/bytes.ts'
+import { closeHash } from '#record/close-record.ts'
+import type { OpenDraw } from '#record/draw-file.ts'
+import type { DrawRecord } from '#record/draw-record.ts'
+import { toCloseRecord } from '#record/record-hash.ts'
+import type { RecordTicket } from '#tickets/ticket-line.ts'
+import { type TreeMarks, type TreeWalk, walkTree } from '#tickets/tree-walk.ts'
+import { shorten } from './format.ts'
 
-/** What the verifier knows from elsewhere. Without pins a record can only be shown to agree with itself. */
+/** Values the verifier has from an independent source. Without pins only self-consistency can be shown. */
 export interface Pins {
   platformKey?: string
   signerKey?: string
   anchor?: string
-  /** If given, the only beacons accepted. */
+  /** If present, only these beacons are accepted. */
   beacons?: BeaconChain[]
 }
 
-/** What a seal is checked by; a sealed deck of instant tickets has it too. */
+/** The evidence for checking a seal, shared by draws and decks of instant tickets. */
 export interface SealEvidence {
   record: Pick<DrawRecord, 'closedAt' | 'chain' | 'beacon' | 'close' | 'keys'>
   pins: Pins
@@ -28,9 +28,9 @@ export interface SealEvidence {
 export interface Evidence extends SealEvidence {
   record: DrawRecord
   tickets: () => Iterable<RecordTicket>
-  /** Found when it is first asked for: it takes as long as there are tickets. */
+  /** Computed on first use, because it takes time linear in the number of tickets. */
   tree: () => TreeWalk
-  /** The receipt handed in, not yet looked at. */
+  /** The supplied receipt, not yet validated. */
   receipt: unknown
 }
 
@@ -53,11 +53,11 @@ export function openEvidence(
 ): Evidence {
   let walked: TreeWalk | undefined
   const tree = () => (walked ??= walkTree(record, tickets(), marks))
-  return { record, pins, tickets, tree, closeHash: closeHash(closeOf(record)), receipt }
+  return { record, pins, tickets, tree, closeHash: closeHash(toCloseRecord(record)), receipt }
 }
 
-/** Says whether a key was known beforehand, because an unpinned one proves less. */
-export const keyWords = (key: string, pin: string | undefined): string =>
+/** States whether the key was pinned, because an unpinned key proves less. */
+export const describeKey = (key: string, pin: string | undefined): string =>
   pin === undefined
-    ? `key ${shortened(key)}, which this file itself names: compare it with the published one`
-    : `the pinned key ${shortened(key)}`
+    ? `key ${shorten(key)}, which comes from this file: compare it with the published key`
+    : `the pinned key ${shorten(key)}`

@@ -1,14 +1,14 @@
-import { unhex } from '../bytes.ts'
-import { fieldOf } from '../field.ts'
-import { drawGame, resultText } from '../games/games.ts'
-import { resultNumbers } from '../games/result-text.ts'
-import { drawSeed } from '../seed.ts'
+import { unhex } from '#encoding/bytes.ts'
+import { toDrawField } from '#tickets/draw-field.ts'
+import { drawGame, resultText } from '#games/games.ts'
+import { resultNumbers } from '#games/shared/result-text.ts'
+import { drawSeed } from '#crypto/seed.ts'
 import { type Check, fail, pass } from './evidence.ts'
 
 export const checkResult: Check = ({ record, closeHash }) => {
   const { rules, chain, beacon, result } = record
   const seed = drawSeed(unhex(chain.link), closeHash, beacon.round, unhex(beacon.signature))
-  const field = fieldOf(record.treeSize - record.voids.length, record.voids)
+  const field = toDrawField(record.treeSize - record.voids.length, record.voids)
   const drawn = resultText(rules, drawGame(seed, closeHash, rules, field))
   if (result.drawn.join() !== resultNumbers(drawn).join()) {
     return fail(`The secret and the beacon give ${drawn}, but the file says ${result.drawn.join(',')}.`)

@@ -1,19 +1,19 @@
 import { type Finding, fail } from './evidence.ts'
 
-export interface StepOf<Id extends string> {
+export interface VerifierStep<Id extends string> {
   id: Id
   title: string
-  /** False as well for a step that was not run. */
+  /** Also false for a step that was not run. */
   ok: boolean
   ran: boolean
   detail: string
 }
 
-export interface VerdictOf<Id extends string> {
+export interface VerifierVerdict<Id extends string> {
   valid: boolean
-  steps: StepOf<Id>[]
-  failed?: StepOf<Id>
-  /** A local beacon decided: even a valid file proves nothing to the public. */
+  steps: VerifierStep<Id>[]
+  failed?: VerifierStep<Id>
+  /** The draw used a local beacon, so even a valid file proves nothing to the public. */
   local: boolean
 }
 
@@ -21,13 +21,13 @@ export interface VerdictOf<Id extends string> {
 export function runSteps<Id extends string>(
   titles: ReadonlyMap<Id, string>,
   check: (id: Id) => Finding,
-  onStep?: (step: StepOf<Id>) => void,
-): Omit<VerdictOf<Id>, 'local'> {
-  const done: StepOf<Id>[] = []
-  let failed: StepOf<Id> | undefined
+  onStep?: (step: VerifierStep<Id>) => void,
+): Omit<VerifierVerdict<Id>, 'local'> {
+  const done: VerifierStep<Id>[] = []
+  let failed: VerifierStep<Id> | undefined
   for (const [id, title] of titles) {
     const ran = failed === undefined
-    const step = { id, title, ran, ...(ran ? attempted(() => check(id)) : fail('not run')) }
+    const step = { id, title, ran, ...(ran ? runCheck(() => check(id)) : fail('not run')) }
     if (ran) onStep?.(step)
     if (!step.ok) failed ??= step
     done.push(step)
@@ -35,7 +35,7 @@ export function runSteps<Id extends string>(
   return { valid: failed === undefined, steps: done, ...(failed && { failed }) }
 }
 
-function attempted(check: () => Finding): Finding {
+function runCheck(check: () => Finding): Finding {
   try {
     return check()
   } catch (error) {

@@ -1,8 +1,8 @@
-import { unhex } from '../bytes.ts'
-import { recordHash } from '../record-hash.ts'
-import { resultHash } from '../settlement.ts'
-import { verify } from '../signature.ts'
-import { type Check, fail, keyWords, pass } from './evidence.ts'
+import { unhex } from '#encoding/bytes.ts'
+import { recordHash } from '#record/record-hash.ts'
+import { resultHash } from '#settlement/settlement.ts'
+import { verify } from '#crypto/signature.ts'
+import { type Check, fail, describeKey, pass } from './evidence.ts'
 
 export const checkSignature: Check = ({ record, pins, closeHash }) => {
   const platform = unhex(record.keys.platform)
@@ -18,7 +18,7 @@ export const checkSignature: Check = ({ record, pins, closeHash }) => {
     return fail("The operator's signature on the result is not genuine.")
   }
   if (!verify(platform, recordHash(closeHash, record), unhex(record.recordSignature))) {
-    return fail('Title, decimals, closing time or last seen round are not the ones the operator signed.')
+    return fail('Title, decimals, closing time or last seen round differ from the signed ones.')
   }
-  return pass(`Result and file are signed with ${keyWords(record.keys.platform, pins.platformKey)}.`)
+  return pass(`Result and file are signed with ${describeKey(record.keys.platform, pins.platformKey)}.`)
 }

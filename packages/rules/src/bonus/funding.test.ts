@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stretchOf, takeFrom } from './funding.ts'
+import { sliceParts, takeFrom } from './funding.ts'
 
 const total = (parts: readonly { amount: bigint }[]) => parts.reduce((sum, part) => sum + part.amount, 0n)
 
-describe('paying from several purses', () => {
+describe('funding from several purses', () => {
   it.each([
     [[5n, 10n], 5n, [['0', 5n]]],
     [
@@ -22,11 +22,11 @@ describe('paying from several purses', () => {
     expect(takeFrom(purses, amount)?.parts.map(part => [part.key, part.amount])).toEqual(expected)
   })
 
-  it('gives nothing when it is not enough', () => {
+  it('returns undefined when the purses do not hold enough', () => {
     expect(takeFrom([{ key: 'cash', balance: 5n }], 6n)).toBeUndefined()
   })
 
-  it('gives every play its stretch, and all stretches are the whole', () => {
+  it('assigns every play its slice, and the slices add up to the whole', () => {
     const purses = fc.array(fc.bigInt({ min: 0n, max: 50n }), { minLength: 1, maxLength: 5 })
     fc.assert(
       fc.property(purses, fc.integer({ min: 1, max: 9 }), (balances, plays) => {
@@ -39,7 +39,7 @@ describe('paying from several purses', () => {
         expect(total(parts) + left.reduce((sum, purse) => sum + purse.balance, 0n)).toBe(held)
         const back = new Map<number, bigint>()
         for (let play = 0n; play < BigInt(plays); play += 1n) {
-          const stretch = stretchOf(parts, play * price, (play + 1n) * price)
+          const stretch = sliceParts(parts, play * price, (play + 1n) * price)
           expect(total(stretch)).toBe(price)
           for (const { key, amount } of stretch) back.set(key, (back.get(key) ?? 0n) + amount)
         }

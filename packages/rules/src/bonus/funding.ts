@@ -1,9 +1,9 @@
-/** A purse a purchase may be paid from, in the order in which it is to be emptied. */
+/** A balance that can pay for a purchase; purses are used in list order. */
 export type Purse<Key> = { readonly key: Key; readonly balance: bigint }
 
 export type Part<Key> = { readonly key: Key; readonly amount: bigint }
 
-/** Takes `amount` from the purses in their order. Undefined when they do not hold enough. */
+/** Takes `amount` from the purses in order; undefined if they do not hold enough. */
 export const takeFrom = <Key>(
   purses: readonly Purse<Key>[],
   amount: bigint,
@@ -20,10 +20,10 @@ export const takeFrom = <Key>(
 }
 
 /**
- * The parts that paid for the stretch from `from` to `to` of a purchase: its plays lie end to end along the parts, so
- * every play has its own stretch and all stretches together are the whole.
+ * The parts that paid for the range `from`..`to` of a purchase. Plays are laid end to end along the parts, so the
+ * slices of all plays add up to the whole purchase.
  */
-export const stretchOf = <Key>(parts: readonly Part<Key>[], from: bigint, to: bigint): Part<Key>[] => {
+export const sliceParts = <Key>(parts: readonly Part<Key>[], from: bigint, to: bigint): Part<Key>[] => {
   let start = 0n
   const found: Part<Key>[] = []
   for (const { key, amount } of parts) {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { progressOf, progressOfPlay, wageringLeft, wageringNeed } from './wagering.ts'
+import { wageringProgress, progressForPlay, wageringLeft, wageringNeed } from './wagering.ts'
 
 const grant = (key: string, need: bigint, done: bigint, weight = 100) => ({ key, need, done, weight })
 
-describe('the wagering requirement', () => {
+describe('wagering requirement', () => {
   it.each([
     ['a stake counts in full', [grant('a', 100n, 0n)], 30n, [['a', 30n]]],
     ['or in part', [grant('a', 100n, 0n, 25)], 30n, [['a', 7n]]],
@@ -30,7 +30,7 @@ describe('the wagering requirement', () => {
     ],
     ['a grant that needs nothing gets nothing', [grant('a', 0n, 0n), grant('b', 9n, 0n)], 5n, [['b', 5n]]],
   ] as const)('%s', (_, grants, stake, expected) => {
-    expect(progressOf(grants, stake).map(({ key, amount }) => [key, amount])).toEqual(expected)
+    expect(wageringProgress(grants, stake).map(({ key, amount }) => [key, amount])).toEqual(expected)
   })
 
   it.each([
@@ -39,11 +39,11 @@ describe('the wagering requirement', () => {
     ['what each still needs', [grant('a', 100n, 90n), grant('b', 50n, 0n)], 60n],
   ] as const)('leaves %s', (_, grants, left) => expect(wageringLeft(grants)).toBe(left))
 
-  it('is taken back play by play to the unit', () => {
+  it('is reversed play by play to the unit', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 9999n }), fc.integer({ min: 1, max: 100 }), (progress, count) => {
         let sum = 0n
-        for (let play = 0; play < count; play += 1) sum += progressOfPlay(progress, play, count)
+        for (let play = 0; play < count; play += 1) sum += progressForPlay(progress, play, count)
         expect(sum).toBe(progress)
       }),
     )
@@ -56,7 +56,7 @@ describe('the wagering requirement', () => {
     [11, 10, undefined],
     [-1, null, undefined],
     [1.5, null, undefined],
-  ])('%s times with at most %s', (times, most, need) => {
+  ])('for %s times with maximum %s', (times, most, need) => {
     expect(wageringNeed(100n, times, most)).toBe(need)
   })
 })

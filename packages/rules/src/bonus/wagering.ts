@@ -2,15 +2,15 @@ export type Wagering<Key> = {
   readonly key: Key
   readonly need: bigint
   readonly done: bigint
-  /** How much of a stake counts, in percent. */
+  /** The percentage of a stake that counts. */
   readonly weight: number
 }
 
 /**
- * What a stake adds to the requirements: the first grant gets what it still needs, the next one the rest of the
- * stake. A stake counts once; what a grant needs is never passed.
+ * The progress a stake adds: the first grant takes what it still needs, the next one takes the rest of the stake.
+ * Every unit of the stake counts once, and no grant exceeds its requirement.
  */
-export const progressOf = <Key>(
+export const wageringProgress = <Key>(
   grants: readonly Wagering<Key>[],
   stake: bigint,
 ): { readonly key: Key; readonly amount: bigint }[] => {
@@ -22,23 +22,23 @@ export const progressOf = <Key>(
     const amount = counts < need - done ? counts : need - done
     if (amount <= 0n) continue
     progress.push({ key, amount })
-    // Of the stake as much is spent as the amount took, rounded up so that no unit counts twice.
+    // Subtracts the used part of the stake, rounded up so that no unit counts twice.
     rest -= (amount * 100n + share - 1n) / share
     if (rest <= 0n) break
   }
   return progress
 }
 
-/** What is still to be counted before the player may take money out. */
+/** The wagering that remains before the player may withdraw. */
 export const wageringLeft = (grants: readonly Pick<Wagering<unknown>, 'need' | 'done'>[]): bigint =>
   grants.reduce((left, { need, done }) => left + need - done, 0n)
 
-/** The part of a purchase's progress that belongs to its play number `index` of `count`. All parts add up to it. */
-export const progressOfPlay = (progress: bigint, index: number, count: number): bigint =>
+/** The progress that belongs to play `index` of `count`; the parts of all plays add up to the total. */
+export const progressForPlay = (progress: bigint, index: number, count: number): bigint =>
   (progress * BigInt(index + 1)) / BigInt(count) - (progress * BigInt(index)) / BigInt(count)
 
-/** The requirement of a grant: so many times its amount, within what the profile allows. */
-export const wageringNeed = (amount: bigint, times: number, most: number | null): bigint | undefined =>
-  Number.isSafeInteger(times) && times >= 0 && (most === null || times <= most)
+/** The wagering requirement: `times` the amount; undefined if the profile does not allow it. */
+export const wageringNeed = (amount: bigint, times: number, maxTimes: number | null): bigint | undefined =>
+  Number.isSafeInteger(times) && times >= 0 && (maxTimes === null || times <= maxTimes)
     ? amount * BigInt(times)
     : undefined

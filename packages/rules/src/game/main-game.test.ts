@@ -27,10 +27,14 @@ describe('main game', () => {
   it.each([
     ['the earliest tournament', [tournament(1, 900), tournament(2, 500)], 2],
     ['a tournament before any instaplay', [instaplay(1, 99), tournament(2, 500)], 2],
-    ['else the instaplay with fewest plays left', [instaplay(1, 10), instaplay(2, 60), instaplay(3, 40)], 2],
+    [
+      'otherwise the instaplay with the fewest plays left',
+      [instaplay(1, 10), instaplay(2, 60), instaplay(3, 40)],
+      2,
+    ],
     ['only open games', [tournament(1, 100, 'STARTED'), instaplay(2, 99, 'READY'), instaplay(3, 1)], 3],
     ['the older of two equal ones', [tournament(8, 500), tournament(7, 500)], 7],
-    ['none of none', [], undefined],
+    ['undefined without games', [], undefined],
   ])('is %s', (_, games, expected) => {
     expect(mainGame(games)?.gameInstanceId).toBe(expected)
   })
@@ -49,7 +53,7 @@ describe('slim view', () => {
     expect(isSlimView(open(count), { mainSwitch: true })).toBe(false)
   })
 
-  it('a site may set its own limit', () => {
+  it('uses the limit configured by the site', () => {
     expect(isSlimView(open(5), { mainSwitch: false, slimLimit: 6 })).toBe(true)
   })
 })

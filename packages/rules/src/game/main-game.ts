@@ -11,7 +11,7 @@ export type ListedGame = {
   readonly gamePlayCurrent: number
 }
 
-const startOf = (game: ListedGame): number => game.tournamentStartTime ?? Number.POSITIVE_INFINITY
+const startTime = (game: ListedGame): number => game.tournamentStartTime ?? Number.POSITIVE_INFINITY
 
 const playsLeftIn = (game: ListedGame): number => game.gamePlayMax - game.gamePlayCurrent
 
@@ -24,13 +24,13 @@ const smallest = <Game extends ListedGame>(
     return x === y ? a.gameInstanceId - b.gameInstanceId : x - y
   })[0]
 
-/** The open tournament that starts first; without one, the open instaplay game closest to starting. */
+/** The open tournament that starts first; otherwise the open instaplay game closest to full. */
 export const mainGame = <Game extends ListedGame>(games: readonly Game[]): Game | undefined => {
   const open = games.filter(game => game.gameStatus === 'OPEN')
   return (
     smallest(
       open.filter(game => game.tournament),
-      startOf,
+      startTime,
     ) ??
     smallest(
       open.filter(game => !game.tournament),

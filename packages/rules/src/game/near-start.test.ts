@@ -3,7 +3,7 @@ import { opensPlayDialog } from './near-start.ts'
 
 const NOW = 1_000_000
 
-describe('the play dialog', () => {
+describe('automatic opening of the play dialog', () => {
   it.each([
     ['STARTED', true, 90_000, true],
     ['STARTED', false, null, true],

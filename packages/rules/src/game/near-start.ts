@@ -12,7 +12,7 @@ export type WaitingGame = {
 const startsSoon = ({ tournamentStartTime }: WaitingGame, now: number): boolean =>
   tournamentStartTime !== null && tournamentStartTime - now <= NEAR_START_MS
 
-/** Asked at every status event of a game: whether its play dialog now opens by itself. */
+/** Whether the play dialog opens automatically; evaluated at every status event of a game. */
 export const opensPlayDialog = (game: WaitingGame, now: number): boolean => {
   if (!game.playerInGame) return false
   if (game.gameStatus === 'STARTED') return true

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { registrationEnd, rescheduled, runsOnSale, type Schedule, startsAfter } from './schedule.ts'
+import { registrationEnd, rescheduledRun, runsOnSale, type Schedule, startsAfter } from './schedule.ts'
 
 const everyTen: Schedule = { everyMs: 10_000, offsetMs: 3_000, closeBeforeStartMs: 2_000, openAheadCount: 2 }
 
@@ -28,21 +28,21 @@ describe('schedule', () => {
   })
 
   it.each([
-    ['at its own close, to the next start', 13_000, 11_000, 23_000],
-    ['to a start whose registration is still open', 13_000, 21_500, 33_000],
+    ['at its close to the next start', 13_000, 11_000, 23_000],
+    ['to a start with open registration', 13_000, 21_500, 33_000],
     ['never to an earlier start', 33_000, 0, 43_000],
   ])('moves %s', (_, startAt, now, expected) => {
-    expect(rescheduled(everyTen, startAt, now)).toEqual({
+    expect(rescheduledRun(everyTen, startAt, now)).toEqual({
       startAt: expected,
       registrationEndAt: expected - 2_000,
     })
   })
 
-  it('refuses a schedule that never advances', () => {
+  it('rejects a schedule with a non-positive interval', () => {
     expect(() => startsAfter({ ...everyTen, everyMs: 0 }, 0, 1)).toThrow(RangeError)
   })
 
-  it('a run on sale has its registration ahead, and a rescheduled one is later and open', () => {
+  it('sells only runs before their registration end, and reschedules to a later open run', () => {
     const schedules = fc.record({
       everyMs: fc.integer({ min: 1, max: 86_400_000 }),
       offsetMs: fc.integer({ min: 0, max: 86_400_000 }),
@@ -52,7 +52,7 @@ describe('schedule', () => {
     fc.assert(
       fc.property(schedules, fc.nat(2 ** 31 - 1), fc.nat(2 ** 31 - 1), (schedule, now, startAt) => {
         for (const run of runsOnSale(schedule, now)) expect(run.registrationEndAt).toBeGreaterThan(now)
-        const moved = rescheduled(schedule, startAt, now)
+        const moved = rescheduledRun(schedule, startAt, now)
         expect(moved.startAt).toBeGreaterThan(startAt)
         expect(moved.registrationEndAt).toBeGreaterThan(now)
       }),

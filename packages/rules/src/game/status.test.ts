@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_EVENTS, GAME_STATUSES, type GameEvent, type GameStatus, next } from './status.ts'
+import { GAME_EVENTS, GAME_STATUSES, type GameEvent, type GameStatus, nextGameStatus } from './status.ts'
 
 const after = (start: GameStatus, ...events: GameEvent[]): string => {
   let status = start
   for (const event of events) {
-    const answer = next(status, event)
+    const answer = nextGameStatus(status, event)
     if (!answer.ok) return answer.refusal
     status = answer.status
   }
   return status
 }
 
-describe('the status of an instance', () => {
+describe('instance state machine', () => {
   it.each([
     [['registrationEnd', 'ready', 'start', 'end'], 'ENDED'],
     [['full', 'ready', 'start', 'end'], 'ENDED'],
@@ -46,28 +46,28 @@ describe('the status of an instance', () => {
     ['REPLAY1', 'refund', 'onlyAReplay'],
     ['REFUNDED', 'ready', 'alreadyRefunded'],
   ] as const)('%s refuses %s: %s', (status, event, refusal) => {
-    expect(next(status, event)).toEqual({ ok: false, refusal })
+    expect(nextGameStatus(status, event)).toEqual({ ok: false, refusal })
   })
 
-  it('a refunded instance never moves again', () => {
-    for (const event of GAME_EVENTS) expect(next('REFUNDED', event).ok).toBe(false)
+  it('allows no event after a refund', () => {
+    for (const event of GAME_EVENTS) expect(nextGameStatus('REFUNDED', event).ok).toBe(false)
   })
 
-  it('sales open only from OPEN or CLOSED: never after the result is fixed', () => {
+  it('opens sales only from OPEN or CLOSED, never after the result is fixed', () => {
     const reopening = GAME_STATUSES.filter(status =>
       GAME_EVENTS.some(event => {
-        const answer = next(status, event)
+        const answer = nextGameStatus(status, event)
         return answer.ok && answer.status === 'OPEN'
       }),
     )
     expect(reopening).toEqual(['OPEN', 'CLOSED'])
   })
 
-  it('every status but the replay of an unlisted game can be reached from OPEN', () => {
+  it('reaches every status except REPLAY1 from OPEN', () => {
     const reached = new Set<GameStatus>(['OPEN'])
     for (const status of reached)
       for (const event of GAME_EVENTS) {
-        const answer = next(status, event)
+        const answer = nextGameStatus(status, event)
         if (answer.ok) reached.add(answer.status)
       }
     expect(GAME_STATUSES.filter(status => !reached.has(status))).toEqual(['REPLAY1'])

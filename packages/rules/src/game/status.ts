@@ -1,15 +1,15 @@
 /**
- * The life of an instance: OPEN -> CLOSED -> READY -> STARTED -> ENDED.
+ * The states of an instance: OPEN -> CLOSED -> READY -> STARTED -> ENDED.
  *
- * OPEN      plays are sold.
- * CLOSED    registration is over: the sold list is frozen and its root published.
- * READY     the result is fixed and checked; nothing may change it any more.
- * STARTED   the play-out runs and results may be fetched.
- * ENDED     the play-out is over and every winner is paid.
- * RETRY     a step after CLOSED failed; the same draw is tried again, a bounded number of times.
- * REPLAY    a past instance is being shown again.
+ * OPEN      plays are on sale.
+ * CLOSED    sales are closed: the ticket list is frozen and its root is published.
+ * READY     the result is computed and verified and can no longer change.
+ * STARTED   the play-out runs and results are available.
+ * ENDED     the play-out is over and all winners are paid.
+ * RETRY     a step after CLOSED failed; the same draw is retried a bounded number of times.
+ * REPLAY    a past instance is replayed.
  * REPLAY1   the same, for an instance that was not in the viewer's list when its results were loaded.
- * REFUNDED  internal: every play was given its money back; the instance leaves the lists.
+ * REFUNDED  internal: every play was refunded; the instance is removed from the lists.
  */
 export const GAME_STATUSES = [
   'OPEN',
@@ -54,7 +54,7 @@ export type StatusRefusal =
 
 type Row = Record<GameEvent, GameStatus | StatusRefusal>
 
-const every = (refusal: StatusRefusal): Row => ({
+const refuseAll = (refusal: StatusRefusal): Row => ({
   registrationStart: refusal,
   full: refusal,
   registrationEnd: refusal,
@@ -68,12 +68,12 @@ const every = (refusal: StatusRefusal): Row => ({
 })
 
 /**
- * A refund out of RETRY is for a draw that could not be made at all. Whether that is so (no beacon by the
- * deadline, attempts used up) is for the caller to know: a status cannot tell.
+ * A refund from RETRY is for a draw that cannot be made. The caller decides whether that is the case (no beacon by
+ * the deadline, retries used up).
  */
 const TRANSITIONS: Record<GameStatus, Row> = {
   OPEN: {
-    ...every('stillOpen'),
+    ...refuseAll('stillOpen'),
     registrationStart: 'OPEN',
     full: 'CLOSED',
     registrationEnd: 'CLOSED',
@@ -82,7 +82,7 @@ const TRANSITIONS: Record<GameStatus, Row> = {
     replay: 'notEnded',
   },
   CLOSED: {
-    ...every('registrationOver'),
+    ...refuseAll('registrationOver'),
     reschedule: 'OPEN',
     ready: 'READY',
     start: 'resultNotFixed',
@@ -92,7 +92,7 @@ const TRANSITIONS: Record<GameStatus, Row> = {
     replay: 'notEnded',
   },
   READY: {
-    ...every('registrationOver'),
+    ...refuseAll('registrationOver'),
     reschedule: 'resultFixed',
     ready: 'resultFixed',
     start: 'STARTED',
@@ -102,14 +102,14 @@ const TRANSITIONS: Record<GameStatus, Row> = {
     replay: 'notEnded',
   },
   STARTED: {
-    ...every('alreadyStarted'),
+    ...refuseAll('alreadyStarted'),
     end: 'ENDED',
     failRetry: 'RETRY',
     refund: 'resultFixed',
     replay: 'notEnded',
   },
   RETRY: {
-    ...every('registrationOver'),
+    ...refuseAll('registrationOver'),
     ready: 'READY',
     start: 'STARTED',
     end: 'notStarted',
@@ -117,10 +117,10 @@ const TRANSITIONS: Record<GameStatus, Row> = {
     refund: 'REFUNDED',
     replay: 'notEnded',
   },
-  ENDED: { ...every('alreadyEnded'), replay: 'REPLAY' },
-  REPLAY: { ...every('onlyAReplay'), end: 'ENDED', replay: 'REPLAY' },
-  REPLAY1: { ...every('onlyAReplay'), end: 'ENDED', replay: 'REPLAY1' },
-  REFUNDED: every('alreadyRefunded'),
+  ENDED: { ...refuseAll('alreadyEnded'), replay: 'REPLAY' },
+  REPLAY: { ...refuseAll('onlyAReplay'), end: 'ENDED', replay: 'REPLAY' },
+  REPLAY1: { ...refuseAll('onlyAReplay'), end: 'ENDED', replay: 'REPLAY1' },
+  REFUNDED: refuseAll('alreadyRefunded'),
 }
 
 const isStatus = (cell: GameStatus | StatusRefusal): cell is GameStatus =>
@@ -130,7 +130,7 @@ export type NextStatus =
   | { readonly ok: true; readonly status: GameStatus }
   | { readonly ok: false; readonly refusal: StatusRefusal }
 
-export const next = (status: GameStatus, event: GameEvent): NextStatus => {
+export const nextGameStatus = (status: GameStatus, event: GameEvent): NextStatus => {
   const cell = TRANSITIONS[status][event]
   return isStatus(cell) ? { ok: true, status: cell } : { ok: false, refusal: cell }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PROFILES } from '../profile.ts'
+import { PROFILES } from '#profile.ts'
 import { effectiveCap, type LimitChange, type LimitSource, planChange } from './effective-cap.ts'
 import type { LimitKind } from './window.ts'
 
@@ -8,23 +8,23 @@ const DAY = 86_400_000
 const { standard, strict } = PROFILES
 
 const made = (
-  asked: readonly [day: number, source: LimitSource, cap: bigint | null][],
+  requested: readonly [day: number, source: LimitSource, cap: bigint | null][],
   profile: typeof standard | typeof strict = standard,
 ): LimitChange[] => {
   const changes: LimitChange[] = []
-  for (const [day, source, newCap] of asked)
+  for (const [day, source, newCap] of requested)
     changes.push(planChange({ kind: 'wagerWeek', source, newCap }, changes, profile, day * DAY))
   return changes
 }
 
 const capOn = (changes: readonly LimitChange[], day: number) => effectiveCap(changes, day * DAY)
 
-describe('a limit', () => {
-  it('is absent until somebody sets one', () => {
+describe('effective cap', () => {
+  it('is null until a source sets one', () => {
     expect(effectiveCap([], 0)).toBeNull()
   })
 
-  it('holds at once when it is new or lower', () => {
+  it('takes effect immediately when it is new or lower', () => {
     expect(capOn(made([[1, 'player', 100n]]), 1)).toBe(100n)
     expect(
       capOn(
@@ -37,7 +37,7 @@ describe('a limit', () => {
     ).toBe(50n)
   })
 
-  it.each([200n, null])('raised to %s holds 30 days after the last change', raised => {
+  it.each([200n, null])('raised to %s takes effect 30 days after the last change', raised => {
     const changes = made([
       [1, 'player', 100n],
       [10, 'player', raised],
@@ -55,7 +55,7 @@ describe('a limit', () => {
     expect(raised.effectiveAt).toBe(due * DAY)
   })
 
-  it('a lowering drops the raise that still waits', () => {
+  it('drops a pending raise when the limit is lowered', () => {
     const changes = made([
       [1, 'player', 100n],
       [10, 'player', 200n],
@@ -64,7 +64,7 @@ describe('a limit', () => {
     expect([12, 31, 99].map(day => capOn(changes, day))).toEqual([90n, 90n, 90n])
   })
 
-  it('a smaller raise drops the larger one that still waits', () => {
+  it('replaces a pending larger raise with a smaller one', () => {
     const changes = made([
       [1, 'player', 10n],
       [2, 'player', 100n],
@@ -73,7 +73,7 @@ describe('a limit', () => {
     expect([31, 32, 42].map(day => capOn(changes, day))).toEqual([10n, 50n, 50n])
   })
 
-  it('is the smallest of what player, operator and customer service set', () => {
+  it('is the smallest cap of player, operator and customer service', () => {
     const changes = made([
       [1, 'player', 100n],
       [2, 'operator', 80n],
@@ -84,7 +84,7 @@ describe('a limit', () => {
     expect([1, 2, 3, 4, 5].map(day => capOn(changes.slice(0, day), day))).toEqual([100n, 80n, 80n, 60n, 70n])
   })
 
-  it('under the strict profile a raise holds only when asked again after the wait', () => {
+  it('requires a second request after the wait for a raise under the strict profile', () => {
     const once = made(
       [
         [1, 'player', 100n],
@@ -104,11 +104,11 @@ describe('a limit', () => {
     expect(capOn([...once, again], 11)).toBe(200n)
   })
 
-  it('never rises before its wait, whatever is asked in whatever order', () => {
+  it('never rises before the waiting period, for any sequence of requests', () => {
     const caps = fc.option(fc.bigInt({ min: 0n, max: 9n }))
-    const asked = fc.array(fc.tuple(fc.nat(9), caps), { minLength: 1, maxLength: 12 })
+    const requested = fc.array(fc.tuple(fc.nat(9), caps), { minLength: 1, maxLength: 12 })
     fc.assert(
-      fc.property(asked, steps => {
+      fc.property(requested, steps => {
         let day = 0
         const changes = made(steps.map(([wait, cap]) => [(day += wait), 'player', cap]))
         const known = (at: number) =>

@@ -1,24 +1,24 @@
-import type { Profile } from '../profile.ts'
+import type { Profile } from '#profile.ts'
 import { isStakeKind, type LimitKind } from './window.ts'
 
-/** Who set a limit: the player himself, the operator for this player, or customer service. */
+/** The source of a limit: the player, the operator for this player, or customer service. */
 export type LimitSource = 'player' | 'operator' | 'support'
 
 export type LimitChange = {
   readonly source: LimitSource
-  /** Null lifts the limit of this source. */
+  /** Null removes the limit of this source. */
   readonly newCap: bigint | null
   readonly madeAt: number
   readonly effectiveAt: number
-  /** A raise that holds only when the player asks for it once more after its wait. */
+  /** A raise that takes effect only when the player requests it again after the waiting period. */
   readonly awaitsConfirmation: boolean
 }
 
 const smaller = (a: bigint | null, b: bigint | null): bigint | null =>
   a === null || (b !== null && b < a) ? b : a
 
-/** The cap one source has in force. A change that still waits is dropped by the next one of the same source. */
-export const capOf = (changes: readonly LimitChange[], source: LimitSource, now: number): bigint | null => {
+/** The cap of one source in effect. A pending change is replaced by the next change of the same source. */
+export const capFor = (changes: readonly LimitChange[], source: LimitSource, now: number): bigint | null => {
   let current: bigint | null = null
   const own = changes.filter(change => change.source === source)
   for (const [index, change] of own.entries()) {
@@ -31,34 +31,35 @@ export const capOf = (changes: readonly LimitChange[], source: LimitSource, now:
 
 const sources = ['player', 'operator', 'support'] as const
 
-/** The stricter wins. `changes` are those of one player, kind and currency in the order they were made. */
+/** The strictest cap of all sources. `changes` are of one player, kind and currency in chronological order. */
 export const effectiveCap = (changes: readonly LimitChange[], now: number): bigint | null =>
-  sources.map(source => capOf(changes, source, now)).reduce(smaller, null)
+  sources.map(source => capFor(changes, source, now)).reduce(smaller, null)
 
-/** Whose limit it is that holds; the player's own where several are equal. */
+/** The source of the strictest cap; the player's if several are equal. */
 export const strictestSource = (changes: readonly LimitChange[], now: number): LimitSource | null => {
   const cap = effectiveCap(changes, now)
-  return cap === null ? null : (sources.find(source => capOf(changes, source, now) === cap) ?? null)
+  return cap === null ? null : (sources.find(source => capFor(changes, source, now) === cap) ?? null)
 }
 
-export type AskedChange = {
+export type RequestedChange = {
   readonly kind: LimitKind
   readonly source: LimitSource
   readonly newCap: bigint | null
 }
 
 /**
- * From when a change holds. A lowering holds at once, and so does what the operator or customer service sets. A
- * player's raise waits: from his last change, or where it has to be confirmed from now on, until he asks again.
+ * Decides when a change takes effect. A lower cap takes effect immediately, and so does any change by the operator or
+ * customer service. A player's raise waits, counted from the last change; if the profile requires confirmation, it
+ * is counted from now and the player must request it again.
  */
 export const planChange = (
-  { kind, source, newCap }: AskedChange,
+  { kind, source, newCap }: RequestedChange,
   earlier: readonly LimitChange[],
   profile: Profile,
   now: number,
 ): LimitChange => {
   const atOnce = { source, newCap, madeAt: now, effectiveAt: now, awaitsConfirmation: false }
-  const current = capOf(earlier, source, now)
+  const current = capFor(earlier, source, now)
   const raises = current !== null && (newCap === null || newCap > current)
   if (source !== 'player' || !raises) return atOnce
   const { wagerWaitMs, depositWaitMs, confirmedAgain } = profile.looseningLimit

@@ -14,6 +14,6 @@ it.each<[day: Cap, week: Cap, month: Cap, problem: LimitOrderProblem | undefined
   [11n, 20n, 10n, 'weeklyAboveMonthly'],
   [null, 11n, 10n, 'weeklyAboveMonthly'],
   [null, 10n, 11n, undefined],
-])('a day of %s, a week of %s, a month of %s: %s', (day, week, month, problem) => {
+])('with day cap %s, week cap %s and month cap %s: %s', (day, week, month, problem) => {
   expect(limitOrderProblem({ day, week, month })).toBe(problem)
 })

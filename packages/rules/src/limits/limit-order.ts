@@ -9,7 +9,7 @@ export type LimitOrderProblem = 'weeklyAboveMonthly' | 'dailyAboveWeeklyOrMonthl
 
 const isAbove = (a: bigint | null, b: bigint | null): boolean => a !== null && b !== null && a > b
 
-/** A limit of a shorter time cannot be above one of a longer time. */
+/** The limit of a shorter period cannot exceed that of a longer period. */
 export const limitOrderProblem = ({ day, week, month }: CapsByWindow): LimitOrderProblem | undefined => {
   if (isAbove(week, month)) return 'weeklyAboveMonthly'
   return isAbove(day, week) || isAbove(day, month) ? 'dailyAboveWeeklyOrMonthly' : undefined

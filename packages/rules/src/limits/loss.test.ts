@@ -8,18 +8,18 @@ const loss = (changes: readonly bigint[]): bigint =>
 
 const someChanges = fc.array(fc.bigInt({ min: -50n, max: 50n }), { maxLength: 40 })
 
-describe('the loss of a window', () => {
+describe('loss within a window', () => {
   it.each<[string, bigint[], bigint]>([
     ['nothing staked', [], 0n],
     ['stakes', [100n, 50n], 150n],
     ['a prize after a stake', [100n, -30n], 70n],
-    ['a prize larger than all that was lost', [100n, -5000n], 0n],
-    ['what is lost after a large prize', [100n, -5000n, 80n], 80n],
+    ['a prize larger than the loss', [100n, -5000n], 0n],
+    ['a loss after a large prize', [100n, -5000n, 80n], 80n],
     ['a prize before the first stake', [-5000n, 80n], 80n],
     ['a refund', [100n, 100n, -100n], 100n],
   ])('%s', (_, changes, expected) => expect(loss(changes)).toBe(expected))
 
-  it('is the most that the player is behind since any moment of it', () => {
+  it('is the largest net loss since any moment of the window', () => {
     fc.assert(
       fc.property(someChanges, changes => {
         const since = changes.map((__, from) => changes.slice(from).reduce((sum, change) => sum + change, 0n))
@@ -29,12 +29,12 @@ describe('the loss of a window', () => {
     )
   })
 
-  it('kept under a cap, lets nobody fall further than the cap from any moment on, whatever he wins', () => {
+  it('limits the net loss from any moment to the cap, whatever the player wins', () => {
     const cap = 60n
     fc.assert(
-      fc.property(someChanges, asked => {
+      fc.property(someChanges, requested => {
         let used = 0n
-        const taken = asked.filter(change => {
+        const taken = requested.filter(change => {
           if (change > 0n && used + change > cap) return false
           used = usedAfter('lossDay', used, change)
           return true
@@ -50,7 +50,7 @@ describe('the loss of a window', () => {
     )
   })
 
-  it('gives room for exactly what was won back, never for more', () => {
+  it('frees exactly the amount won back', () => {
     fc.assert(
       fc.property(someChanges, fc.bigInt({ min: 1n, max: 99n }), (changes, prize) => {
         const before = loss(changes)
@@ -60,11 +60,11 @@ describe('the loss of a window', () => {
     )
   })
 
-  it.each(lossKinds)('%s never falls below nothing', kind => expect(usedAfter(kind, 5n, -6n)).toBe(0n))
+  it.each(lossKinds)('%s never falls below zero', kind => expect(usedAfter(kind, 5n, -6n)).toBe(0n))
 })
 
-describe('what is used of the other limits', () => {
-  it('is a plain sum: a wager counts gross', () => {
+describe('usage of wager and deposit limits', () => {
+  it('sums wagers gross', () => {
     fc.assert(
       fc.property(someChanges, changes => {
         const used = changes.reduce((sum, change) => usedAfter('wagerWeek', sum, change), 0n)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountStatus } from '../play/account-status.ts'
+import type { AccountStatus } from '#play/account-status.ts'
 import { exclusionUntil, monthsAfter, restrictionAfter, timeoutUntil } from './restriction.ts'
 
 const now = Date.parse('2026-11-15T13:30:00Z')
 const at = (text: string) => Date.parse(`${text}T00:00:00Z`)
 
-describe('a time-out', () => {
+describe('time-out', () => {
   it.each<[hours: number, ends: string | undefined]>([
     [24, '2026-11-16T13:30:00.000Z'],
     [168, '2026-11-22T13:30:00.000Z'],
@@ -18,7 +18,7 @@ describe('a time-out', () => {
   })
 })
 
-describe('an exclusion', () => {
+describe('self-exclusion', () => {
   it.each<[day: string, outcome: number | string]>([
     ['2026-11-14', 'exclusionDateInPast'],
     ['2026-11-15', 'exclusionTooShort'],
@@ -37,7 +37,7 @@ describe('an exclusion', () => {
   })
 })
 
-describe('a restriction never becomes milder', () => {
+describe('restriction after a request', () => {
   const timedOut = (until: number) => ({ status: 'timedOut' as const, until })
   const excluded = (until: number) => ({ status: 'selfExcluded' as const, until })
   it.each<[AccountStatus, number | null, ReturnType<typeof timedOut | typeof excluded>, object | undefined]>([
@@ -55,7 +55,7 @@ describe('a restriction never becomes milder', () => {
     ['banned', null, excluded(20), undefined],
     ['closed', null, timedOut(20), undefined],
     ['expired', null, timedOut(20), undefined],
-  ])('%s until %s, asked for %j: %j', (status, until, asked, expected) => {
-    expect(restrictionAfter({ status, until }, asked)).toEqual(expected)
+  ])('from %s until %s, with request %j: %j', (status, until, requested, expected) => {
+    expect(restrictionAfter({ status, until }, requested)).toEqual(expected)
   })
 })

@@ -1,31 +1,31 @@
-import type { AccountStatus } from '../play/account-status.ts'
+import type { AccountStatus } from '#play/account-status.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const timeoutMostHours = 6 * 7 * 24
-const exclusionLeastMonths = 6
+const maxTimeoutHours = 6 * 7 * 24
+const minExclusionMonths = 6
 
 export type Restriction = {
   readonly status: 'timedOut' | 'selfExcluded'
   readonly until: number
 }
 
-/** Undefined when it is longer than a time-out may be. */
+/** Undefined if it exceeds the maximum time-out. */
 export const timeoutUntil = (hours: number, now: number): number | undefined =>
-  hours > timeoutMostHours ? undefined : now + hours * HOUR
+  hours > maxTimeoutHours ? undefined : now + hours * HOUR
 
 type ExclusionProblem = 'exclusionDateInPast' | 'exclusionTooShort'
 
-/** The exclusion lasts to the end of that day, by UTC. */
+/** The exclusion lasts until the end of that day in UTC. */
 export const exclusionUntil = (day: string, now: number): number | ExclusionProblem => {
   const start = new Date(`${day}T00:00:00Z`).getTime()
   const today = now - (now % DAY)
   if (start < today) return 'exclusionDateInPast'
-  return start < monthsAfter(today, exclusionLeastMonths) ? 'exclusionTooShort' : start + DAY
+  return start < monthsAfter(today, minExclusionMonths) ? 'exclusionTooShort' : start + DAY
 }
 
-/** The same day of a later month, or its last day where there is no such day. */
+/** The same day of a later month, or the last day of that month if it is shorter. */
 export const monthsAfter = (day: number, months: number): number => {
   const moved = new Date(day)
   moved.setUTCMonth(moved.getUTCMonth() + months)
@@ -34,16 +34,16 @@ export const monthsAfter = (day: number, months: number): number => {
 }
 
 /**
- * What holds after a player has asked for a restriction: it never becomes shorter, an exclusion never becomes a
- * time-out, and who is banned or closed stays so. Undefined when nothing changes.
+ * The restriction after a player's request: it never becomes shorter, an exclusion never becomes a time-out, and a
+ * banned or closed account is unchanged. Undefined if nothing changes.
  */
 export const restrictionAfter = (
   current: { readonly status: AccountStatus; readonly until: number | null },
-  asked: Restriction,
+  requested: Restriction,
 ): Restriction | undefined => {
-  if (current.status === 'active' || current.status === 'locked') return asked
+  if (current.status === 'active' || current.status === 'locked') return requested
   if (current.status !== 'timedOut' && current.status !== 'selfExcluded') return undefined
-  const until = Math.max(asked.until, current.until ?? 0)
-  const status = current.status === 'selfExcluded' ? current.status : asked.status
+  const until = Math.max(requested.until, current.until ?? 0)
+  const status = current.status === 'selfExcluded' ? current.status : requested.status
   return status === current.status && until === current.until ? undefined : { status, until }
 }

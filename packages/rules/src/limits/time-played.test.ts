@@ -3,7 +3,7 @@ import { minutesByDay } from './time-played.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`)
 
-it('counts the minutes of every day, and shares a night between two', () => {
+it('counts minutes per day and splits a session across midnight', () => {
   const sessions = [
     { from: at('12T10:00'), until: at('12T10:30') },
     { from: at('12T20:00'), until: at('12T20:15') },

@@ -3,7 +3,7 @@ const DAY = 86_400_000
 
 type Span = { readonly from: number; readonly until: number }
 
-/** Minutes of each UTC day from the day of `from` to that of `until`, both included. */
+/** Minutes per UTC day from the day of `from` to the day of `until`, both included. */
 export const minutesByDay = (
   spans: readonly Span[],
   { from, until }: Span,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LimitKind, windowEnd, windowStart } from './window.ts'
 
-describe('the window of a limit', () => {
+describe('limit window', () => {
   it.each<[LimitKind, string, string]>([
     ['depositDay', '2026-11-15T04:30:00.001Z', '2026-11-15T00:00:00.000Z'],
     ['depositDay', '2026-11-15T00:00:00.000Z', '2026-11-15T00:00:00.000Z'],

@@ -1,19 +1,19 @@
 export const depositKinds = ['depositDay', 'depositWeek', 'depositMonth'] as const
 export const lossKinds = ['lossDay', 'lossWeek', 'lossMonth'] as const
 
-/** What a stake counts towards; the rest is about money paid in. */
+/** The limits that a stake counts towards; the others count deposits. */
 export const stakeKinds = ['wagerWeek', ...lossKinds] as const
 
 export type LossKind = (typeof lossKinds)[number]
 export type LimitKind = (typeof stakeKinds)[number] | (typeof depositKinds)[number]
 
-const isOneOf =
+const isAnyKind =
   <K extends LimitKind>(kinds: readonly K[]) =>
   (kind: LimitKind): kind is K =>
     (kinds as readonly LimitKind[]).includes(kind)
 
-export const isLossKind = isOneOf(lossKinds)
-export const isStakeKind = isOneOf(stakeKinds)
+export const isLossKind = isAnyKind(lossKinds)
+export const isStakeKind = isAnyKind(stakeKinds)
 
 const DAY = 86_400_000
 /** 1970-01-05, the first Monday. */

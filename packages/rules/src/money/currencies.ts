@@ -1,4 +1,4 @@
-// ISO 4217 minor units. FPP (points) and RDD are not ISO codes; the product's own definition holds for both.
+// ISO 4217 minor units. FPP (points) and RDD are not ISO codes; both are defined by the product.
 const WITHOUT_DECIMALS = [
   'BIF',
   'CLP',
@@ -169,7 +169,7 @@ export type Currency = {
   readonly symbolRight: string
   readonly decimalPoint: string
   readonly thousandsPoint: string
-  /** A prize whose whole part is above this is abbreviated. */
+  /** Prizes with a larger whole part are abbreviated. */
   readonly abbreviateAbove: bigint
 }
 
@@ -202,7 +202,7 @@ const LEFT_SYMBOLS: Partial<Record<CurrencyCode, string>> = {
   BTN: 'Nu\u00A0',
 }
 
-// Right-to-left symbols stand after the amount: before it they would reorder the digits that follow.
+// Right-to-left symbols follow the amount: before it they would reorder the digits.
 const RIGHT_SYMBOLS: Partial<Record<CurrencyCode, string>> = {
   FPP: '\u00A0FPP',
   RON: '\u00A0lei',

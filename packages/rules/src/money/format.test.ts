@@ -133,7 +133,7 @@ describe('formatPrize', () => {
     expect(formatPrize(fromDecimal(amount, currency))).toBe(text)
   })
 
-  it('never shows more than the prize', () => {
+  it('never shows more than the actual prize', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), amount => {
         const scale = { k: 10n ** 3n, M: 10n ** 6n, B: 10n ** 9n, T: 10n ** 12n }
@@ -161,7 +161,7 @@ describe('formatExact', () => {
     expect(formatExact(fromDecimal(amount, currency), { decimals: 'always' })).toBe(text)
   })
 
-  it('loses nothing: the digits shown are the digits of the wire form', () => {
+  it('shows all digits of the wire form', () => {
     const codes = fc.constantFrom(...(Object.keys(CURRENCIES) as CurrencyCode[]))
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }), codes, (amount, currency) => {
@@ -183,7 +183,7 @@ describe('formatCost', () => {
     expect(formatCost(fromDecimal(amount, currency))).toBe(text)
   })
 
-  it('takes the translated word for free', () => {
+  it('uses the translated word for free', () => {
     expect(formatCost(money(0n, 'EUR'), 'GRATIS')).toBe('GRATIS')
   })
 })

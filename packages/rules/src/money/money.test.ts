@@ -67,9 +67,9 @@ describe('money', () => {
     expect(toDecimal(money(amount, currency))).toBe(text)
   })
 
-  it('does not mix currencies', () => {
+  it('rejects mixed currencies', () => {
     for (const operation of [add, subtract, compare])
-      expect(() => operation(money(1n, 'USD'), money(1n, 'CAD'))).toThrow('USD and CAD do not mix')
+      expect(() => operation(money(1n, 'USD'), money(1n, 'CAD'))).toThrow('USD and CAD cannot be combined')
   })
 
   it('multiplies by whole numbers only', () => {
@@ -77,7 +77,7 @@ describe('money', () => {
     expect(() => multiply(money(250n, 'USD'), 1.5)).toThrow(RangeError)
   })
 
-  it('the wire form is read back unchanged', () => {
+  it('parses the wire form back unchanged', () => {
     fc.assert(
       fc.property(amounts, currencies, (amount, currency) => {
         const value = money(amount, currency)

@@ -16,7 +16,7 @@ export const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amo
 export const zero = (currency: CurrencyCode): Money => money(0n, currency)
 
 const sameCurrency = (a: Money, b: Money): CurrencyCode => {
-  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} do not mix`)
+  if (a.currency !== b.currency) throw new RangeError(`${a.currency} and ${b.currency} cannot be combined`)
   return a.currency
 }
 
@@ -45,7 +45,7 @@ export const toDecimal = ({ amount, currency }: Money): string => {
 
 const DECIMAL = /^(-?)(0|[1-9]\d{0,17})(?:\.(\d+))?$/
 
-/** Undefined for anything but plain digits with at most the currency's decimals. */
+/** Undefined unless the text is plain digits with at most the currency's decimals. */
 export const parseDecimal = (text: string, currency: CurrencyCode): Money | undefined => {
   const match = DECIMAL.exec(text)
   if (!match) return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '../money/money.ts'
-import type { PrizeTable } from './one-draw.ts'
+import { money } from '#money/money.ts'
+import type { PrizeTable } from './prize-table.ts'
 import { returnToPlayer } from './return-to-player.ts'
 
 const table = (payout: number, progressive: number, shares: number[], jackpot = true): PrizeTable => ({

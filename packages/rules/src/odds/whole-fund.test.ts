@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { money } from '../money/money.ts'
+import { money } from '#money/money.ts'
 import { wholeFundReturn } from './whole-fund.ts'
 
 it.each([

@@ -7,24 +7,27 @@ import {
   withdrawalStatus,
 } from './cashier-status.ts'
 
-/** Every one of the names stands in the way. */
+/** Obstacles from index `from` on apply. */
 const all = <N extends string>(names: readonly N[], from: number): Record<N, boolean> =>
   Object.fromEntries(names.map((name, i) => [name, i >= from])) as Record<N, boolean>
 
-describe('whether somebody may pay in', () => {
+describe('deposit status', () => {
   const names: readonly (keyof DepositObstacles)[] = [
     'accountNotEnabled',
     'countryDisabled',
     'limitReached',
     'phoneNotVerified',
   ]
-  it.each(names.map((name, i) => [name, i] as const))('%s comes before all after it', (name, i) => {
-    expect(depositStatus(all(names, i))).toBe(name)
-  })
-  it('is ok when nothing is in the way', () => expect(depositStatus(all(names, names.length))).toBe('ok'))
+  it.each(names.map((name, i) => [name, i] as const))(
+    '%s takes precedence over all later obstacles',
+    (name, i) => {
+      expect(depositStatus(all(names, i))).toBe(name)
+    },
+  )
+  it('is ok without obstacles', () => expect(depositStatus(all(names, names.length))).toBe('ok'))
 })
 
-describe('whether somebody may take money out', () => {
+describe('withdrawal status', () => {
   const names: readonly WithdrawalObstacle[] = [
     'countryDisabled',
     'notEnabled',
@@ -35,9 +38,12 @@ describe('whether somebody may take money out', () => {
     'wageringRemaining',
     'notEnoughFunds',
   ]
-  it.each(names.map((name, i) => [name, i] as const))('%s comes before all after it', (name, i) => {
-    const obstacles: WithdrawalObstacles = all(names, i)
-    expect(withdrawalStatus(obstacles)).toBe(name)
-  })
-  it('is ok when nothing is in the way', () => expect(withdrawalStatus(all(names, names.length))).toBe('ok'))
+  it.each(names.map((name, i) => [name, i] as const))(
+    '%s takes precedence over all later obstacles',
+    (name, i) => {
+      const obstacles: WithdrawalObstacles = all(names, i)
+      expect(withdrawalStatus(obstacles)).toBe(name)
+    },
+  )
+  it('is ok without obstacles', () => expect(withdrawalStatus(all(names, names.length))).toBe('ok'))
 })

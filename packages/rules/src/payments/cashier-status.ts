@@ -1,4 +1,4 @@
-/** What decides whether somebody may pay in. Each is true when it stands in the way. */
+/** The conditions that block a deposit; each is true if it applies. */
 export interface DepositObstacles {
   readonly accountNotEnabled: boolean
   readonly countryDisabled: boolean
@@ -8,7 +8,7 @@ export interface DepositObstacles {
 
 export type DepositStatus = 'ok' | keyof DepositObstacles
 
-/** What decides whether somebody may take money out. */
+/** The conditions that block a withdrawal; each is true if it applies. */
 export interface WithdrawalObstacles {
   readonly countryDisabled: boolean
   readonly notEnabled: boolean
@@ -22,7 +22,7 @@ export interface WithdrawalObstacles {
 
 export type WithdrawalObstacle = keyof WithdrawalObstacles
 
-/** In the order of the specification. */
+/** The order of precedence in the specification. */
 const depositOrder: readonly (keyof DepositObstacles)[] = [
   'accountNotEnabled',
   'countryDisabled',
@@ -30,7 +30,7 @@ const depositOrder: readonly (keyof DepositObstacles)[] = [
   'phoneNotVerified',
 ]
 
-/** In the order in which the contract lists the faults. */
+/** The order in which the contract lists the errors. */
 const withdrawalOrder: readonly WithdrawalObstacle[] = [
   'countryDisabled',
   'notEnabled',

@@ -10,8 +10,8 @@ const coupon: Coupon = {
   maximum: 2000n,
   minimumDeposit: 1000n,
   firstDepositOnly: true,
-  usesAtMost: 10,
-  usesByPlayerAtMost: 1,
+  maxUses: 10,
+  maxUsesByPlayer: 1,
 }
 const use: CouponUse = {
   now: 999,
@@ -27,7 +27,7 @@ const verdict = (about: Partial<Coupon>, used: Partial<CouponUse>): bigint | str
   return judged.ok ? judged.bonus : judged.refusal
 }
 
-describe('a coupon', () => {
+describe('coupon', () => {
   it.each<[bigint | string, Partial<Coupon>, Partial<CouponUse>]>([
     [750n, {}, {}],
     [2000n, {}, { deposit: 100_000n }],
@@ -37,7 +37,7 @@ describe('a coupon', () => {
     ['expired', {}, { now: 1000, uses: 10 }],
     [750n, { expiresAt: null }, { now: 2000 }],
     ['maxUsage', {}, { uses: 10, usesByPlayer: 1 }],
-    [750n, { usesAtMost: null }, { uses: 1_000_000 }],
+    [750n, { maxUses: null }, { uses: 1_000_000 }],
     ['maxUsageByPlayer', {}, { usesByPlayer: 1, hasDeposited: true }],
     ['invalidUsage', {}, { hasDeposited: true, currency: 'EUR' }],
     [750n, { firstDepositOnly: false }, { hasDeposited: true }],

@@ -1,29 +1,29 @@
-/** A code that adds something to a deposit: a fixed sum, a share of the deposit, or both. */
+/** A code that adds a bonus to a deposit: a fixed amount, a percentage of the deposit, or both. */
 export interface Coupon {
   readonly active: boolean
   readonly expiresAt: number | null
   readonly currency: string
   readonly amount: bigint
-  /** Of the deposit. */
+  /** Percentage of the deposit. */
   readonly percent: number
-  /** Of what the share comes to, at most this. */
+  /** Maximum of the percentage part. */
   readonly maximum: bigint | null
   readonly minimumDeposit: bigint
   readonly firstDepositOnly: boolean
-  readonly usesAtMost: number | null
-  readonly usesByPlayerAtMost: number
+  readonly maxUses: number | null
+  readonly maxUsesByPlayer: number
 }
 
-/** What is known of who wants to use it, when, and for what. */
+/** The circumstances of using a coupon. */
 export interface CouponUse {
   readonly now: number
   readonly currency: string
-  /** Undefined while the player has not said how much he deposits. */
+  /** Undefined until the player has entered an amount. */
   readonly deposit: bigint | undefined
   readonly uses: number
   readonly usesByPlayer: number
   readonly hasDeposited: boolean
-  /** The same card or account has used it for another player. */
+  /** The same payment card or account has used the coupon for another player. */
   readonly sharedWithAnother: boolean
 }
 
@@ -43,25 +43,25 @@ export type CouponVerdict =
   | { readonly ok: true; readonly bonus: bigint }
   | { readonly ok: false; readonly refusal: CouponRefusal }
 
-const bonusOf = ({ amount, percent, maximum }: Coupon, deposit: bigint): bigint => {
+const computeBonus = ({ amount, percent, maximum }: Coupon, deposit: bigint): bigint => {
   const share = (deposit * BigInt(percent)) / 100n
   return amount + (maximum !== null && share > maximum ? maximum : share)
 }
 
-/** The first reason against it, in the order of the contract, or what it gives. */
+/** Returns the bonus, or the first reason for refusal in the order of the contract. */
 export const judgeCoupon = (coupon: Coupon, use: CouponUse): CouponVerdict => {
-  const refusal = refusalOf(coupon, use)
+  const refusal = findRefusal(coupon, use)
   if (refusal) return { ok: false, refusal }
-  const bonus = bonusOf(coupon, use.deposit ?? 0n)
+  const bonus = computeBonus(coupon, use.deposit ?? 0n)
   if (bonus === 0n) return { ok: false, refusal: 'noDiscount' }
   return use.sharedWithAnother ? { ok: false, refusal: 'fraudWarning' } : { ok: true, bonus }
 }
 
-const refusalOf = (coupon: Coupon, use: CouponUse): CouponRefusal | undefined => {
+const findRefusal = (coupon: Coupon, use: CouponUse): CouponRefusal | undefined => {
   if (!coupon.active) return 'inactive'
   if (coupon.expiresAt !== null && coupon.expiresAt <= use.now) return 'expired'
-  if (coupon.usesAtMost !== null && use.uses >= coupon.usesAtMost) return 'maxUsage'
-  if (use.usesByPlayer >= coupon.usesByPlayerAtMost) return 'maxUsageByPlayer'
+  if (coupon.maxUses !== null && use.uses >= coupon.maxUses) return 'maxUsage'
+  if (use.usesByPlayer >= coupon.maxUsesByPlayer) return 'maxUsageByPlayer'
   if (coupon.firstDepositOnly && use.hasDeposited) return 'invalidUsage'
   if (coupon.currency !== use.currency) return 'wrongCurrency'
   if (use.deposit === undefined) return 'amountRequired'

@@ -12,7 +12,7 @@ const rank: Record<DepositState, number> = {
   FAILED: 5,
 }
 
-describe('the life of a deposit', () => {
+describe('deposit state machine', () => {
   it.each<[DepositState, DepositEvent, string]>([
     ['CREATED', 'pend', 'PENDING'],
     ['CREATED', 'complete', 'COMPLETED'],
@@ -38,7 +38,7 @@ describe('the life of a deposit', () => {
     expect(step.ok ? step.state : step.refusal).toBe(expected)
   })
 
-  it('only goes forward, and completes at most once, whatever comes in whatever order', () => {
+  it('only moves forward and completes at most once, for any sequence of events', () => {
     fc.assert(
       fc.property(fc.constantFrom(...DEPOSIT_STATES), fc.array(fc.constantFrom(...events)), (from, heard) => {
         let state = from

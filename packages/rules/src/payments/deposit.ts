@@ -1,16 +1,16 @@
-import { stepsOf } from './steps.ts'
+import { transitionTable } from './transition-table.ts'
 
 /**
- * The life of a deposit: CREATED < PENDING < EXPIRED < COMPLETED < REVERSED, only ever forward.
+ * The states of a deposit: CREATED < PENDING < EXPIRED < COMPLETED < REVERSED; it only moves forward.
  *
- * CREATED    ordered by the player.
- * PENDING    the provider knows of it.
- * EXPIRED    not paid in time. The player's limits no longer count it; what he pays after all is his.
- * COMPLETED  paid, and credited to the player.
- * REVERSED   taken back: refunded, or charged back by the player's bank.
- * FAILED     never paid; what arrives for it after all is nobody's until a person has looked.
+ * CREATED    the player created the order.
+ * PENDING    the provider accepted the order.
+ * EXPIRED    not paid in time. It no longer counts towards limits; a late payment is still credited.
+ * COMPLETED  paid and credited to the player.
+ * REVERSED   refunded, or charged back by the player's bank.
+ * FAILED     never paid; a late payment goes to suspense for manual review.
  *
- * The provider's messages come late, twice and out of order, so a state may be skipped.
+ * Webhooks may arrive late, twice and out of order, so a state may be skipped.
  */
 export const DEPOSIT_STATES = ['CREATED', 'PENDING', 'EXPIRED', 'COMPLETED', 'REVERSED', 'FAILED'] as const
 
@@ -23,7 +23,7 @@ export type DepositRefusal =
   | 'alreadyReversed'
   | 'alreadyFailed'
 
-const every = (refusal: DepositRefusal): Record<DepositEvent, DepositRefusal> => ({
+const refuseAll = (refusal: DepositRefusal): Record<DepositEvent, DepositRefusal> => ({
   pend: refusal,
   expire: refusal,
   complete: refusal,
@@ -31,7 +31,7 @@ const every = (refusal: DepositRefusal): Record<DepositEvent, DepositRefusal> =>
   fail: refusal,
 })
 
-export const nextDepositState = stepsOf<DepositState, DepositEvent, DepositRefusal>(DEPOSIT_STATES, {
+export const nextDepositState = transitionTable<DepositState, DepositEvent, DepositRefusal>(DEPOSIT_STATES, {
   CREATED: {
     pend: 'PENDING',
     expire: 'EXPIRED',
@@ -53,10 +53,10 @@ export const nextDepositState = stepsOf<DepositState, DepositEvent, DepositRefus
     reverse: 'REVERSED',
     fail: 'FAILED',
   },
-  COMPLETED: { ...every('alreadyCompleted'), reverse: 'REVERSED' },
-  REVERSED: every('alreadyReversed'),
-  FAILED: every('alreadyFailed'),
+  COMPLETED: { ...refuseAll('alreadyCompleted'), reverse: 'REVERSED' },
+  REVERSED: refuseAll('alreadyReversed'),
+  FAILED: refuseAll('alreadyFailed'),
 })
 
-/** From the order on, so that orders made together cannot pass a limit together; what will not be paid is given back. */
+/** Deposits count from the order on, so that parallel orders cannot exceed a limit together. */
 export const countsTowardsLimits = (state: DepositState): boolean => state !== 'FAILED' && state !== 'EXPIRED'

@@ -9,7 +9,7 @@ import {
 
 const events: readonly WithdrawalEvent[] = ['approve', 'reject', 'cancel', 'send', 'lose', 'pay', 'refuse']
 
-describe('the life of a withdrawal', () => {
+describe('withdrawal state machine', () => {
   it.each<[WithdrawalStatus, readonly string[]]>([
     ['REQUESTED', ['APPROVED', 'REJECTED', 'CANCELLED', ...times(4, 'notApproved')]],
     [
@@ -26,7 +26,7 @@ describe('the life of a withdrawal', () => {
     expect(steps.map(step => (step.ok ? step.state : step.refusal))).toEqual(expected)
   })
 
-  it('ends at most once, and is paid only after it was approved and sent', () => {
+  it('ends at most once and is paid only after approval and sending', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), heard => {
         const seen: WithdrawalStatus[] = ['REQUESTED']

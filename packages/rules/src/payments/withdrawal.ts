@@ -1,15 +1,15 @@
-import { stepsOf } from './steps.ts'
+import { transitionTable } from './transition-table.ts'
 
 /**
- * The life of a withdrawal. From REQUESTED on the money is on hold; exactly one end pays it or gives it back.
+ * The states of a withdrawal. From REQUESTED on the money is on hold; exactly one final state pays or returns it.
  *
- * REQUESTED  the player asked; he may still change his mind.
- * APPROVED   an operator agreed; not yet with the provider.
- * SENDING    handed to the provider.
- * UNKNOWN    the provider did not answer: only its own word leads out, never a guess and never a second sending.
- * PAID       the provider paid.
- * REJECTED   refused by an operator, or not paid by the provider.
- * CANCELLED  taken back by the player.
+ * REQUESTED  requested by the player, who may still cancel it.
+ * APPROVED   approved by staff; not yet sent to the provider.
+ * SENDING    sent to the provider.
+ * UNKNOWN    the provider did not respond; only its status resolves this, never a guess or a second request.
+ * PAID       paid by the provider.
+ * REJECTED   rejected by staff or by the provider.
+ * CANCELLED  cancelled by the player.
  */
 export const WITHDRAWAL_STATUSES = [
   'REQUESTED',
@@ -23,7 +23,7 @@ export const WITHDRAWAL_STATUSES = [
 
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
-/** `reject` is an operator's word, `refuse` the provider's. */
+/** `reject` is a decision of staff, `refuse` one of the provider. */
 export type WithdrawalEvent = 'approve' | 'reject' | 'cancel' | 'send' | 'lose' | 'pay' | 'refuse'
 
 export type WithdrawalRefusal =
@@ -36,7 +36,7 @@ export type WithdrawalRefusal =
   | 'alreadyRejected'
   | 'alreadyCancelled'
 
-const every = (refusal: WithdrawalRefusal): Record<WithdrawalEvent, WithdrawalRefusal> => ({
+const refuseAll = (refusal: WithdrawalRefusal): Record<WithdrawalEvent, WithdrawalRefusal> => ({
   approve: refusal,
   reject: refusal,
   cancel: refusal,
@@ -46,31 +46,31 @@ const every = (refusal: WithdrawalRefusal): Record<WithdrawalEvent, WithdrawalRe
   refuse: refusal,
 })
 
-export const nextWithdrawalStatus = stepsOf<WithdrawalStatus, WithdrawalEvent, WithdrawalRefusal>(
+export const nextWithdrawalStatus = transitionTable<WithdrawalStatus, WithdrawalEvent, WithdrawalRefusal>(
   WITHDRAWAL_STATUSES,
   {
     REQUESTED: {
-      ...every('notApproved'),
+      ...refuseAll('notApproved'),
       approve: 'APPROVED',
       reject: 'REJECTED',
       cancel: 'CANCELLED',
     },
     APPROVED: {
-      ...every('notSent'),
+      ...refuseAll('notSent'),
       approve: 'alreadyApproved',
       cancel: 'alreadyApproved',
       reject: 'REJECTED',
       send: 'SENDING',
     },
-    SENDING: { ...every('alreadySent'), lose: 'UNKNOWN', pay: 'PAID', refuse: 'REJECTED' },
-    UNKNOWN: { ...every('outcomeUnknown'), pay: 'PAID', refuse: 'REJECTED' },
-    PAID: every('alreadyPaid'),
-    REJECTED: every('alreadyRejected'),
-    CANCELLED: every('alreadyCancelled'),
+    SENDING: { ...refuseAll('alreadySent'), lose: 'UNKNOWN', pay: 'PAID', refuse: 'REJECTED' },
+    UNKNOWN: { ...refuseAll('outcomeUnknown'), pay: 'PAID', refuse: 'REJECTED' },
+    PAID: refuseAll('alreadyPaid'),
+    REJECTED: refuseAll('alreadyRejected'),
+    CANCELLED: refuseAll('alreadyCancelled'),
   },
 )
 
-/** The money is on hold, and the player may not ask for another. */
+/** The money is on hold, and the player cannot request another withdrawal. */
 export const isOpenWithdrawal = (status: WithdrawalStatus): boolean =>
   status !== 'PAID' && status !== 'REJECTED' && status !== 'CANCELLED'
 

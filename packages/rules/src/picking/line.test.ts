@@ -5,7 +5,7 @@ import {
   lineMask,
   lineProblem,
   maskFitsColumn,
-  matchesOfMasks,
+  countMaskMatches,
   parseTypedLine,
   parseTypedSets,
   readLine,
@@ -14,7 +14,7 @@ import {
 const SIX_OF_49 = { pick: 6, of: 49 }
 const FIVE_AND_ONE = { first: { pick: 5, of: 69 }, second: { pick: 1, of: 26 } }
 
-const linesOf = (pick: number, of: number) =>
+const arbitraryLines = (pick: number, of: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: of }), { minLength: pick, maxLength: pick })
 
 describe('line', () => {
@@ -54,7 +54,7 @@ describe('line', () => {
     expect(readLine(text, FIVE_AND_ONE) !== undefined).toBe(readable)
   })
 
-  it('a second set where the game has none is no line', () => {
+  it('rejects a second set when the game has none', () => {
     expect(readLine('1,2|3', { first: { pick: 2, of: 9 } })).toBeUndefined()
   })
 
@@ -89,7 +89,7 @@ describe('line', () => {
     ).toEqual(expected)
   })
 
-  it('typed for one set has no second', () => {
+  it('has no second set when typed for one set', () => {
     expect(parseTypedSets('3 1', { first: { pick: 2, of: 9 } })).toEqual({
       ok: true,
       numbers: [1, 3],
@@ -107,7 +107,7 @@ describe('line', () => {
     expect(lineMask(numbers)).toBe(mask)
   })
 
-  it('only numbers from 1 have a bit, and up to 63 fit a signed column', () => {
+  it('has bits for numbers from 1, and up to 63 fit a signed column', () => {
     expect(() => lineMask([0])).toThrow(RangeError)
     expect(maskFitsColumn({ pick: 6, of: 63 })).toBe(true)
     expect(maskFitsColumn({ pick: 5, of: 69 })).toBe(false)
@@ -115,7 +115,7 @@ describe('line', () => {
 
   it('canonical text does not depend on the order picked and reads back', () => {
     fc.assert(
-      fc.property(linesOf(5, 69), linesOf(1, 26), (numbers, second) => {
+      fc.property(arbitraryLines(5, 69), arbitraryLines(1, 26), (numbers, second) => {
         const text = canonicalLine(numbers, second)
         expect(canonicalLine(numbers.toReversed(), second)).toBe(text)
         expect(readLine(text, FIVE_AND_ONE)).toEqual({ numbers: numbers.toSorted((a, b) => a - b), second })
@@ -123,11 +123,11 @@ describe('line', () => {
     )
   })
 
-  it('masks match as often as sets do', () => {
+  it('counts the same matches with masks and with sets', () => {
     fc.assert(
-      fc.property(linesOf(6, 49), linesOf(6, 49), (mine, drawn) => {
+      fc.property(arbitraryLines(6, 49), arbitraryLines(6, 49), (mine, drawn) => {
         const common = mine.filter(number => drawn.includes(number)).length
-        expect(matchesOfMasks(lineMask(mine), lineMask(drawn))).toBe(common)
+        expect(countMaskMatches(lineMask(mine), lineMask(drawn))).toBe(common)
       }),
     )
   })

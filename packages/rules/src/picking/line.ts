@@ -1,7 +1,7 @@
-/** Pick so many different numbers out of 1..of. */
+/** Pick `pick` different numbers of 1..of. */
 export type NumberSet = { readonly pick: number; readonly of: number }
 
-/** One set, or two drawn from their own pools (5 of 69 and 1 of 26). */
+/** One set, or two sets drawn from separate pools (5 of 69 and 1 of 26). */
 export type LineShape = { readonly first: NumberSet; readonly second?: NumberSet }
 
 export type LineProblem = 'count' | 'range' | 'repeated'
@@ -16,7 +16,7 @@ export const SECOND_SET_SEPARATOR = '|'
 
 const ascending = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join(',')
 
-/** The one spelling of a line: "4,11,23", with a second set "4,11,23|7". It is what the draw record hashes. */
+/** The canonical text of a line, "4,11,23" or "4,11,23|7" with a second set, which the ticket leaf hashes. */
 export const canonicalLine = (numbers: readonly number[], second: readonly number[] = []): string =>
   second.length === 0
     ? ascending(numbers)
@@ -32,7 +32,7 @@ const readSet = (text: string, set: NumberSet): number[] | undefined => {
   return lineProblem(numbers, set) === undefined ? numbers : undefined
 }
 
-/** Reads canonical text only: another spelling of the same line is not a line. */
+/** Parses canonical text only; undefined for any other text of the same line. */
 export const readLine = (text: string, { first, second }: LineShape): Line | undefined => {
   const [firstText = '', secondText, ...more] = text.split(SECOND_SET_SEPARATOR)
   if (more.length > 0 || (secondText === undefined) !== (second === undefined)) return undefined
@@ -46,7 +46,7 @@ export type TypedLine =
   | { readonly ok: true; readonly numbers: readonly number[] }
   | { readonly ok: false; readonly problem: LineProblem | 'characters' }
 
-/** What a player types: "4 11 23 30 38 47", also with commas, in any order. */
+/** Parses typed numbers: "4 11 23 30 38 47", also with commas, in any order. */
 export const parseTypedLine = (text: string, set: NumberSet): TypedLine => {
   const parts = text.split(/[\s,;]+/).filter(part => part !== '')
   if (parts.some(part => !/^\d{1,4}$/.test(part))) return { ok: false, problem: 'characters' }
@@ -59,7 +59,7 @@ export type TypedSets =
   | ({ readonly ok: true } & Line)
   | { readonly ok: false; readonly set: 'first' | 'second'; readonly problem: LineProblem | 'characters' }
 
-/** Without a sign between the sets the last numbers are the second one. */
+/** Without a separator the last numbers are the second set. */
 const splitTyped = (text: string, { pick }: NumberSet): readonly [first: string, second: string] => {
   const [first = '', ...rest] = text.split(/[+|]/)
   if (rest.length > 0) return [first, rest.join(' ')]
@@ -67,7 +67,7 @@ const splitTyped = (text: string, { pick }: NumberSet): readonly [first: string,
   return [parts.slice(0, pick).join(' '), parts.slice(pick).join(' ')]
 }
 
-/** What a player types for a game of two sets: "4 11 23 30 38 + 7", also without the plus. */
+/** Parses typed numbers of a game with two sets: "4 11 23 30 38 + 7", also without the plus. */
 export const parseTypedSets = (text: string, { first, second }: LineShape): TypedSets => {
   const [firstText, secondText] = second ? splitTyped(text, first) : [text, '']
   const typed = parseTypedLine(firstText, first)
@@ -82,7 +82,7 @@ export const parseTypedSets = (text: string, { first, second }: LineShape): Type
 export const lineMask = (numbers: readonly number[]): bigint => {
   let mask = 0n
   for (const number of numbers) {
-    if (!Number.isInteger(number) || number < 1) throw new RangeError(`${number} has no bit`)
+    if (!Number.isInteger(number) || number < 1) throw new RangeError(`${number} cannot be encoded in a mask`)
     mask |= 1n << BigInt(number - 1)
   }
   return mask
@@ -91,7 +91,7 @@ export const lineMask = (numbers: readonly number[]): bigint => {
 /** Whether every mask of the set stays positive in a signed 64-bit column. */
 export const maskFitsColumn = ({ of }: NumberSet): boolean => of <= 63
 
-export const matchesOfMasks = (mine: bigint, drawn: bigint): number => {
+export const countMaskMatches = (mine: bigint, drawn: bigint): number => {
   let common = mine & drawn
   let count = 0
   while (common !== 0n) {

@@ -58,7 +58,7 @@ describe('picker', () => {
     expect(isComplete(picked(4, 2, 9))).toBe(true)
   })
 
-  it('confirms complete lines until none is left', () => {
+  it('confirms complete lines up to the maximum', () => {
     const one = confirmLine(picked(9, 4, 2))
     expect(one.selectedNumbersArray).toEqual(['2,4,9'])
     expect(one.clickedBalls).toEqual([-1, -1, -1])
@@ -77,22 +77,22 @@ describe('picker', () => {
     expect(clearLine(state)).toEqual(startPicking(twoSets, 1))
   })
 
-  it.each([0, 10, 1.5, -1])('there is no ball %d', ball => {
+  it.each([0, 10, 1.5, -1])('rejects ball %d', ball => {
     expect(() => picked(ball)).toThrow(RangeError)
   })
 
-  it('has no second set to pick from where the game has none', () => {
+  it('rejects a second-set ball when the game has no second set', () => {
     expect(() => pickBall2nd(picked(), 1)).toThrow(RangeError)
   })
 
-  it('a lucky dip keeps what was picked, and starts anew on a complete line', () => {
+  it('keeps picked balls in a lucky dip and replaces a complete line', () => {
     expect(luckyDip(picked(4), () => 0).clickedBalls).toEqual([4, 1, 2])
     expect(luckyDip(picked(1), () => 0).clickedBalls).toEqual([1, 2, 3])
     expect(luckyDip(picked(4), choices => choices - 1).clickedBalls).toEqual([4, 9, 8])
     expect(luckyDip(picked(4, 2, 9), () => 0).clickedBalls).toEqual([1, 2, 3])
   })
 
-  it('another currency ends subscriptions', () => {
+  it('resets subscriptions when another currency is chosen', () => {
     const repeated = chooseSubscriptions(picked(), 5)
     expect(repeated.subscriptions).toBe(5)
     expect(chooseCurrency(repeated, 'primary').subscriptions).toBe(5)
@@ -101,7 +101,7 @@ describe('picker', () => {
     expect(chooseSubscriptions(other, 5).subscriptions).toBe(0)
   })
 
-  it('whatever is clicked, slots hold different balls and every confirmed line is a line', () => {
+  it('keeps slots distinct and confirms only valid lines for any clicks', () => {
     const action = fc.oneof(
       fc.record({ kind: fc.constant('pick' as const), ball: fc.integer({ min: 1, max: 9 }) }),
       fc.record({ kind: fc.constant('second' as const), ball: fc.integer({ min: 1, max: 4 }) }),
@@ -128,7 +128,7 @@ describe('picker', () => {
     )
   })
 
-  it('picking a ball twice changes nothing while a slot is free', () => {
+  it('picking a ball twice restores the slots', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 2 }),

@@ -12,7 +12,7 @@ export type PickerState = {
   readonly clickedBalls2nd: readonly number[]
   readonly selectedNumbersArray: readonly string[]
   readonly selectedCurrency: 'primary' | 'other'
-  /** For how many next games the lines are repeated. */
+  /** The number of future games in which the lines are repeated. */
   readonly subscriptions: number
 }
 
@@ -29,10 +29,10 @@ export const startPicking = (shape: LineShape, maxLines: number): PickerState =>
   subscriptions: 0,
 })
 
-/** A chosen ball is cleared; another fills the first empty slot; with no slot left nothing changes. */
+/** Clears a chosen ball; otherwise fills the first empty slot; does nothing if all slots are full. */
 const toggled = (balls: readonly number[], ball: number, set: NumberSet | undefined): readonly number[] => {
   if (!set || !Number.isInteger(ball) || ball < 1 || ball > set.of)
-    throw new RangeError(`There is no ball ${ball} to pick`)
+    throw new RangeError(`ball ${ball} is not in the set`)
   const chosen = balls.indexOf(ball)
   if (chosen !== -1) return balls.with(chosen, EMPTY_SLOT)
   const slot = balls.indexOf(EMPTY_SLOT)
@@ -65,7 +65,7 @@ export const clearLine = (state: PickerState): PickerState => ({
 
 export const canConfirm = (state: PickerState): boolean => isComplete(state) && remainingLines(state) > 0
 
-/** Adds the line and empties the slots for the next; an incomplete or surplus line is not added. */
+/** Adds the line and clears the slots; does nothing if the line is incomplete or the maximum is reached. */
 export const confirmLine = (state: PickerState): PickerState => {
   if (!canConfirm(state)) return state
   const line = canonicalLine(state.clickedBalls, state.clickedBalls2nd)
@@ -86,7 +86,7 @@ const dipped = (
   return balls.map(ball => (ball === EMPTY_SLOT ? (left.splice(pickIndex(left.length), 1)[0] ?? ball) : ball))
 }
 
-/** Fills the empty slots at random and keeps what was picked; a complete line is dipped anew. */
+/** Fills the empty slots at random and keeps picked balls; replaces a complete line. */
 export const luckyDip = (state: PickerState, pickIndex: PickIndex): PickerState => {
   const from = isComplete(state) ? clearLine(state) : state
   return {

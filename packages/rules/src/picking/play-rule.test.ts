@@ -7,7 +7,7 @@ const pick3: PlayRule = { kind: 'digits', positions: 3, options: ['straight', 'b
 const straightOnly: PlayRule = { kind: 'digits', positions: 3, options: ['straight'] }
 const dealt: PlayRule = { kind: 'dealt' }
 
-describe('a play', () => {
+describe('play check', () => {
   it.each<[PlayRule, RequestedPlay, string, number]>([
     [pick3of9, { numbers: [9, 1, 5] }, '1,5,9', 1],
     [pick3of9, { numbers: [9, 1, 5], second: [] }, '1,5,9', 1],

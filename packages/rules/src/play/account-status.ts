@@ -8,9 +8,9 @@ export const ACCOUNT_STATUSES = [
   'closed',
 ] as const
 
-/** Only an active account can join; running plays of any account still play and pay. */
+/** Only an active account can join; existing plays of any account still run and pay. */
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
 
-/** By the player's own wish, and for a time. */
+/** Restricted at the player's request, for a limited time. */
 export const isRestricted = (status: string): status is 'selfExcluded' | 'timedOut' =>
   status === 'selfExcluded' || status === 'timedOut'

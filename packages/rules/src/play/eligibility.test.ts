@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { money } from '../money/money.ts'
-import { costOfPlays } from './cost.ts'
-import { checkEligibility, type EligibilityRules, type PlayerStanding } from './eligibility.ts'
+import { money } from '#money/money.ts'
+import { playsCost } from './cost.ts'
+import { checkEligibility, type EligibilityRules, type PlayerFacts } from './eligibility.ts'
 
-const alice: PlayerStanding = { segment: 'C', hasDeposited: true, emailVerified: true }
+const alice: PlayerFacts = { segment: 'C', hasDeposited: true, emailVerified: true }
 const lenient: EligibilityRules = { freerollNoDeposits: false, emailVerifiedEnabled: true }
 const twoDollars = { cost: money(200n, 'USD'), fee: money(10n, 'USD') }
 const free = { cost: money(0n, 'USD'), fee: money(0n, 'USD') }
 
 const verdict = (
-  player: Partial<PlayerStanding>,
+  player: Partial<PlayerFacts>,
   { rules = {}, price = twoDollars, count = 1, balance = 1_000n } = {},
 ) => {
   const answer = checkEligibility(
     { ...alice, ...player },
     { ...lenient, ...rules },
     price,
-    costOfPlays(price, count),
+    playsCost(price, count),
     money(balance, 'USD'),
   )
   return answer.ok ? 'ok' : answer.reason
@@ -35,11 +35,16 @@ describe('eligibility', () => {
     ['freeroll', { hasDeposited: false }, { price: free, rules: { freerollNoDeposits: true } }, 'ok'],
     ['paid game, no deposit', { hasDeposited: false }, {}, 'ok'],
     ['email not verified', { emailVerified: false }, {}, 'emailNotVerified'],
-    ['email not asked', { emailVerified: false }, { rules: { emailVerifiedEnabled: false } }, 'ok'],
+    [
+      'e-mail verification not required',
+      { emailVerified: false },
+      { rules: { emailVerifiedEnabled: false } },
+      'ok',
+    ],
     ['the last cent', {}, { balance: 210n }, 'ok'],
     ['one cent short', {}, { balance: 209n }, 'notEnoughFunds'],
-    ['short for three', {}, { balance: 629n, count: 3 }, 'notEnoughFunds'],
-    ['free needs nothing', {}, { price: free, balance: 0n }, 'ok'],
+    ['not enough for three plays', {}, { balance: 629n, count: 3 }, 'notEnoughFunds'],
+    ['free game without balance', {}, { price: free, balance: 0n }, 'ok'],
   ])('%s', (_, player, game, expected) => {
     expect(verdict(player, game)).toBe(expected)
   })
@@ -55,7 +60,7 @@ describe('eligibility', () => {
     expect(verdict({ segment: 'C' }, game)).toBe('notEnoughFunds')
   })
 
-  it('says how much is missing', () => {
+  it('returns the missing amount', () => {
     expect(checkEligibility(alice, lenient, twoDollars, money(420n, 'USD'), money(400n, 'USD'))).toEqual({
       ok: false,
       reason: 'notEnoughFunds',

@@ -1,10 +1,10 @@
-import { compare, type Money, subtract } from '../money/money.ts'
+import { compare, type Money, subtract } from '#money/money.ts'
 import type { PlayPrice } from './cost.ts'
 
-/** A and A1: blocked country. B: needs full registration. C: depositor. Any other known segment may play. */
+/** A and A1: blocked country. B: needs full registration. C: depositor. Players of other segments may play. */
 export type Segment = string
 
-export type PlayerStanding = {
+export type PlayerFacts = {
   readonly segment: Segment | null
   readonly hasDeposited: boolean
   readonly emailVerified: boolean
@@ -15,7 +15,7 @@ export type EligibilityRules = {
   readonly emailVerifiedEnabled: boolean
 }
 
-export type StandingRefusal =
+export type PlayerRefusal =
   | { readonly ok: false; readonly reason: 'noSegment' }
   | { readonly ok: false; readonly reason: 'blockedCountry'; readonly segment: Segment }
   | { readonly ok: false; readonly reason: 'mustDepositFirst' }
@@ -30,15 +30,15 @@ export type FundsRefusal = {
   readonly missing: Money
 }
 
-export type StandingVerdict = { readonly ok: true } | StandingRefusal
-export type EligibilityVerdict = StandingVerdict | FundsRefusal
+export type PlayerVerdict = { readonly ok: true } | PlayerRefusal
+export type EligibilityVerdict = PlayerVerdict | FundsRefusal
 
-/** Conditions 1 to 5: what the player is, whatever the price. The first that fails is the answer. */
-export const checkStanding = (
-  { segment, hasDeposited, emailVerified }: PlayerStanding,
+/** Conditions 1 to 5, which do not depend on the price. Returns the first that fails. */
+export const checkPlayer = (
+  { segment, hasDeposited, emailVerified }: PlayerFacts,
   rules: EligibilityRules,
   freeGame: boolean,
-): StandingVerdict => {
+): PlayerVerdict => {
   if (segment === null || segment === '') return { ok: false, reason: 'noSegment' }
   if (segment === 'A' || segment === 'A1') return { ok: false, reason: 'blockedCountry', segment }
   if (freeGame && !hasDeposited && !rules.freerollNoDeposits) return { ok: false, reason: 'mustDepositFirst' }
@@ -47,7 +47,7 @@ export const checkStanding = (
   return { ok: true }
 }
 
-/** Condition 6. */
+/** Condition 6: the balance covers the price. */
 export const checkFunds = (needed: Money, balance: Money): { readonly ok: true } | FundsRefusal =>
   compare(balance, needed) < 0
     ? { ok: false, reason: 'notEnoughFunds', needed, balance, missing: subtract(needed, balance) }
@@ -56,16 +56,16 @@ export const checkFunds = (needed: Money, balance: Money): { readonly ok: true }
 export const isFree = ({ cost }: PlayPrice): boolean => cost.amount === 0n
 
 /**
- * May this player play? Six conditions in order; the verdict names the first that fails:
+ * Checks six conditions in order; the verdict names the first that fails:
  * noSegment, blockedCountry, mustDepositFirst, emailNotVerified, needsFullRegistration, notEnoughFunds.
  */
 export const checkEligibility = (
-  player: PlayerStanding,
+  player: PlayerFacts,
   rules: EligibilityRules,
   price: PlayPrice,
   needed: Money,
   balance: Money,
 ): EligibilityVerdict => {
-  const standing = checkStanding(player, rules, isFree(price))
-  return standing.ok ? checkFunds(needed, balance) : standing
+  const verdict = checkPlayer(player, rules, isFree(price))
+  return verdict.ok ? checkFunds(needed, balance) : verdict
 }

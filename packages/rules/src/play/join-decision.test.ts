@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_STATUSES } from '../game/status.ts'
-import { minor, money } from '../money/money.ts'
+import { GAME_STATUSES } from '#game/status.ts'
+import { minor, money } from '#money/money.ts'
 import { ACCOUNT_STATUSES } from './account-status.ts'
 import {
   decideJoin,
@@ -82,8 +82,8 @@ const free = { cost: usd(0n), fee: usd(0n) }
 const capped = (used: bigint, cap: bigint) => ({ used: minor(used), cap: minor(cap) })
 const lost = (kind: UsedLossLimit['kind'], used: bigint, cap: bigint) => ({ kind, ...capped(used, cap) })
 
-describe('joining', () => {
-  it('charges cost and fee and says what is left', () => {
+describe('join decision', () => {
+  it('charges cost and fee and returns the balance', () => {
     expect(decideJoin(facts({ request: lines(2), balance: 500n }))).toEqual({
       exitCode: 0,
       charge: usd(420n),
@@ -96,7 +96,7 @@ describe('joining', () => {
     })
   })
 
-  it('the last play fills the game', () => {
+  it('closes the game with the last play', () => {
     expect(decideJoin(facts({ game: { sold: 99 } }))).toMatchObject({
       exitCode: 0,
       soldAfter: 100,
@@ -104,7 +104,7 @@ describe('joining', () => {
     })
   })
 
-  it('dealt plays come without lines', () => {
+  it('accepts dealt plays without lines', () => {
     const game = { rule: { kind: 'dealt' } } as const
     expect(decideJoin(facts({ game, request: { plays: [], count: 3 } }))).toMatchObject({
       exitCode: 0,
@@ -113,7 +113,7 @@ describe('joining', () => {
     })
   })
 
-  it('digits are charged by the unit', () => {
+  it('charges digit plays per unit', () => {
     const game = { rule: { kind: 'digits', positions: 3, options: ['straight', 'box'] } } as const
     const plays = [{ numbers: [7, 0, 7], units: [1, 2, 0] as const }]
     expect(decideJoin(facts({ game, request: { plays } }))).toMatchObject({
@@ -181,7 +181,7 @@ describe('joining', () => {
     expect(decided(changes)).toBe(answer)
   })
 
-  it('points are not money: neither identity nor the weekly wager is asked', () => {
+  it('skips the identity and weekly wager checks for points', () => {
     const points = (amount: bigint) => money(amount, 'FPP')
     const input = facts({
       request: { currency: 'FPP' },
@@ -212,7 +212,7 @@ describe('joining', () => {
     },
   )
 
-  it('a request that fails everything is answered by the first, then the next, and so on', () => {
+  it('reports the first failing condition, in order, for a request that fails all', () => {
     const cures: readonly [string, Changes][] = [
       ['9 siteCannotAcceptPlays', { rules: { acceptingPlays: true } }],
       ['1 noSuchCurrency', { request: { currency: 'USD' } }],
@@ -251,7 +251,7 @@ describe('joining', () => {
     }
   })
 
-  it('never oversells, overdraws, or passes a limit', () => {
+  it('never oversells, overdraws or exceeds a limit', () => {
     const anyFacts = fc.record({
       count: fc.integer({ min: -1, max: 12 }),
       sold: fc.nat(100),

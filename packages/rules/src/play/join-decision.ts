@@ -1,28 +1,28 @@
-import type { GameStatus } from '../game/status.ts'
-import { leftOf } from '../limits/left.ts'
-import { type LossKind, windowEnd } from '../limits/window.ts'
-import { type CurrencyCode, POINTS } from '../money/currencies.ts'
-import { type Minor, type Money, minor, multiply, subtract } from '../money/money.ts'
-import { checkPlay, type PlayProblem, type PlayRule, type RequestedPlay } from '../picking/play-rule.ts'
-import { costOfUnits } from './cost.ts'
+import type { GameStatus } from '#game/status.ts'
+import { remainingLimit } from '#limits/remaining.ts'
+import { type LossKind, windowEnd } from '#limits/window.ts'
+import { type CurrencyCode, POINTS } from '#money/currencies.ts'
+import { type Minor, type Money, minor, multiply, subtract } from '#money/money.ts'
+import { checkPlay, type PlayProblem, type PlayRule, type RequestedPlay } from '#picking/play-rule.ts'
+import { unitsCost } from './cost.ts'
 import {
   checkFunds,
-  checkStanding,
+  checkPlayer,
   type EligibilityRules,
   isFree,
-  type PlayerStanding,
-  type StandingRefusal,
+  type PlayerFacts,
+  type PlayerRefusal,
 } from './eligibility.ts'
 import type { AccountStatus } from './account-status.ts'
 
 export type JoinRequest = {
-  /** One per play where the player chooses; empty where plays are dealt. */
+  /** One per play that the player picks; empty for dealt plays. */
   readonly plays: readonly RequestedPlay[]
   readonly count: number
   readonly currency: string
 }
 
-export type JoiningPlayer = PlayerStanding & {
+export type JoiningPlayer = PlayerFacts & {
   readonly status: AccountStatus
   readonly identityVerified: boolean
   readonly countryKnown: boolean
@@ -37,7 +37,7 @@ export type JoinRules = EligibilityRules & {
 
 export type JoinedGame = {
   readonly status: GameStatus
-  /** Null for a game that closes when it is full. */
+  /** Null for a game that closes when full. */
   readonly regEnd: number | null
   readonly cap: number
   readonly sold: number
@@ -60,7 +60,7 @@ export type JoinFacts = {
   readonly playerPlays: number
   readonly weeklyWager: UsedLimit
   readonly losses: readonly UsedLossLimit[]
-  /** Of the player's account in the game's currency. */
+  /** The player's balance in the game's currency. */
   readonly balance: Money
   readonly now: number
 }
@@ -69,16 +69,16 @@ export type JoinAccepted = {
   readonly exitCode: 0
   readonly charge: Money
   readonly feePart: Money
-  /** The canonical text of each play; empty where plays are dealt. */
+  /** The canonical text of each play; empty for dealt plays. */
   readonly plays: readonly string[]
-  /** How many times the cost each play costs. */
+  /** The number of units of each play. */
   readonly units: readonly number[]
   readonly balanceAfter: Money
   readonly soldAfter: number
   readonly full: boolean
 }
 
-/** The loss limit that stopped a play, and when it begins anew. */
+/** The loss limit that was reached, and when its window resets. */
 export type ReachedLossLimit = { readonly kind: LossKind; readonly resetsAt: number }
 
 export type JoinRefused =
@@ -91,7 +91,7 @@ export type JoinRefused =
     }
   | { readonly exitCode: 3; readonly reason: 'notOpen' | 'registrationOver' }
   | { readonly exitCode: 3; readonly reason: 'full'; readonly playsLeft: number }
-  | { readonly exitCode: 4; readonly reason: 'tooManyLines'; readonly most: number }
+  | { readonly exitCode: 4; readonly reason: 'tooManyLines'; readonly max: number }
   | { readonly exitCode: 4; readonly reason: 'countOfLines' }
   | { readonly exitCode: 4; readonly reason: 'line'; readonly index: number; readonly problem: PlayProblem }
   | { readonly exitCode: 5; readonly reason: 'alreadyMaxPlays'; readonly playsLeft: number }
@@ -106,7 +106,7 @@ export type JoinRefused =
       readonly exitCode: 7
       readonly reason:
         | Exclude<AccountStatus, 'active'>
-        | StandingRefusal['reason']
+        | PlayerRefusal['reason']
         | 'identityNotVerified'
         | 'unknownCountry'
     }
@@ -116,8 +116,8 @@ export type JoinDecision = JoinAccepted | JoinRefused
 
 const checkAccount = ({ player, rules, game }: JoinFacts): JoinRefused | undefined => {
   if (player.status !== 'active') return { exitCode: 7, reason: player.status }
-  const standing = checkStanding(player, rules, isFree(game))
-  if (!standing.ok) return { exitCode: 7, reason: standing.reason }
+  const verdict = checkPlayer(player, rules, isFree(game))
+  if (!verdict.ok) return { exitCode: 7, reason: verdict.reason }
   const forMoney = game.currency !== POINTS && game.cost.amount + game.fee.amount > 0n
   if (!forMoney) return undefined
   if (rules.identityBeforeMoneyPlay && !player.identityVerified)
@@ -138,7 +138,7 @@ const checkLines = ({ request, rules, game }: JoinFacts): JoinRefused | CheckedL
   const { plays, count } = request
   if (!Number.isSafeInteger(count) || count < 1) return { exitCode: 4, reason: 'countOfLines' }
   if (count > rules.maxLinesPerJoin)
-    return { exitCode: 4, reason: 'tooManyLines', most: rules.maxLinesPerJoin }
+    return { exitCode: 4, reason: 'tooManyLines', max: rules.maxLinesPerJoin }
   if (plays.length !== (game.rule.kind === 'dealt' ? 0 : count))
     return { exitCode: 4, reason: 'countOfLines' }
   if (game.rule.kind === 'dealt') return { texts: [], units: Array.from({ length: count }, () => 1) }
@@ -160,19 +160,19 @@ const checkRoom = ({ request, game, playerPlays }: JoinFacts): JoinRefused | und
   return request.count > gameLeft ? { exitCode: 3, reason: 'full', playsLeft: gameLeft } : undefined
 }
 
-/** What a limit leaves that this charge would pass; undefined where the charge fits. */
-const leftIfPassed = ({ used, cap }: UsedLimit, charge: Money): Minor | undefined =>
-  cap !== null && used + charge.amount > cap ? minor(leftOf(cap, used)) : undefined
+/** The remaining limit if the charge exceeds it; undefined if the charge fits. */
+const remainingIfExceeded = ({ used, cap }: UsedLimit, charge: Money): Minor | undefined =>
+  cap !== null && used + charge.amount > cap ? minor(remainingLimit(cap, used)) : undefined
 
 const checkLimits = (
   { game, weeklyWager, losses, now }: JoinFacts,
   charge: Money,
 ): JoinRefused | undefined => {
   if (game.currency === POINTS || charge.amount === 0n) return undefined
-  const wagerLeft = leftIfPassed(weeklyWager, charge)
+  const wagerLeft = remainingIfExceeded(weeklyWager, charge)
   if (wagerLeft !== undefined) return { exitCode: 6, reason: 'weeklyWagerLimit', left: wagerLeft }
   for (const loss of losses) {
-    const left = leftIfPassed(loss, charge)
+    const left = remainingIfExceeded(loss, charge)
     if (left === undefined) continue
     const lossLimit = { kind: loss.kind, resetsAt: windowEnd(loss.kind, now) }
     return { exitCode: 6, reason: 'lossLimit', left, lossLimit }
@@ -190,9 +190,9 @@ const checkMoney = (facts: JoinFacts, charge: Money): JoinRefused | undefined =>
 }
 
 /**
- * The server's decision on one join, over values read under lock. The first failing condition answers:
+ * Decides one join from values read under lock. Returns the first failing condition:
  * site (9), currency (1), account (7), game (3), lines (4), player's plays (5), plays left in the game (3),
- * weekly wager and losses (6), funds (2). A stake may be lost: it counts as a loss until it has won.
+ * weekly wager and losses (6), funds (2). A stake counts as a loss until it wins.
  */
 export const decideJoin = (facts: JoinFacts): JoinDecision => {
   const { request, rules, game, balance } = facts
@@ -202,7 +202,7 @@ export const decideJoin = (facts: JoinFacts): JoinDecision => {
   if (early) return early
   const lines = checkLines(facts)
   if ('exitCode' in lines) return lines
-  const charge = costOfUnits(game, lines.units)
+  const charge = unitsCost(game, lines.units)
   const late = checkRoom(facts) ?? checkMoney(facts, charge)
   if (late) return late
   const soldAfter = game.sold + request.count

@@ -5,7 +5,7 @@ export type PlayCounts = {
   readonly gamePlayCurrent: number
 }
 
-/** How many plays this player can still add. */
+/** The number of plays the player can still add. */
 export const playsLeft = (counts: PlayCounts): number =>
   Math.max(
     0,

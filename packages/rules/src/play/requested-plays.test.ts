@@ -5,14 +5,14 @@ const oneSet = { kind: 'numbers', first: { pick: 2, of: 9 } } as const
 const twoSets = { ...oneSet, second: { pick: 1, of: 4 } } as const
 const digits = { kind: 'digits', positions: 3, options: ['straight'] } as const
 
-it('takes a second set from the end of its line', () => {
+it('reads the second set from the end of the line', () => {
   expect(requestedPlays(twoSets, { lines: [[5, 3, 4], [1]] })).toEqual([
     { numbers: [5, 3], second: [4] },
     { numbers: [1], second: [] },
   ])
 })
 
-it('leaves a line of one set whole, however long', () => {
+it('keeps a line of one set whole', () => {
   expect(requestedPlays(oneSet, { lines: [[5, 3, 4]] })).toEqual([{ numbers: [5, 3, 4] }])
 })
 
@@ -34,7 +34,7 @@ it('gives each line the units staked on it', () => {
   ])
 })
 
-it.each([[[[1, 0, 0]]], [[[1, 0], [1]]]])('stakes nothing by units that do not fit the lines: %j', units => {
+it.each([[[[1, 0, 0]]], [[[1, 0], [1]]]])('ignores units that do not match the lines: %j', units => {
   const lines = [
     [4, 0, 7],
     [1, 1, 2],

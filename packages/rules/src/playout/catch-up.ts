@@ -1,11 +1,11 @@
 export const CATCH_UP_BALL_MS = 160
 
 /**
- * How a viewer who comes back is brought to the present:
+ * How a returning viewer is brought up to date:
  * none    nothing was missed;
- * fast    each missed ball is played, CATCH_UP_BALL_MS apart;
- * snap    straight to the present, with a summary of what was missed;
- * result  too much to tell, or the game is over: the result, with an offer to replay.
+ * fast    every missed ball is played, CATCH_UP_BALL_MS apart;
+ * snap    jumps to the current state with a summary of missed balls;
+ * result  too many missed balls, or the game is over: shows the result and offers a replay.
  */
 export type CatchUp = 'none' | 'fast' | 'snap' | 'result'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineMask, matchesOfMasks } from '../picking/line.ts'
-import { matchesOf, matchesOfDigits, matchesOfLines } from './matches.ts'
+import { lineMask, countMaskMatches } from '#picking/line.ts'
+import { matchLine, matchDigits, matchLines } from './matches.ts'
 import { playoutAt } from './state.ts'
 import { timeline } from './timeline.ts'
 
@@ -17,7 +17,7 @@ describe('matches', () => {
     [[1, 2], [7], [2, 7], [7], [2], 2, false],
     [[1, 2], [7], [2, 1], [7], [2, 1], 3, true],
   ])('%j + %j against %j + %j', (numbers, second, drawn, drawn2nd, matched, count, complete) => {
-    expect(matchesOf({ numbers, second }, drawnBy(drawn, drawn2nd))).toMatchObject({
+    expect(matchLine({ numbers, second }, drawnBy(drawn, drawn2nd))).toMatchObject({
       matched,
       count,
       complete,
@@ -30,24 +30,24 @@ describe('matches', () => {
     [[4, 0, 7], [7, 0, 4], [0], false],
     [[4, 0, 4], [4, 0, 4], [4, 0, 4], true],
   ])('digits %j against %j', (numbers, drawn, matched, complete) => {
-    const found = matchesOfDigits({ numbers, second: [] }, drawnBy(drawn))
+    const found = matchDigits({ numbers, second: [] }, drawnBy(drawn))
     expect(found).toMatchObject({ matched, count: matched.length, complete })
   })
 
-  it('answers line by line', () => {
+  it('returns the matches line by line', () => {
     const lines = [
       { numbers: [1, 2], second: [] },
       { numbers: [3, 4], second: [] },
     ]
-    expect(matchesOfLines(lines, drawnBy([4, 1, 3])).map(line => line.count)).toEqual([1, 2])
+    expect(matchLines(lines, drawnBy([4, 1, 3])).map(line => line.count)).toEqual([1, 2])
   })
 
-  it('counts what the masks count', () => {
+  it('agrees with the mask count', () => {
     const line = fc.uniqueArray(fc.integer({ min: 1, max: 49 }), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(line, line, (numbers, drawn) => {
-        const { count } = matchesOf({ numbers, second: [] }, drawnBy(drawn))
-        expect(count).toBe(matchesOfMasks(lineMask(numbers), lineMask(drawn)))
+        const { count } = matchLine({ numbers, second: [] }, drawnBy(drawn))
+        expect(count).toBe(countMaskMatches(lineMask(numbers), lineMask(drawn)))
       }),
     )
   })

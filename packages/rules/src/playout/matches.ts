@@ -1,4 +1,4 @@
-import type { Line } from '../picking/line.ts'
+import type { Line } from '#picking/line.ts'
 import type { DrawnBall } from './state.ts'
 
 export type LineMatches = {
@@ -9,8 +9,8 @@ export type LineMatches = {
   readonly complete: boolean
 }
 
-/** How one line stands against the balls of one draw so far. */
-export const matchesOf = ({ numbers, second }: Line, drawn: readonly DrawnBall[]): LineMatches => {
+/** The matches of one line with the balls of one draw so far. */
+export const matchLine = ({ numbers, second }: Line, drawn: readonly DrawnBall[]): LineMatches => {
   const common = (set: 1 | 2, mine: readonly number[]) =>
     drawn.filter(ball => ball.set === set && mine.includes(ball.number)).map(ball => ball.number)
   const matched = common(1, numbers)
@@ -19,11 +19,11 @@ export const matchesOf = ({ numbers, second }: Line, drawn: readonly DrawnBall[]
   return { matched, matchedSecond, count, complete: count === numbers.length + second.length }
 }
 
-export const matchesOfLines = (lines: readonly Line[], drawn: readonly DrawnBall[]): LineMatches[] =>
-  lines.map(line => matchesOf(line, drawn))
+export const matchLines = (lines: readonly Line[], drawn: readonly DrawnBall[]): LineMatches[] =>
+  lines.map(line => matchLine(line, drawn))
 
-/** Digits match in their position only. */
-export const matchesOfDigits = ({ numbers }: Line, drawn: readonly DrawnBall[]): LineMatches => {
+/** Digits match by position only. */
+export const matchDigits = ({ numbers }: Line, drawn: readonly DrawnBall[]): LineMatches => {
   const matched = numbers.filter((digit, position) => drawn[position]?.number === digit)
   return { matched, matchedSecond: [], count: matched.length, complete: matched.length === numbers.length }
 }

@@ -44,12 +44,12 @@ describe('play-out state', () => {
     [16_000, 32_000, [22, 33]],
     [16_000, 16_000, []],
     [40_000, 41_000, []],
-  ])('between %i and %i %j were missed', (before, now, numbers) => {
+  ])('between %i and %i lists the missed balls %j', (before, now, numbers) => {
     expect(missedSince(SHOW, before, now).map(ball => ball.number)).toEqual(numbers)
   })
 })
 
-describe('for any show', () => {
+describe('for any play-out', () => {
   const shows = fc
     .record({
       draws: fc.array(
@@ -71,7 +71,7 @@ describe('for any show', () => {
     return { drawNum, shown }
   }
 
-  it('the state is the fold of the frames up to now', () => {
+  it('equals the fold of the frames up to now', () => {
     fc.assert(
       fc.property(shows, moments, (frames, now) => {
         const state = playoutAt(frames, now)
@@ -88,7 +88,7 @@ describe('for any show', () => {
     )
   })
 
-  it('time only adds: draws, balls and the phase within a draw never go back', () => {
+  it('never goes back: draws, balls and phase only advance', () => {
     fc.assert(
       fc.property(shows, moments, moments, (frames, a, b) => {
         const [early, late] = [playoutAt(frames, Math.min(a, b)), playoutAt(frames, Math.max(a, b))]
@@ -106,7 +106,7 @@ describe('for any show', () => {
     )
   })
 
-  it('nothing changes before nextAt, and something does at it', () => {
+  it('changes at nextAt and not before', () => {
     fc.assert(
       fc.property(shows, moments, (frames, now) => {
         const state = playoutAt(frames, now)

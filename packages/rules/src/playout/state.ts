@@ -3,8 +3,8 @@ import type { Frame } from './timeline.ts'
 /**
  * countdown        before START_GAME
  * rng_started      from START_GAME, and from each further PRE_DRAW, until the draw's result is shown
- * draw_ended       the result of a draw is on show (POST_DRAW)
- * draw_post_ended  that showing is over; the next draw or the end follows
+ * draw_ended       the result of a draw is shown (POST_DRAW)
+ * draw_post_ended  the result is no longer shown; the next draw or the end follows
  * ended            END_GAME
  */
 export const PLAYOUT_PHASES = ['countdown', 'rng_started', 'draw_ended', 'draw_post_ended', 'ended'] as const
@@ -27,23 +27,23 @@ export type PlayoutState = {
   readonly currentBall: DrawnBall | undefined
   /** The balls of the current draw so far. */
   readonly currentDraw: readonly DrawnBall[]
-  /** The balls of the draws before it. */
+  /** The balls of the earlier draws. */
   readonly drawHistory: readonly (readonly DrawnBall[])[]
-  /** When this state changes next; undefined once ended. */
+  /** The time of the next change; undefined when ended. */
   readonly nextAt: number | undefined
 }
 
-const phaseOf = (last: Frame | undefined, now: number): PlayoutPhase => {
+const getPhase = (last: Frame | undefined, now: number): PlayoutPhase => {
   if (!last) return 'countdown'
   if (last.step === 'POST_DRAW') return now < last.shownUntil ? 'draw_ended' : 'draw_post_ended'
   return last.step === 'END_GAME' ? 'ended' : 'rng_started'
 }
 
-/** The state of the show at `now`: the same for a live viewer, a late one, a reconnecting one and a replay. */
+/** The play-out state at `now`: the same for live, late, reconnecting and replay viewers. */
 export const playoutAt = (frames: readonly Frame[], now: number): PlayoutState => {
   const shown = frames.filter(frame => frame.at <= now)
   const last = shown.at(-1)
-  const phase = phaseOf(last, now)
+  const phase = getPhase(last, now)
   const draws: DrawnBall[][] = []
   for (const frame of shown) {
     if (frame.step === 'PRE_DRAW') draws.push([])
@@ -61,7 +61,7 @@ export const playoutAt = (frames: readonly Frame[], now: number): PlayoutState =
   }
 }
 
-/** The balls drawn while nobody looked: after `previousNow`, up to and including `now`. */
+/** The balls drawn after `previousNow` up to and including `now`. */
 export const missedSince = (frames: readonly Frame[], previousNow: number, now: number): DrawnBall[] =>
   frames.filter(
     (frame): frame is DrawnBall => frame.step === 'DRAW_NUM' && frame.at > previousNow && frame.at <= now,

@@ -6,7 +6,7 @@ const brief = (frames: ReturnType<typeof timeline>) =>
   frames.map(frame => `${frame.at} ${frame.step}${frame.step === 'DRAW_NUM' ? ` ${frame.number}` : ''}`)
 
 describe('timeline', () => {
-  it('of a draw of six takes 35 seconds', () => {
+  it('lasts 35 seconds for a draw of six', () => {
     expect(brief(timeline([{ numbers: [36, 7, 6, 32, 33, 24] }], 100_000))).toEqual([
       '100000 START_GAME',
       '103000 PRE_DRAW',
@@ -31,7 +31,7 @@ describe('timeline', () => {
     ])
   })
 
-  it('plays several draws one after the other', () => {
+  it('plays several draws in sequence', () => {
     expect(brief(timeline([{ numbers: [1] }, { numbers: [2] }], 0))).toEqual([
       '0 START_GAME',
       '3000 PRE_DRAW',
@@ -44,11 +44,11 @@ describe('timeline', () => {
     ])
   })
 
-  it('needs a draw', () => {
+  it('rejects an empty list of draws', () => {
     expect(() => timeline([], 0)).toThrow(RangeError)
   })
 
-  it('never goes back in time, starts at the start and lasts as long as foretold', () => {
+  it('is ordered in time, begins at the start and has the computed duration', () => {
     const ms = fc.integer({ min: 0, max: 10_000 })
     const paces = fc.record({
       startToPreDrawMs: ms,

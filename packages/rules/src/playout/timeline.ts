@@ -19,7 +19,7 @@ export type Pace = {
   readonly preDrawToFirstBallMs: number
   readonly betweenBallsMs: number
   readonly lastBallToPostDrawMs: number
-  /** How long the result of a draw is shown; not longer than what follows it leaves. */
+  /** How long the result of a draw is shown; limited by the time until the next step. */
   readonly postDrawShownMs: number
   readonly postDrawToNextMs: number
   readonly postDrawToEndMs: number
@@ -35,7 +35,7 @@ export const LOTTERY_PACE: Pace = {
   postDrawToEndMs: 6_000,
 }
 
-const ballsOf = ({ numbers, second = [] }: Draw): { number: number; set: 1 | 2 }[] => [
+const listBalls = ({ numbers, second = [] }: Draw): { number: number; set: 1 | 2 }[] => [
   ...numbers.map(number => ({ number, set: 1 as const })),
   ...second.map(number => ({ number, set: 2 as const })),
 ]
@@ -45,7 +45,7 @@ const drawDuration = (pace: Pace, balls: number): number =>
   pace.preDrawToFirstBallMs + Math.max(0, balls - 1) * pace.betweenBallsMs + pace.lastBallToPostDrawMs
 
 const drawFrames = (draw: Draw, drawNum: number, preDrawAt: number, pace: Pace, tailMs: number): Frame[] => {
-  const balls = ballsOf(draw)
+  const balls = listBalls(draw)
   const firstBallAt = preDrawAt + pace.preDrawToFirstBallMs
   const postDrawAt = preDrawAt + drawDuration(pace, balls.length)
   return [
@@ -68,21 +68,21 @@ const drawFrames = (draw: Draw, drawNum: number, preDrawAt: number, pace: Pace, 
   ]
 }
 
-/** The whole show, each frame with its time: everybody who knows the draws sees the same ball at the same moment. */
+/** The whole play-out with the time of each frame, so that all viewers see the same ball at the same moment. */
 export const timeline = (draws: readonly Draw[], startAt: number, pace: Pace = LOTTERY_PACE): Frame[] => {
-  if (draws.length === 0) throw new RangeError('A play-out shows at least one draw')
+  if (draws.length === 0) throw new RangeError('a play-out needs at least one draw')
   const frames: Frame[] = [{ step: 'START_GAME', at: startAt }]
   let at = startAt + pace.startToPreDrawMs
   for (const [i, draw] of draws.entries()) {
     const tailMs = i === draws.length - 1 ? pace.postDrawToEndMs : pace.postDrawToNextMs
     frames.push(...drawFrames(draw, i + 1, at, pace, tailMs))
-    at += drawDuration(pace, ballsOf(draw).length) + tailMs
+    at += drawDuration(pace, listBalls(draw).length) + tailMs
   }
   frames.push({ step: 'END_GAME', at })
   return frames
 }
 
-/** From START_GAME to END_GAME, for draws of so many balls each. */
+/** From START_GAME to END_GAME for draws with these ball counts. */
 export const totalDuration = (pace: Pace, ballCounts: readonly number[]): number =>
   pace.startToPreDrawMs +
   ballCounts.reduce((sum, balls) => sum + drawDuration(pace, balls), 0) +

@@ -16,23 +16,23 @@ describe('transition', () => {
   it.each([
     ['the start', waiting, started, 'cross-fade'],
     ['before the draw', started, preDraw, 'cross-fade'],
-    ['ball after ball', ball, ball, undefined],
+    ['the next ball', ball, ball, undefined],
     ['the first ball', preDraw, ball, undefined],
     ['the result', ball, result, 'page-up'],
     ['the next draw', pause, preDraw, 'carousel-swap'],
     ['the end', pause, over, 'roll-up'],
     ['a late join', waiting, result, 'cross-fade'],
-    ['the result put away', result, pause, 'cross-fade'],
+    ['the result hidden', result, pause, 'cross-fade'],
     ['nothing', over, over, undefined],
   ] as const)('%s', (_, from, to, style) => {
     expect(transitionBetween(from, to)).toBe(style)
   })
 
-  it('cross-fades whenever it syncs', () => {
+  it('cross-fades when syncing', () => {
     expect(transitionBetween(ball, result, { syncing: true })).toBe('cross-fade')
   })
 
-  it('an operator may choose another style', () => {
+  it('uses the style chosen by the operator', () => {
     const overrides = { 'rng_started -> draw_ended': 'roll-up' } as const
     expect(transitionBetween(ball, result, { overrides })).toBe('roll-up')
     expect(transitionBetween(ball, result, { overrides, syncing: true })).toBe('cross-fade')

@@ -6,7 +6,7 @@ export type TransitionStyle = (typeof TRANSITION_STYLES)[number]
 
 type PhaseChange = `${PlayoutPhase} -> ${PlayoutPhase}`
 
-/** Operators may replace the style of single changes for a game. */
+/** Operators may override the style of individual changes per game. */
 export type TransitionStyles = Partial<Record<PhaseChange, TransitionStyle>>
 
 const STYLES: TransitionStyles = {
@@ -20,7 +20,7 @@ const STYLES: TransitionStyles = {
 
 type Shown = Pick<PlayoutState, 'phase' | 'step'>
 
-/** Undefined: nothing to animate. A jump that is no step of the show (a sync, a late join) cross-fades. */
+/** Undefined means no animation. A jump outside the normal sequence (a sync, a late join) cross-fades. */
 export const transitionBetween = (
   from: Shown,
   to: Shown,

@@ -4,17 +4,17 @@ export const PLAY_RATES = [1, 2, 4] as const
 
 export type PlayRate = (typeof PLAY_RATES)[number]
 
-/** A show that is watched again: which moment of it was shown when, and how it goes on from there. */
+/** The playback state of a replay. */
 export type Transport = {
-  /** The moment of the show. */
+  /** The position in the play-out. */
   readonly at: number
-  /** The time at which that moment was shown. */
+  /** The time at which that position was shown. */
   readonly since: number
   readonly rate: PlayRate
   readonly playing: boolean
 }
 
-/** The show begins after `leadMs`, so that nobody misses its start. */
+/** The play-out begins after `leadMs`, so that viewers do not miss its start. */
 export const startTransport = (frames: readonly Frame[], leadMs: number, now: number): Transport => ({
   at: (frames[0]?.at ?? 0) - leadMs,
   since: now,
@@ -22,34 +22,34 @@ export const startTransport = (frames: readonly Frame[], leadMs: number, now: nu
   playing: true,
 })
 
-const endOf = (frames: readonly Frame[]): number => frames.at(-1)?.at ?? 0
+const endTime = (frames: readonly Frame[]): number => frames.at(-1)?.at ?? 0
 
-/** The moment of the show that is on at `now`; it stays at the end once there. */
-export const momentOf = ({ at, since, rate, playing }: Transport, frames: readonly Frame[], now: number) =>
-  playing ? Math.min(endOf(frames), at + (now - since) * rate) : at
+/** The position at `now`; it stops at the end. */
+export const positionAt = ({ at, since, rate, playing }: Transport, frames: readonly Frame[], now: number) =>
+  playing ? Math.min(endTime(frames), at + (now - since) * rate) : at
 
-/** When a moment of the show comes; undefined while it does not move towards it. */
-export const timeOf = (transport: Transport, moment: number): number | undefined =>
+/** The time at which a position is reached; undefined while paused. */
+export const timeAt = (transport: Transport, moment: number): number | undefined =>
   transport.playing ? transport.since + (moment - transport.at) / transport.rate : undefined
 
 type Change = Partial<Pick<Transport, 'rate' | 'playing' | 'at'>>
 
-/** What stays is carried over from the moment that is on at `now`. */
-export const turned = (
+/** Applies a change from the position at `now`. */
+export const adjustTransport = (
   transport: Transport,
   frames: readonly Frame[],
   now: number,
   change: Change,
-): Transport => ({ ...transport, at: momentOf(transport, frames, now), since: now, ...change })
+): Transport => ({ ...transport, at: positionAt(transport, frames, now), since: now, ...change })
 
-/** Where the balls lie between the start and the end of the show, 0 to 1. */
+/** The relative positions of the balls in the play-out, 0 to 1. */
 export const ballTicks = (frames: readonly Frame[]): number[] => {
   const start = frames[0]?.at ?? 0
-  const length = endOf(frames) - start
+  const length = endTime(frames) - start
   return frames.flatMap(frame => (frame.step === 'DRAW_NUM' ? [(frame.at - start) / length] : []))
 }
 
-/** The moment of the next ball, or of the one before; a jump back from just after a ball goes to the one before it. */
+/** The position of the next or previous ball; a jump back shortly after a ball goes to the ball before it. */
 export const neighbourBall = (
   frames: readonly Frame[],
   moment: number,

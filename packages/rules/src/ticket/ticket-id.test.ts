@@ -7,8 +7,8 @@ const places = fc.record({
   seq: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
 })
 
-describe('the name of a ticket', () => {
-  it('is short, unambiguous and leads back to its place', () => {
+describe('ticket id', () => {
+  it('is short, unambiguous and maps back to its place', () => {
     expect(ticketId({ instanceId: 48_001, seq: 1 })).toMatch(/^[A-HJKMNP-Z2-9]{12}$/)
     fc.assert(
       fc.property(places, place => {
@@ -19,7 +19,7 @@ describe('the name of a ticket', () => {
     )
   })
 
-  it('with a wrong letter, or two neighbours exchanged, is the name of none', () => {
+  it('rejects an id with one wrong letter or two swapped neighbours', () => {
     fc.assert(
       fc.property(places, fc.nat(), fc.nat(30), (place, at, other) => {
         const letters = ticketId(place).split('')
@@ -33,7 +33,7 @@ describe('the name of a ticket', () => {
     )
   })
 
-  it.each(['', 'A', '222222', 'ZZZZZZZZZZZZZZZZ', '0O1IL-', 'abcdef'])('%j names none', id => {
+  it.each(['', 'A', '222222', 'ZZZZZZZZZZZZZZZZ', '0O1IL-', 'abcdef'])('rejects the id %j', id => {
     expect(ticketPlace(id)).toBeUndefined()
   })
 })

@@ -11,22 +11,22 @@ export type TicketStatus =
   | 'notAWin'
 
 export type TicketFacts = {
-  /** The print whose secure key was given, from 1; undefined if it is the key of none. */
+  /** The print with the given secure key, starting at 1; undefined if no print has this key. */
   readonly print: number | undefined
   readonly prints: number
   readonly cancelled: boolean
   readonly started: boolean
   readonly ended: boolean
   readonly endedAt: number
-  /** Prizes of its plays, and those of them that still wait to be claimed. */
+  /** The number of prizes of its plays, and of those that are not claimed yet. */
   readonly prizes: number
   readonly unclaimed: number
 }
 
-/** Half a year to claim what is not paid by itself. */
+/** Half a year to claim a prize that is not paid automatically. */
 export const CLAIM_MS = 180 * 24 * 3_600_000
 
-/** The first that applies. Money goes to the player's account when the game ends: only what waits can be valid. */
+/** The first status that applies. Money is credited when the game ends, so only unclaimed prizes are valid. */
 export const ticketStatus = (ticket: TicketFacts | undefined, now: number): TicketStatus => {
   if (!ticket) return 'invalid'
   if (ticket.print === undefined) return 'invalidSecureKey'

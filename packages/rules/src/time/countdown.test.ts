@@ -35,7 +35,7 @@ describe('countdown', () => {
     expect(announcementDue(1_000_000, 1_000_000 - before, 1_000_000 - after)).toBe(threshold)
   })
 
-  it('never rises while time passes, and is zero exactly when finished', () => {
+  it('never increases and is zero exactly when finished', () => {
     const total = ({ hours, minutes, seconds }: ReturnType<typeof countdown>) =>
       hours * 3600 + minutes * 60 + seconds
     fc.assert(

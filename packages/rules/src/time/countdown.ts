@@ -1,4 +1,4 @@
-/** At or below this the timer counts as finished: a tick may come a little early. */
+/** At or below this the timer counts as finished, because a tick may come early. */
 export const FINISHED_AT_MS = 900
 
 export type Countdown = {
@@ -9,7 +9,7 @@ export type Countdown = {
   readonly finished: boolean
 }
 
-/** Computed from the target each time, never counted down, so a sleeping tab cannot make it drift. */
+/** Computed from the target each time, so a suspended tab cannot make it drift. */
 export const countdown = (target: number, now: number): Countdown => {
   const remainingMs = Math.max(0, target - now)
   const total = Math.max(0, Math.ceil((remainingMs - FINISHED_AT_MS) / 1000))
@@ -27,7 +27,7 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export const countdownText = ({ hours, minutes, seconds }: Countdown): string =>
   `${two(hours)}:${two(minutes)}:${two(seconds)}`
 
-/** "4:37", and "1:04:37" from an hour on. */
+/** "4:37", or "1:04:37" from one hour on. */
 export const compactCountdownText = ({ hours, minutes, seconds }: Countdown): string =>
   hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
 
@@ -35,7 +35,7 @@ export const ANNOUNCED_MS = [10_000, 60_000, 300_000] as const
 
 export type AnnouncedMs = (typeof ANNOUNCED_MS)[number]
 
-/** The threshold passed between two looks at the clock; the nearest one when several were slept through. */
+/** The threshold passed between two ticks; the smallest one if several were passed. */
 export const announcementDue = (target: number, previousNow: number, now: number): AnnouncedMs | undefined =>
   ANNOUNCED_MS.find(
     threshold => target - now <= threshold && target - previousNow > threshold && target > now,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ageOn, isCalendarDay } from './age.ts'
 
-describe('a calendar day', () => {
+describe('isCalendarDay', () => {
   it.each([
     ['1990-12-31', true],
     ['2024-02-29', true],

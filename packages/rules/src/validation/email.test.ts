@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail } from './email.ts'
 
-describe('an email address', () => {
+describe('e-mail address', () => {
   it.each([
     ['alice@example.test', true],
     ["o'neil+news@mail.example.co.uk", true],

@@ -13,7 +13,7 @@ describe('login format', () => {
     expect(loginFormatCode(username, password, 6)).toBe(code)
   })
 
-  it('takes the minimum of the profile', () => {
+  it('uses the minimum of the profile', () => {
     expect(loginFormatCode('alice', 'abc123', 8)).toBe(111)
   })
 })

@@ -5,10 +5,10 @@ export const LOGIN_FORMAT_CODES = { userAndPassword: 109, user: 110, password: 1
 
 export type LoginFormatCode = (typeof LOGIN_FORMAT_CODES)[keyof typeof LOGIN_FORMAT_CODES]
 
-/** A login name may also be a phone number, written as people write them. */
+/** A login name may also be a phone number in common notations. */
 export const isPhoneLike = (name: string): boolean => /^[+]?[0-9 ()-]{6,24}$/.test(name)
 
-/** The format alone: whether the credentials are right is another question, with another code. */
+/** Checks only the format; wrong credentials have another code. */
 export const loginFormatCode = (
   username: string,
   password: string,

@@ -16,11 +16,11 @@ describe('password', () => {
     ['😀😀😀a1', 6, ['tooShort']],
     [`a1${'x'.repeat(142)}`, 6, []],
     [`a1${'x'.repeat(143)}`, 6, ['tooLong']],
-  ])('%j with at least %i: %j', (password, minimum, problems) => {
+  ])('for %j with minimum %i: %j', (password, minimum, problems) => {
     expect(passwordProblems(password, minimum)).toEqual(problems)
   })
 
-  it('is confirmed by the very same text', () => {
+  it('accepts only the same text as confirmation', () => {
     expect(confirmsPassword('abc123', 'abc123')).toBe(true)
     expect(confirmsPassword('abc123', 'Abc123')).toBe(false)
   })

@@ -1,9 +1,9 @@
-/** Long enough for any phrase, short enough that hashing it costs nothing unusual. */
+/** Long enough for any passphrase, short enough to bound the cost of hashing. */
 export const PASSWORD_MAX = 144
 
 export type PasswordProblem = 'tooShort' | 'tooLong' | 'noLetter' | 'noNumber'
 
-/** All problems at once, for a checklist that is shown while typing. The minimum comes from the profile. */
+/** All problems at once, for a checklist shown while typing. The minimum comes from the profile. */
 export const passwordProblems = (password: string, minimum: number): PasswordProblem[] => {
   const problems: PasswordProblem[] = []
   const length = Array.from(password).length

@@ -3,7 +3,7 @@ import { missingFields } from './required-fields.ts'
 
 const all = { occupation: 'baker', governmentId: 'AB123', gender: 'other', phoneHome: '+442079460018' }
 
-describe('fields missing from a full registration', () => {
+describe('missing fields of a full registration', () => {
   it.each([
     ['everything is given', all, {}, []],
     ['nothing is given', {}, {}, ['occupation', 'governmentId']],

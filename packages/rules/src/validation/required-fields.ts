@@ -1,4 +1,4 @@
-/** What an operator may demand at full registration or do without; true is the specification's own word. */
+/** The fields that an operator may make required or optional at full registration, with the specification's defaults. */
 const requiredByDefault = { occupation: true, governmentId: true, gender: false, phoneHome: false } as const
 
 type ChoosableField = keyof typeof requiredByDefault

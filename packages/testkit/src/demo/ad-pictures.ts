@@ -17,7 +17,7 @@ const open = (width: number, height: number, { from, to }: Paint): string =>
   `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
   `<rect width="${width}" height="${height}" fill="url(#g)"/>`
 
-/** 728 x 90. A phone's box is squarer and cuts the sides off: nothing that matters is drawn there. */
+/** 728 x 90. Phones crop the sides, so all important content is in the middle. */
 export const stripPicture = (paint: Paint, title: string, line: string, button: string): string =>
   open(728, 90, paint) +
   `<g opacity=".16" fill="none" stroke="${paint.ink}" stroke-width="2"><circle cx="46" cy="45" r="70"/><circle cx="46" cy="45" r="100"/><circle cx="690" cy="20" r="60"/><circle cx="690" cy="20" r="90"/></g>` +
@@ -39,7 +39,7 @@ export const posterPicture = (paint: Paint, title: string, line: string): string
   `<text x="240" y="372" text-anchor="middle" font-size="44" font-weight="800" fill="${paint.ink}">${title}</text>` +
   `<text x="240" y="414" text-anchor="middle" font-size="23" fill="${paint.ink}" opacity=".88">${line}</text></svg>\n`
 
-/** 1200 x 300, the head of a page. */
+/** 1200 x 300, for the top of a page. */
 export const bannerPicture = (paint: Paint): string =>
   open(1200, 300, paint) +
   `<g opacity=".16" fill="none" stroke="${paint.ink}" stroke-width="3"><circle cx="860" cy="150" r="150"/><circle cx="860" cy="150" r="230"/><circle cx="860" cy="150" r="310"/></g>` +

@@ -13,13 +13,13 @@ interface DemoAd {
 interface DemoContent {
   readonly paint: Paint
   readonly ads: readonly DemoAd[]
-  /** The operator's own words over the site's. */
+  /** The operator's overrides of the site's texts. */
   readonly messages: Readonly<Record<string, string>>
 }
 
 const rotateMs = 12_000
 
-const contents: Readonly<Record<string, DemoContent>> = {
+const contentByOperator: Readonly<Record<string, DemoContent>> = {
   meridian: {
     paint: {
       from: '#0b2a63',
@@ -53,7 +53,7 @@ const contents: Readonly<Record<string, DemoContent>> = {
       { location: 'TOP', title: 'Roll up, roll up', line: 'Big Top Six, a lucky dip', target: '/p/one-line' },
       { location: 'FULL', title: 'Big Top Six', line: 'A draw every few minutes', target: '/p/one-line' },
     ],
-    messages: { 'lobby.comingUp': 'Next on the bill', 'lobby.luckyDip': 'Surprise me' },
+    messages: { 'lobby.comingUp': 'Next on the bill' },
   },
   sherbet: {
     paint: {
@@ -68,31 +68,35 @@ const contents: Readonly<Record<string, DemoContent>> = {
       { location: 'TOP', title: 'A little something', line: 'Sugar Six, a lucky dip', target: '/p/one-line' },
       { location: 'FULL', title: 'Sugar Six', line: 'Small price, sweet draw', target: '/p/one-line' },
     ],
-    messages: { 'lobby.luckyDip': 'Pick and mix' },
+    messages: {},
   },
 }
 
 const languages = [
-  { language: 'en_US', name: 'English' },
+  { language: 'en_GB', name: 'English' },
   { language: 'es_ES', name: 'Español' },
   { language: 'fr_FR', name: 'Français' },
 ] as const
 
-/** What the demo operators publish: pages, ads and words of their own. Other operators publish nothing. */
+/** Inserts the pages, ads and texts of the demo operators. Other operators have no content. */
 export const seedContent = async (client: pg.Client, members: readonly DemoMember[]): Promise<void> => {
   for (const member of members) {
-    const content = contents[member.code]
+    const content = contentByOperator[member.code]
     if (content === undefined) continue
-    await putLanguages(client, member, content)
-    await putPicture(client, member, 'banner', bannerPicture(content.paint))
-    await putPages(client, member)
-    await putAds(client, member, content)
+    await insertLanguages(client, member, content)
+    await insertPicture(client, member, 'banner', bannerPicture(content.paint))
+    await insertPages(client, member)
+    await insertAds(client, member, content)
   }
 }
 
-const putLanguages = async (client: pg.Client, member: DemoMember, content: DemoContent): Promise<void> => {
+const insertLanguages = async (
+  client: pg.Client,
+  member: DemoMember,
+  content: DemoContent,
+): Promise<void> => {
   for (const [position, { language, name }] of languages.entries()) {
-    const english = language === 'en_US'
+    const english = language === 'en_GB'
     await client.query(
       `INSERT INTO site_language (member_id, language, position, name, keywords, footer_html, legal_html, messages)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
@@ -110,7 +114,7 @@ const putLanguages = async (client: pg.Client, member: DemoMember, content: Demo
   }
 }
 
-const putPages = async (client: pg.Client, member: DemoMember): Promise<void> => {
+const insertPages = async (client: pg.Client, member: DemoMember): Promise<void> => {
   const game = member.games[0]
   if (game === undefined) return
   for (const [i, page] of demoPages(member, game).entries()) {
@@ -120,13 +124,13 @@ const putPages = async (client: pg.Client, member: DemoMember): Promise<void> =>
     )
     await client.query(
       `INSERT INTO site_page_text (member_id, page_id, language, title, body)
-       VALUES ($1, $2, 'en_US', $3, $4) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, 'en_GB', $3, $4) ON CONFLICT DO NOTHING`,
       [member.id, i + 1, page.title, page.body],
     )
   }
 }
 
-const putPicture = async (
+const insertPicture = async (
   client: pg.Client,
   member: DemoMember,
   name: string,
@@ -138,14 +142,18 @@ const putPicture = async (
   )
 }
 
-const putAds = async (client: pg.Client, member: DemoMember, { paint, ads }: DemoContent): Promise<void> => {
+const insertAds = async (
+  client: pg.Client,
+  member: DemoMember,
+  { paint, ads }: DemoContent,
+): Promise<void> => {
   for (const [i, ad] of ads.entries()) {
     const picture = `ad-${i + 1}`
     const svg =
       ad.location === 'TOP'
         ? stripPicture(paint, ad.title, ad.line, 'See how')
         : posterPicture(paint, ad.title, ad.line)
-    await putPicture(client, member, picture, svg)
+    await insertPicture(client, member, picture, svg)
     await client.query(
       `INSERT INTO ad (member_id, id, screen_type, location, weight, delay_ms, client, picture, picture_text, target_url)
        VALUES ($1, $2, 'LOBBY', $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { restClient } from '@fairground/client/rest'
 import { memoryTokenStore } from '@fairground/client/token-store'
-import type { Game } from '@fairground/contract/entities/game'
-import { dips } from './dips.ts'
-import { openCards, playsInstantly } from './open-cards.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { luckyDips } from './kinds/lucky-dips.ts'
+import { openCards, isInstantGame } from './open-cards.ts'
 import { type DemoMember, demoPassword } from './world.ts'
 
 export interface CrowdOptions {
   readonly baseUrl: string
   readonly members: readonly DemoMember[]
   readonly players: number
-  /** Joins a second over all operators. */
+  /** Purchases per second over all operators. */
   readonly rate: number
   readonly report?: (line: string) => void
 }
@@ -21,19 +21,19 @@ interface CrowdPlayer {
   readonly call: ReturnType<typeof restClient>['call']
 }
 
-/** Programs that play through the public API, so that a lone visitor sees a living site. */
+/** Simulated players that buy through the public API, so that the demo sites show activity. */
 export const startCrowd = ({ baseUrl, members, players, rate, report = () => undefined }: CrowdOptions) => {
   let stopping = false
   let joins = 0
   const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
-  const people = members.flatMap(member =>
+  const crowd = members.flatMap(member =>
     Array.from({ length: players }, (_, i) => createPlayer(baseUrl, member, `crowd${i + 1}`)),
   )
 
   const loop = (async () => {
     const loggedIn = new Set<CrowdPlayer>()
     while (!stopping) {
-      const player = people[randomInt(people.length)]!
+      const player = crowd[randomInt(crowd.length)]!
       try {
         if (!loggedIn.has(player)) {
           await player.call('login', { username: player.name, password: demoPassword })
@@ -42,7 +42,9 @@ export const startCrowd = ({ baseUrl, members, players, rate, report = () => und
         if (await joinSomething(player)) joins += 1
       } catch (error) {
         loggedIn.delete(player)
-        report(`crowd: ${player.name}: ${error instanceof Error ? error.message : String(error)}`)
+        report(
+          `crowd player ${player.name} failed: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
       await pause((1000 / rate) * (0.5 + randomInt(1000) / 1000))
     }
@@ -66,10 +68,10 @@ const createPlayer = (baseUrl: string, member: DemoMember, name: string): CrowdP
   }
 }
 
-/** Of each game the run that starts first: one that is played every minute must not empty the other halls. */
-const firstRuns = (games: readonly Game[]): readonly Game[] => {
-  const lastFirst = games.toSorted((a, b) => (b.tournamentStartTime ?? 0) - (a.tournamentStartTime ?? 0))
-  return [...new Map(lastFirst.map(game => [game.gameId, game])).values()]
+/** Returns the next instance of each game, so that a game with frequent draws does not attract all players. */
+const nextInstances = (games: readonly Game[]): readonly Game[] => {
+  const latestFirst = games.toSorted((a, b) => (b.tournamentStartTime ?? 0) - (a.tournamentStartTime ?? 0))
+  return [...new Map(latestFirst.map(game => [game.gameId, game])).values()]
 }
 
 const joinSomething = async ({ member, call }: CrowdPlayer): Promise<boolean> => {
@@ -77,17 +79,17 @@ const joinSomething = async ({ member, call }: CrowdPlayer): Promise<boolean> =>
   const open = games.filter(
     game => game.gameStatus === 'OPEN' && game.playerPlaysInGame + 5 <= game.playerPlayMax,
   )
-  const instant = open.filter(playsInstantly)
-  const soon = firstRuns(open.filter(game => !playsInstantly(game)))
-  const [likely, seldom] = [soon, instant].map(some => some[randomInt(Math.max(1, some.length))])
-  const game = randomInt(4) === 0 ? (seldom ?? likely) : (likely ?? seldom)
+  const instant = open.filter(isInstantGame)
+  const upcoming = nextInstances(open.filter(game => !isInstantGame(game)))
+  const [drawnGame, instantGame] = [upcoming, instant].map(some => some[randomInt(Math.max(1, some.length))])
+  const game = randomInt(4) === 0 ? (instantGame ?? drawnGame) : (drawnGame ?? instantGame)
   if (!game) return false
-  if (playsInstantly(game)) await openCards(call, game)
+  if (isInstantGame(game)) await openCards(call, game)
   const answer = await call('joinGame', {
     requestId: randomUUID(),
     gameId: game.gameId,
     gameInstanceId: game.gameInstanceId,
-    ...dips(game.gameRule, 1 + randomInt(5)),
+    ...luckyDips(game.gameRule, 1 + randomInt(5)),
     currencyId: game.currencyId,
   })
   return answer.exitCode === 0

@@ -1,12 +1,12 @@
-import type { LaneClient } from '@fairground/server/ledger/lane-client'
+import type { LaneClient } from '@fairground/server/ledger/lane/lane-client'
 import type pg from 'pg'
 import { type DemoMember, demoPlayers } from './world.ts'
 
-/** What a euro is worth at an operator that counts in pounds or dollars. */
-const euroIn: Readonly<Record<string, string>> = { GBP: '0.86', USD: '1.09' }
-const euros = 4000n
+/** The value of one euro in the operator's currency. */
+const euroRates: Readonly<Record<string, string>> = { GBP: '0.86', USD: '1.09' }
+const euroBalance = 4000n
 
-/** Things that not every player meets: euros beside the operator's own currency, and a coupon for the next deposit. */
+/** Adds a balance in euros, as a second currency, and a coupon for the next deposit. */
 export const seedExtras = async (client: pg.Client, lane: LaneClient, member: DemoMember): Promise<void> => {
   const { id: memberId, currency } = member
   await client.query(
@@ -16,7 +16,7 @@ export const seedExtras = async (client: pg.Client, lane: LaneClient, member: De
      ON CONFLICT DO NOTHING`,
     [memberId, currency],
   )
-  const value = euroIn[currency]
+  const value = euroRates[currency]
   if (value === undefined) return
   await client.query(
     `INSERT INTO currency_rate (member_id, currency, value, retired) VALUES ($1, 'EUR', $2, false)
@@ -28,10 +28,10 @@ export const seedExtras = async (client: pg.Client, lane: LaneClient, member: De
     [memberId, demoPlayers],
   )
   for (const { id: playerId } of rows)
-    await lane.ask(memberId, 'deposit', {
+    await lane.submit(memberId, 'deposit', {
       opKey: `demo-euros:${playerId}`,
       playerId,
       currency: 'EUR',
-      amount: euros,
+      amount: euroBalance,
     })
 }

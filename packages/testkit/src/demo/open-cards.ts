@@ -1,12 +1,13 @@
 import type { restClient } from '@fairground/client/rest'
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { isInstantKind } from '@fairground/fair/instant/instant-games'
 
 type Call = ReturnType<typeof restClient>['call']
 
-export const playsInstantly = ({ gameRule }: Pick<Game, 'gameRule'>): boolean =>
-  'scratchcardGame' in gameRule || 'crosswordGame' in gameRule
+export const isInstantGame = ({ gameRule }: Pick<Game, 'gameRule'>): boolean =>
+  Object.keys(gameRule).some(isInstantKind)
 
-/** Somebody of the crowd looks at the cards bought before. */
+/** Reveals the cards that the player bought before. */
 export const openCards = async (
   call: Call,
   { gameInstanceId, playerPlaysInGame }: Pick<Game, 'gameInstanceId' | 'playerPlaysInGame'>,

@@ -1,4 +1,5 @@
-import type { DemoGame, DemoMember } from './world.ts'
+import type { DemoMember } from './world.ts'
+import type { DemoGame } from './demo-game.ts'
 
 export interface DemoPage {
   readonly linkName: string
@@ -11,15 +12,15 @@ const howToPlay = (name: string): DemoPage => ({
   linkName: 'how-to-play',
   title: 'How to play',
   body: `<h1>How to play at ${name}</h1>
-<p>Every game here works the same way: you buy a line or a ticket, everybody watches the same draw, and prizes are on your balance before the page has finished telling you.</p>
+<p>Every game here works the same way: you buy a line or a ticket, everyone watches the same draw, and prizes are added to your balance when the draw ends.</p>
 <h2>1. Choose a game</h2>
-<p>The lobby lists what is on sale now. Every card says what a line costs, fee included, and when it draws.</p>
+<p>The lobby lists what is on sale now. Every card shows the price of a line, fee included, and the time of the draw.</p>
 <h2>2. Choose your numbers, or let us</h2>
 <p>Pick them yourself, or take a lucky dip. You see the full price once more before you pay.</p>
-<h2>3. Watch, or do not</h2>
-<p>Draws are live and take about a minute. You need not be there: a line that wins is paid either way.</p>
+<h2>3. Watch if you like</h2>
+<p>Draws are live and take about a minute. You do not have to watch: a winning line is paid either way.</p>
 <h2>4. Check it</h2>
-<p>We seal every draw before sales close. Afterwards <a href="/draws">your own browser can work the numbers out again</a>.</p>`,
+<p>The list of tickets, our committed secret and the beacon round are fixed when sales close. The numbers do not exist until the beacon round is published. After the draw, <a href="/draws">your own browser can recompute the numbers</a>.</p>`,
 })
 
 const terms = (name: string): DemoPage => ({
@@ -30,22 +31,22 @@ const terms = (name: string): DemoPage => ({
 <h2>Who may play</h2>
 <p>You must be at least 18 years old and play for yourself alone.</p>
 <h2>A line and its price</h2>
-<p>The price shown includes every fee. A line counts from the moment you see its receipt, and cannot be taken back after sales close.</p>
+<p>The price shown includes every fee. A line counts from the moment you see its receipt and cannot be cancelled after sales close.</p>
 <h2>If a draw cannot be held</h2>
-<p>Every line is refunded in full. We never hold a draw twice: its numbers are fixed by a record that was sealed before sales closed.</p>
+<p>Every line is refunded in full. We never repeat a draw: its inputs are fixed in a record that is signed when sales close.</p>
 <h2>Limits</h2>
-<p>You may set limits, take a break or exclude yourself at any time. Lower limits hold at once.</p>`,
+<p>You may set limits, take a break or exclude yourself at any time. Lower limits apply at once.</p>`,
 })
 
 const privacy = (name: string): DemoPage => ({
   linkName: 'privacy',
   title: 'Privacy',
   body: `<h1>Privacy at ${name}</h1>
-<p>We keep what the law and your account need, and nothing else.</p>
-<h2>What we keep</h2>
+<p>We store only what the law and your account require.</p>
+<h2>What we store</h2>
 <p>Your name and contact details, what you played, and every movement of your money.</p>
 <h2>What others see</h2>
-<p>Winners are shown by a part of their username only. Draw records hold codes, never names.</p>
+<p>Winners are shown with part of their username only. Draw records contain codes, not names.</p>
 <h2>What we do not do</h2>
 <p>No trackers, no third-party scripts, no sale of data. This site loads nothing from anywhere else.</p>`,
 })
@@ -55,10 +56,10 @@ const about = (name: string): DemoPage => ({
   title: 'About us',
   body: `<h1>About ${name}</h1>
 <p>${name} is one of three demonstration sites that run on Fairground, each with a look of its own. The games, the draws and the proofs are real; the money is not.</p>
-<p>Every number drawn here comes from three parties who could not have agreed on it: the operator, a separate signer, and a public beacon. <a href="/draws">See for yourself</a>.</p>`,
+<p>Every number drawn here depends on three independent parties: the operator, a separate signer and a public beacon. <a href="/draws">See for yourself</a>.</p>`,
 })
 
-/** A page that sells: its links open the one-click wizard over it. */
+/** A promotion page with links that open the one-click purchase wizard. */
 const promotion = (memberId: number, gameId: number, gameTitle: string): DemoPage => ({
   linkName: 'one-line',
   fullWidth: true,

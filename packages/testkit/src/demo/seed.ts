@@ -1,38 +1,37 @@
-import { connectBroker } from '@fairground/server/broker/broker'
-import { createLaneClient } from '@fairground/server/ledger/lane-client'
-import { createLog } from '@fairground/server/log'
-import { createPasswords } from '@fairground/server/session/passwords'
+import { connectBroker } from '@fairground/server/platform/broker/broker'
+import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { createLog } from '@fairground/server/platform/log'
+import { createPasswords } from '@fairground/server/platform/passwords'
 import pg from 'pg'
 import { seedContent } from './content.ts'
-import { seedDetails } from './details.ts'
+import { seedDetails } from './player-details.ts'
 import { seedExtras } from './extras.ts'
 import {
   closeBeforeStartMs,
   demoBalance,
-  type DemoGame,
   type DemoMember,
   demoPassword,
   demoPlayers,
   openAheadCount,
 } from './world.ts'
+import { type DemoGame } from './demo-game.ts'
 
 export interface SeedOptions {
-  /** The database as its owner: operators and games are not made through the public API yet. */
+  /** The database URL of the owner, because operators and games cannot be created through the public API. */
   readonly ownerUrl: string
   readonly natsUrl: string
   readonly members: readonly DemoMember[]
   readonly crowd: number
-  /** Hosts under which each operator's site is served, besides its code under .localhost. */
   readonly closeBeforeMs?: number
-  /** What every player starts with; a little, unless told. */
+  /** The initial balance of every player; `demoBalance` by default. */
   readonly balance?: bigint
-  /** Where the server keeps its keys: with it the players have an address and a name, sealed as the server seals them. */
+  /** The key folder of the server. If set, players get a name and an address, encrypted as the server does it. */
   readonly keyFolder?: string
-  /** Also a second currency and a coupon. */
+  /** Adds a second currency and a coupon. */
   readonly extras?: boolean
 }
 
-/** Fills an empty database with the demo world. Money goes through the lanes, like all money. May be run again. */
+/** Fills a database with the demo world. Balances are deposited through the lanes. Safe to run again. */
 export const seed = async (options: SeedOptions): Promise<void> => {
   const client = new pg.Client({ connectionString: options.ownerUrl })
   await client.connect()
@@ -40,15 +39,15 @@ export const seed = async (options: SeedOptions): Promise<void> => {
   const lane = createLaneClient(broker)
   try {
     const passwordHash = await (await createPasswords()).make(demoPassword)
-    // All operators first: the lanes, which look for new ones once a second, then find them together.
-    for (const member of options.members) await putMember(client, member)
+    // Insert all operators first: the lanes poll for new ones once a second and then find them together.
+    for (const member of options.members) await insertMember(client, member)
     await seedContent(client, options.members)
     for (const member of options.members) {
       for (const game of member.games) {
-        await putGame(client, member, game, options.closeBeforeMs ?? closeBeforeStartMs)
+        await insertGame(client, member, game, options.closeBeforeMs ?? closeBeforeStartMs)
         const { id: gameId, jackpot: amount } = game
         if (amount === 0n) continue
-        await lane.ask(member.id, 'fundJackpot', {
+        await lane.submit(member.id, 'fundJackpot', {
           opKey: `demo-jackpot:${gameId}`,
           gameId,
           currency: member.currency,
@@ -56,10 +55,10 @@ export const seed = async (options: SeedOptions): Promise<void> => {
         })
       }
       const names = [...demoPlayers, ...Array.from({ length: options.crowd }, (_, i) => `crowd${i + 1}`)]
-      const players = await putPlayers(client, member, names, passwordHash)
+      const players = await insertPlayers(client, member, names, passwordHash)
       for (const playerId of players) {
         const opKey = `demo-deposit:${playerId}`
-        await lane.ask(member.id, 'deposit', {
+        await lane.submit(member.id, 'deposit', {
           opKey,
           playerId,
           currency: member.currency,
@@ -75,7 +74,7 @@ export const seed = async (options: SeedOptions): Promise<void> => {
   }
 }
 
-const putMember = async (client: pg.Client, member: DemoMember): Promise<void> => {
+const insertMember = async (client: pg.Client, member: DemoMember): Promise<void> => {
   await client.query(
     `INSERT INTO member (id, code, name, look, scheme, hosts, site_key, currency, settings)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
@@ -94,7 +93,7 @@ const putMember = async (client: pg.Client, member: DemoMember): Promise<void> =
   await client.query('INSERT INTO lane (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [member.id])
 }
 
-const putGame = async (
+const insertGame = async (
   client: pg.Client,
   member: DemoMember,
   game: DemoGame,
@@ -121,15 +120,15 @@ const putGame = async (
   )
 }
 
-const putPlayers = async (
+const insertPlayers = async (
   client: pg.Client,
   member: DemoMember,
   names: readonly string[],
   passwordHash: string,
 ): Promise<number[]> => {
   await client.query(
-    `INSERT INTO player (member_id, username, password_hash, segment, email_verified, country)
-     SELECT $1, name, $3, 'C', true, 'GB' FROM unnest($2::text[]) AS name
+    `INSERT INTO player (member_id, username, password_hash, segment, email_verified, country, language)
+     SELECT $1, name, $3, 'C', true, 'GB', 'en_GB' FROM unnest($2::text[]) AS name
      ON CONFLICT (member_id, username_key) DO NOTHING`,
     [member.id, names, passwordHash],
   )

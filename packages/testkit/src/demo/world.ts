@@ -1,28 +1,9 @@
-import type { GamePrizeTable, GameRules } from '@fairground/fair/games/games'
-import type { InstantRules, InstantTable } from '@fairground/fair/instant/instant-games'
 import { instantGames } from './instant-games.ts'
-import { moreGames } from './more-games.ts'
-import { numbersTerms } from './terms.ts'
+import { drawnGames } from './drawn-games.ts'
+import { numbersTerms } from './kinds/terms.ts'
+import type { DemoGame } from './demo-game.ts'
 
-/** The demo world: three operators, one for each look, each with games whose draws follow one another. */
-
-export interface DemoGame {
-  readonly id: number
-  readonly title: string
-  readonly titleShort: string
-  readonly description: string
-  readonly rules: GameRules | InstantRules
-  readonly prizeTable: GamePrizeTable | InstantTable
-  readonly cost: bigint
-  readonly fee: bigint
-  /** Nothing where there is none. */
-  readonly jackpot: bigint
-  /** From one draw to the next; as long as a deck of instant tickets sells. */
-  readonly everyMs: number
-  readonly offsetMs: number
-  readonly cap?: number
-  readonly playerMax?: number
-}
+/** The demo world: three operators, one for each look, with staggered draws. */
 
 export interface DemoMember {
   readonly id: number
@@ -109,7 +90,7 @@ export const demoMembers: readonly DemoMember[] = [
         offsetMs: 2 * minute,
         ...sixOf49,
       },
-      ...moreGames[1],
+      ...drawnGames[1],
       ...instantGames[1],
     ],
   }),
@@ -159,7 +140,7 @@ export const demoMembers: readonly DemoMember[] = [
         offsetMs: 2 * minute,
         ...sixOf49,
       },
-      ...moreGames[2],
+      ...drawnGames[2],
       ...instantGames[2],
     ],
   }),
@@ -209,7 +190,7 @@ export const demoMembers: readonly DemoMember[] = [
         offsetMs: 2 * minute,
         ...sixOf49,
       },
-      ...moreGames[3],
+      ...drawnGames[3],
       ...instantGames[3],
     ],
   }),
@@ -218,7 +199,7 @@ export const demoMembers: readonly DemoMember[] = [
 export const closeBeforeStartMs = 20_000
 export const openAheadCount = 2
 
-/** People to try the site with. The crowd's own players are called crowd1, crowd2, ... */
+/** Demo accounts for visitors. The simulated players are named crowd1, crowd2, ... */
 export const demoPlayers = ['rowan', 'alice', 'bob'] as const
 export const demoPassword = 'play1234'
 export const demoBalance = 10_000n

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { findSecrets } from './find-secrets.ts'
 
-const email = { what: 'email', value: 'Somebody@mail.example' }
-const found = ['email: Somebody@mail.example']
+const email = { label: 'email', value: 'Philippa@mail.example' }
+const found = ['email: Philippa@mail.example']
 
-describe('a secret', () => {
+describe('findSecrets', () => {
   const cases: (readonly [string, string])[] = [
-    ['as it is', 'to=Somebody@mail.example;'],
-    ['in small letters', 'to=somebody@mail.example;'],
+    ['in clear text', 'to=Philippa@mail.example;'],
+    ['in lower case', 'to=philippa@mail.example;'],
     ['in hexadecimal', `\\x00${Buffer.from(email.value).toString('hex')}ff`],
   ]
   for (const before of ['', 'a', 'ab']) {
@@ -16,18 +16,18 @@ describe('a secret', () => {
     cases.push([`in Base64 after ${before.length} bytes`, text])
   }
 
-  it.each(cases)('is found %s', (_, text) => {
+  it.each(cases)('finds a secret %s', (_, text) => {
     expect(findSecrets(text, [email])).toEqual(found)
   })
 
-  it('is not found where it is not', () => {
-    expect(findSecrets('somebody else, elsewhere@mail.example', [email])).toEqual([])
+  it('does not find a secret in a text without it', () => {
+    expect(findSecrets('another person, elsewhere@mail.example', [email])).toEqual([])
   })
 
-  it('of eight letters is not found by chance in much Base64', () => {
+  it('does not find an eight-character secret by chance in random Base64', () => {
     const digests = Array.from({ length: 10_000 }, (_, i) =>
       createHash('sha256').update(`${i}`).digest('base64'),
     )
-    expect(findSecrets(digests.join('\n'), [{ what: 'number', value: 'AB123456' }])).toEqual([])
+    expect(findSecrets(digests.join('\n'), [{ label: 'number', value: 'AB123456' }])).toEqual([])
   })
 })

@@ -1,27 +1,27 @@
-/** What was said or sent in confidence, and what it is. */
+/** A confidential value and a label for reports. */
 export interface Secret {
-  readonly what: string
+  readonly label: string
   readonly value: string
 }
 
-const bitsOfByte = 8
-const bitsOfLetter = 6
+const bitsPerByte = 8
+const bitsPerCharacter = 6
 
-/** Base64 of a value inside a longer text: for each place it can begin at, the letters that no neighbour changes. */
-const insideBase64 = (value: string): string[] =>
+/** The Base64 characters of a value inside longer data that do not depend on its neighbours, for each byte alignment. */
+const base64Fragments = (value: string): string[] =>
   [0, 1, 2].map(before => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)])
-    const first = Math.ceil((before * bitsOfByte) / bitsOfLetter)
-    const end = Math.floor((bytes.length * bitsOfByte) / bitsOfLetter)
+    const first = Math.ceil((before * bitsPerByte) / bitsPerCharacter)
+    const end = Math.floor((bytes.length * bitsPerByte) / bitsPerCharacter)
     return bytes.toString('base64').slice(first, end)
   })
 
-/** Which secrets a text gives away: as they are or in hexadecimal, in any case, or in Base64. */
+/** Lists the secrets that a text contains in clear text, hexadecimal or Base64. Clear text and hex ignore case. */
 export const findSecrets = (text: string, secrets: readonly Secret[]): string[] => {
-  const small = text.toLowerCase()
-  const isIn = (value: string): boolean =>
-    small.includes(value.toLowerCase()) ||
-    small.includes(Buffer.from(value).toString('hex')) ||
-    insideBase64(value).some(letters => text.includes(letters))
-  return secrets.flatMap(({ what, value }) => (isIn(value) ? [`${what}: ${value}`] : []))
+  const lowerCaseText = text.toLowerCase()
+  const isExposed = (value: string): boolean =>
+    lowerCaseText.includes(value.toLowerCase()) ||
+    lowerCaseText.includes(Buffer.from(value).toString('hex')) ||
+    base64Fragments(value).some(fragment => text.includes(fragment))
+  return secrets.flatMap(({ label, value }) => (isExposed(value) ? [`${label}: ${value}`] : []))
 }

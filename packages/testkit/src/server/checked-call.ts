@@ -12,37 +12,41 @@ interface OutputCheck {
 }
 
 const checks = new Map<OperationName, OutputCheck>()
-const checkOf = (name: OperationName): OutputCheck => {
+const getOutputCheck = (name: OperationName): OutputCheck => {
   const known: OutputCheck = checks.get(name) ?? Compile(operations[name].output)
   checks.set(name, known)
   return known
 }
 
-/** Whether the contract takes this as the operation's input. */
-export const fitsInput = (name: OperationName, input: unknown): boolean =>
+/** Reports whether a value is a valid input of the operation. */
+export const isValidInput = (name: OperationName, input: unknown): boolean =>
   Compile(operations[name].input).Check(input)
 
 export type CheckedCall = Caller['call']
 
-/** Every answer must be of the contract's shape, every fault one the contract lists for the operation. */
+/** Throws if an output does not match the contract or if the contract does not list the fault of the operation. */
 export const checkedCall =
   (caller: Caller): CheckedCall =>
   async (name, input) => {
     const output = await caller.call(name, input).catch((error: unknown) => {
       if (error instanceof CallFault && !allFaults(operations[name]).includes(error.faultName)) {
-        throw new Error(`${name} may not answer ${error.faultName}`, { cause: error })
+        throw new Error(`the contract of ${name} does not list the fault ${error.faultName}`, {
+          cause: error,
+        })
       }
       throw error
     })
-    const check = checkOf(name)
+    const check = getOutputCheck(name)
     if (!check.Check(output)) {
-      throw new Error(`${name} answered out of shape: ${JSON.stringify(check.Errors(output), null, 1)}`)
+      throw new Error(
+        `the output of ${name} does not match the contract: ${JSON.stringify(check.Errors(output), null, 1)}`,
+      )
     }
     return output
   }
 
-/** The fault a call is refused with. Fails when it is answered. */
-export const faultOf = async <N extends OperationName>(
+/** Returns the fault of a call. Throws if the call succeeds. */
+export const expectFault = async <N extends OperationName>(
   call: (name: N, input: Input<N>) => Promise<Output<N>>,
   name: N,
   input: Input<N>,
@@ -52,5 +56,5 @@ export const faultOf = async <N extends OperationName>(
     throw error
   })
   if (answer instanceof CallFault) return answer.fault
-  throw new Error(`${name} was answered: ${JSON.stringify(answer)}`)
+  throw new Error(`${name} succeeded instead of failing: ${JSON.stringify(answer)}`)
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import type { Input, Output } from '@fairground/contract/operations'
-import type { Person } from './test-server.ts'
+import type { TestPlayer } from './test-server.ts'
 
-/** The instance of the game that starts first. */
-export const openGame = async ({ call }: Pick<Person, 'call'>, gameId: number): Promise<Game> => {
+/** Returns the open instance of the game that starts first. */
+export const findOpenGame = async ({ call }: Pick<TestPlayer, 'call'>, gameId: number): Promise<Game> => {
   const { games } = await call('getFilteredGames', { filter: { gameId } })
   const [game] = games.filter(({ gameStatus }) => gameStatus === 'OPEN')
   if (!game) throw new Error(`game ${gameId} has no open instance`)
@@ -14,7 +14,7 @@ export const openGame = async ({ call }: Pick<Person, 'call'>, gameId: number): 
 export const joinRequest = (
   game: Pick<Game, 'gameId' | 'gameInstanceId' | 'currencyId'>,
   userPlays: number[][],
-  more: Partial<Input<'joinGame'>> = {},
+  overrides: Partial<Input<'joinGame'>> = {},
 ): Input<'joinGame'> => ({
   requestId: randomUUID(),
   gameId: game.gameId,
@@ -22,16 +22,16 @@ export const joinRequest = (
   currencyId: game.currencyId,
   userPlays,
   userPlaysCount: userPlays.length,
-  ...more,
+  ...overrides,
 })
 
-/** Buys the lines and insists on getting them. */
+/** Buys the lines and throws if the purchase fails. */
 export const buy = async (
-  { call }: Pick<Person, 'call'>,
+  { call }: Pick<TestPlayer, 'call'>,
   game: Game,
   ...lines: number[][]
 ): Promise<Output<'joinGame'>> => {
-  const answer = await call('joinGame', joinRequest(game, lines))
-  if (answer.exitCode !== 0) throw new Error(`not joined: ${answer.exitDescription}`)
-  return answer
+  const result = await call('joinGame', joinRequest(game, lines))
+  if (result.exitCode !== 0) throw new Error(`purchase failed: ${result.exitDescription}`)
+  return result
 }

@@ -7,49 +7,49 @@ import { restClient } from '@fairground/client/rest'
 import { memoryTokenStore, type TokenStore } from '@fairground/client/token-store'
 import { connect } from '@fairground/database/connect'
 import { runAudit } from '@fairground/server/audit/run-audit'
-import { type Broker, connectBroker } from '@fairground/server/broker/broker'
-import { readConfig } from '@fairground/server/config'
-import { createLog } from '@fairground/server/log'
-import { createMetrics } from '@fairground/server/metrics'
+import { type Broker, connectBroker } from '@fairground/server/platform/broker/broker'
+import { readConfig } from '@fairground/server/platform/config'
+import { createLog } from '@fairground/server/platform/log'
+import { createMetrics } from '@fairground/server/platform/metrics'
 import { services, type Service } from '@fairground/server/services'
 import pg from 'pg'
 import { seed } from '#demo/seed.ts'
 import { type DemoMember, demoPassword } from '#demo/world.ts'
-import { dumpOf } from '#secrets/dump.ts'
+import { dumpDatabase } from '#secrets/dump-database.ts'
 import { findSecrets } from '#secrets/find-secrets.ts'
-import { sentSecrets, toldSecrets } from '#secrets/told-secrets.ts'
+import { findDeliveredSecrets, createSecretRecorder } from '#secrets/secret-recorder.ts'
 import { freePort } from '#services/free-port.ts'
 import { startNats } from '#services/nats.ts'
-import { type OutsideAddresses, paymentEnvironment, startOutside } from '#services/outside.ts'
+import { type SandboxAddresses, paymentEnvironment, startSandbox } from '#services/sandbox.ts'
 import { testDatabase } from '#vitest/test-database.ts'
 import { type CheckedCall, checkedCall } from './checked-call.ts'
-import { type Closing, closing } from './closing.ts'
+import { type CleanupStack, createCleanupStack } from './cleanup-stack.ts'
 import { startLocalBeacon } from './local-beacon.ts'
 import { testMembers } from './test-world.ts'
 import { until } from './until.ts'
 
 export interface TestServerOptions {
-  /** Players besides rowan, alice and bob of every operator. They are called crowd1, crowd2, ... */
+  /** The number of further players per operator besides rowan, alice and bob. They are named crowd1, crowd2, ... */
   readonly crowd?: number
-  /** 1 for the limits of production. Otherwise no test meets them. */
+  /** 1 for the rate limits of production. The default is so high that no test reaches them. */
   readonly rateFactor?: number
   readonly siteFolder?: string
-  /** Games whose instances will be drawn. A seed chain takes a while to make, so the others get a pretended anchor. */
+  /** Ids of the games to be drawn. Other games get a random anchor, because creating a seed chain is slow. */
   readonly drawn?: readonly number[]
-  /** Starts the stand-ins of the outside world too, so that mail and messages arrive. */
-  readonly outside?: boolean
-  /** Another provider of payments than the sandbox. */
+  /** Also starts the sandbox services, so that emails, text messages and payments work. */
+  readonly sandbox?: boolean
+  /** A payment provider to use instead of the sandbox. */
   readonly provider?: (gatewayPort: number) => Promise<StartedProvider>
 }
 
 export interface StartedProvider {
-  /** What the server is told of it. */
+  /** The settings of the server for this provider. */
   readonly environment: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
-/** Someone who plays through the REST mode. What is not of the contract's shape fails the test. */
-export interface Person {
+/** A client in REST mode. An output that does not match the contract fails the test. */
+export interface TestPlayer {
   readonly member: DemoMember
   readonly token: TokenStore
   readonly call: CheckedCall
@@ -62,57 +62,57 @@ export interface TestServer {
   readonly wsUrl: string
   readonly broker: Broker
   readonly beaconUrl: string
-  /** Holds what the server keeps outside the database: keys and documents. */
+  /** The folder of the server's keys and documents. */
   readonly folder: string
-  /** The database as the server sees it. */
+  /** The database URL of the server's role. */
   readonly databaseUrl: string
   readonly natsUrl: string
-  /** Where what was sent can be read. */
-  readonly outside: OutsideAddresses
+  /** The addresses of the sandbox services. Throws if the test server runs without them. */
+  readonly sandbox: SandboxAddresses
   member(code?: MemberCode): DemoMember
-  rest(code?: MemberCode, token?: TokenStore): Person
-  /** A logged-in person. */
-  login(username: string, code?: MemberCode): Promise<Person>
+  rest(code?: MemberCode, token?: TokenStore): TestPlayer
+  /** Logs a player in. */
+  login(username: string, code?: MemberCode): Promise<TestPlayer>
   channel(code?: MemberCode, options?: Partial<ChannelOptions>): Channel
-  /** As the owner of the database, whom no fence stops. */
+  /** Runs SQL as the owner of the database. */
   sql<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
-  /** What the invariants of money and draws find wrong. */
+  /** Returns the violations of the money and draw invariants. */
   audit(): Promise<readonly string[]>
-  /** Stops the gateway alone, as a deployment does. */
+  /** Stops only the gateway, as a deployment does. */
   drain(): Promise<void>
   stopBroker(): Promise<void>
   startBroker(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The whole server in this process, with a database and a broker of its own and two small operators. */
+/** Starts all services in this process with their own database and broker and two small operators. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const opened = closing()
+  const cleanup = createCleanupStack()
   try {
-    return await start(options, opened)
+    return await start(options, cleanup)
   } catch (error) {
-    await opened.all().catch(ignored)
+    await cleanup.run().catch(ignoreError)
     throw error
   }
 }
 
-const ignored = () => undefined
+const ignoreError = () => undefined
 
-const start = async (options: TestServerOptions, opened: Closing): Promise<TestServer> => {
+const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise<TestServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'fairground-test-'))
-  opened.add(() => rmSync(folder, { recursive: true, force: true }))
+  cleanup.add(() => rmSync(folder, { recursive: true, force: true }))
   const members = testMembers()
   const database = await testDatabase()
-  opened.add(() => database.drop())
+  cleanup.add(() => database.drop())
   const beacon = await startLocalBeacon(folder)
-  opened.add(() => beacon.stop())
+  cleanup.add(() => beacon.stop())
   let nats = await startNats({ folder })
-  opened.add(() => nats.stop())
+  cleanup.add(() => nats.stop())
   const port = await freePort()
-  const outside = options.outside ? await startOutside(folder, port) : undefined
-  opened.add(() => outside?.stop())
+  const sandbox = options.sandbox ? await startSandbox(folder, port) : undefined
+  cleanup.add(() => sandbox?.stop())
   const provider = await options.provider?.(port)
-  opened.add(() => provider?.stop())
+  cleanup.add(() => provider?.stop())
   const config = readConfig(
     {
       FAIRGROUND_DATABASE_URL: database.appUrl,
@@ -129,12 +129,12 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
       FAIRGROUND_EXTRA_ORIGINS: 'http://admitted.example',
       FAIRGROUND_COUNTRY_HEADER: 'X-Proxy-Country',
       FAIRGROUND_SITE_ADDRESS: `http://{host}:${port}`,
-      ...(outside
+      ...(sandbox
         ? {
-            FAIRGROUND_SMTP_URL: outside.smtpUrl,
-            FAIRGROUND_MESSAGES_URL: outside.messagesUrl,
-            FAIRGROUND_SCANNER_URL: outside.scannerUrl,
-            ...paymentEnvironment(outside.payments),
+            FAIRGROUND_SMTP_URL: sandbox.smtpUrl,
+            FAIRGROUND_MESSAGES_URL: sandbox.messagesUrl,
+            FAIRGROUND_SCANNER_URL: sandbox.scannerUrl,
+            ...paymentEnvironment(sandbox.payments),
           }
         : {}),
       ...provider?.environment,
@@ -143,16 +143,16 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
     [],
   )
   const log = createLog('test', config.logLevel)
-  const parts = { config, log, metrics: createMetrics() }
+  const deps = { config, log, metrics: createMetrics() }
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
-  owner.on('error', ignored)
-  opened.add(() => owner.end())
+  owner.on('error', ignoreError)
+  cleanup.add(() => owner.end())
   const broker = await connectBroker(nats.url, 'test', log)
-  opened.add(() => broker.close())
+  cleanup.add(() => broker.close())
   const running: Service[] = []
-  opened.add(() => Promise.all(running.map(service => service.stop())))
+  cleanup.add(() => Promise.all(running.map(service => service.stop())))
 
-  const memberOf = (code: MemberCode = 'north'): DemoMember => members.find(member => member.code === code)!
+  const getMember = (code: MemberCode = 'north'): DemoMember => members.find(member => member.code === code)!
   const sql = async <R extends object>(text: string, values: readonly unknown[] = []) =>
     (await owner.query<R>(text, [...values])).rows
 
@@ -163,40 +163,40 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
     crowd: options.crowd ?? 0,
     keyFolder: config.keyFolder,
   })
-  // The lanes look for operators once a second: they start when all are there.
+  // The lanes poll for operators once a second, so they start when all operators exist.
   await until('operators', async () => (await sql('SELECT FROM lane')).length === members.length)
-  running.push(await services.lane(parts))
+  running.push(await services.lane(deps))
   await seeding
   await sql('UPDATE game SET chain_anchor = $1 WHERE id <> ALL ($2)', [randomBytes(32), options.drawn ?? []])
-  running.push(await services.signer(parts), await services.worker(parts))
-  const gateway = await services.gateway(parts)
-  opened.add(() => drain())
+  running.push(await services.signer(deps), await services.worker(deps))
+  const gateway = await services.gateway(deps)
+  cleanup.add(() => drain())
   let drained: Promise<void> | undefined
   const drain = () => (drained ??= gateway.stop())
   const games = members.flatMap(member => member.games).length
   await until('open games', async () => (await sql('SELECT FROM game_instance')).length >= 2 * games)
 
-  const told = toldSecrets()
-  if (outside) {
-    opened.add(async () => {
-      const secrets = [...told.all(), ...(await sentSecrets(outside))]
-      const found = findSecrets(await dumpOf(database.ownerUrl), secrets)
-      if (found.length > 0) throw new Error(`in clear text in the database: ${found.join('; ')}`)
+  const recorder = createSecretRecorder()
+  if (sandbox) {
+    cleanup.add(async () => {
+      const secrets = [...recorder.list(), ...(await findDeliveredSecrets(sandbox))]
+      const found = findSecrets(await dumpDatabase(database.ownerUrl), secrets)
+      if (found.length > 0) throw new Error(`secrets in the database: ${found.join('; ')}`)
     })
   }
 
   const baseUrl = `http://127.0.0.1:${port}`
   const wsUrl = `ws://127.0.0.1:${port}/api/channel`
 
-  const rest = (code?: MemberCode, token: TokenStore = memoryTokenStore()): Person => {
-    const member = memberOf(code)
+  const rest = (code?: MemberCode, token: TokenStore = memoryTokenStore()): TestPlayer => {
+    const member = getMember(code)
     const client = restClient({
       baseUrl,
       memberId: member.id,
       siteKey: member.siteKey,
-      token: told.listenToToken(token),
+      token: recorder.recordToken(token),
     })
-    return { member, token, call: checkedCall(told.listen(client)) }
+    return { member, token, call: checkedCall(recorder.recordCalls(client)) }
   }
 
   return {
@@ -207,26 +207,31 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
     folder,
     databaseUrl: database.appUrl,
     natsUrl: nats.url,
-    get outside() {
-      if (!outside) throw new Error('start the test server with outside: true')
-      return outside
+    get sandbox() {
+      if (!sandbox) throw new Error('start the test server with sandbox: true')
+      return sandbox
     },
-    member: memberOf,
+    member: getMember,
     rest,
     sql,
     async login(username, code) {
-      const person = rest(code)
-      await person.call('login', { username, password: demoPassword })
-      return person
+      const player = rest(code)
+      await player.call('login', { username, password: demoPassword })
+      return player
     },
-    channel(code, more) {
-      const { siteKey } = memberOf(code)
-      const channel = channelClient({ url: wsUrl, siteKey, token: memoryTokenStore(), ...more })
-      opened.add(() => channel.close())
+    channel(code, overrides) {
+      const { siteKey } = getMember(code)
+      const channel = channelClient({ url: wsUrl, siteKey, token: memoryTokenStore(), ...overrides })
+      cleanup.add(() => channel.close())
       return channel
     },
     async audit() {
-      const { db, close } = connect({ url: database.appUrl, connections: 1, name: 'audit', onError: ignored })
+      const { db, close } = connect({
+        url: database.appUrl,
+        connections: 1,
+        name: 'audit',
+        onError: ignoreError,
+      })
       try {
         const report = await runAudit(db)
         return report.results.flatMap(({ id, problems }) => problems.map(problem => `${id}: ${problem}`))
@@ -239,6 +244,6 @@ const start = async (options: TestServerOptions, opened: Closing): Promise<TestS
     async startBroker() {
       nats = await startNats({ folder, port: nats.port })
     },
-    stop: () => opened.all(),
+    stop: () => cleanup.run(),
   }
 }

@@ -1,10 +1,11 @@
-import { numbersTerms } from '#demo/terms.ts'
-import type { DemoGame, DemoMember } from '#demo/world.ts'
+import { numbersTerms } from '#demo/kinds/terms.ts'
+import type { DemoMember } from '#demo/world.ts'
+import type { DemoGame } from '#demo/demo-game.ts'
 
 const hour = 3_600_000
 
-/** Half an hour away from the next start: nothing closes by itself while a test runs. */
-const quiet = () => ({ everyMs: hour, offsetMs: (Date.now() + hour / 2) % hour })
+/** The next start is half an hour away, so that no sale closes on its own during a test. */
+const farFromStart = () => ({ everyMs: hour, offsetMs: (Date.now() + hour / 2) % hour })
 
 const threeOfTen = numbersTerms(3, 10, [
   { name: '3 numbers', matches: 3 },
@@ -14,7 +15,7 @@ const threeOfTen = numbersTerms(3, 10, [
 
 const game = (fields: Pick<DemoGame, 'id' | 'title' | 'cost' | 'fee'>): DemoGame => ({
   ...fields,
-  ...quiet(),
+  ...farFromStart(),
   titleShort: fields.title,
   description: `About ${fields.title}.`,
   ...threeOfTen,
@@ -31,7 +32,7 @@ const member = (
   description: `The site of ${fields.name}.`,
 })
 
-/** Two operators that must never see each other's things: one with two games, one with one. */
+/** Two operators for tests of tenant isolation: one has two games, the other one game. */
 export const testMembers = (): readonly [DemoMember, DemoMember] => [
   member({
     id: 1,

@@ -1,16 +1,16 @@
-const lookEveryMs = 10
+const pollIntervalMs = 10
 
-/** Looks again until there is something to see. Fails with what was waited for. */
+/** Polls until `check` returns a truthy value and returns it. Throws with the description after the timeout. */
 export const until = async <T>(
-  what: string,
-  look: () => T | Promise<T>,
-  withinMs = 20_000,
+  description: string,
+  check: () => T | Promise<T>,
+  timeoutMs = 20_000,
 ): Promise<NonNullable<T>> => {
-  const deadline = performance.now() + withinMs
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
-    const seen = await look()
-    if (seen) return seen
-    await new Promise(resolve => setTimeout(resolve, lookEveryMs))
+    const result = await check()
+    if (result) return result
+    await new Promise(resolve => setTimeout(resolve, pollIntervalMs))
   }
-  throw new Error(`not within ${withinMs} ms: ${what}`)
+  throw new Error(`timed out after ${timeoutMs} ms: ${description}`)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type TestServer, type TestServerOptions, testServer } from './test-server.ts'
 
-/** A server for all tests of a file. */
+/** Starts one server for all tests of a file. */
 export const useTestServer = (options?: TestServerOptions): (() => TestServer) => {
   let server: TestServer | undefined
   beforeAll(async () => {
@@ -9,7 +9,7 @@ export const useTestServer = (options?: TestServerOptions): (() => TestServer) =
   })
   afterAll(() => server?.stop())
   return () => {
-    if (!server) throw new Error('the server runs while tests do, not before')
+    if (!server) throw new Error('the test server is only available inside tests and hooks')
     return server
   }
 }

@@ -7,35 +7,35 @@ export interface Identity {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root: root starts it as the user Debian made for it, or as nobody. */
+/** PostgreSQL refuses to run as root, so root starts it as an unprivileged user. */
 export const databaseIdentity = (): Identity | undefined => {
   if (process.getuid?.() !== 0) return undefined
-  const name = ['postgres', 'nobody'].find(exists)
+  const name = ['postgres', 'nobody'].find(userExists)
   if (!name)
-    throw new Error('running as root, and there is neither a user postgres nor nobody to run PostgreSQL as')
-  return { uid: numberOf(name, '-u'), gid: numberOf(name, '-g') }
+    throw new Error('cannot run PostgreSQL as root: create a user named postgres or run as another user')
+  return { uid: readId(name, '-u'), gid: readId(name, '-g') }
 }
 
-const numberOf = (name: string, flag: '-u' | '-g'): number =>
+const readId = (name: string, flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8' }).trim())
 
-const exists = (name: string): boolean => {
+const userExists = (name: string): boolean => {
   try {
-    numberOf(name, '-u')
+    readId(name, '-u')
     return true
   } catch {
     return false
   }
 }
 
-/** Whether others may walk down to the folder: a checkout under a closed home cannot hold their data. */
-export const othersCanReach = (folder: string): boolean => {
+/** Reports whether other users can reach the folder. A checkout inside a private home folder cannot hold their data. */
+export const isWorldReachable = (folder: string): boolean => {
   for (let path = resolve(folder); ; path = dirname(path)) {
     if ((statSync(path).mode & 0o001) === 0) return false
     if (path === dirname(path)) return true
   }
 }
 
-export const giveTo = (folder: string, identity: Identity | undefined): void => {
+export const chownTo = (folder: string, identity: Identity | undefined): void => {
   if (identity) chownSync(folder, identity.uid, identity.gid)
 }

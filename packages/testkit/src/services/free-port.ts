@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port nobody listens on now. Another program may take it before it is used: starters retry with a new one. */
+/** Returns an unused port. Another program may still take it before it is used. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()

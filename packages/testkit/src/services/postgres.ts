@@ -3,26 +3,26 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { databaseIdentity, giveTo, othersCanReach } from './database-user.ts'
+import { databaseIdentity, chownTo, isWorldReachable } from './database-user.ts'
 import { freePort } from './free-port.ts'
 import { findProgram } from './programs.ts'
-import { run, type Running } from './process.ts'
+import { run, type RunningProcess } from './process.ts'
 
 const exec = promisify(execFile)
 
 export interface Postgres {
   readonly port: number
-  readonly running: Running
-  /** A connection address for a database, as the owner unless a role is named. */
+  readonly running: RunningProcess
+  /** Returns the URL of a database, for the owner by default. */
   url(database: string, role?: string): string
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** An ignored folder; the cluster lives in its subfolder `postgres`. */
+  /** A folder that Git ignores. The cluster is in its subfolder `postgres`. */
   readonly folder: string
   readonly port?: number
-  /** Tests that do not test durability run faster without waiting for the disk. */
+  /** False makes tests faster, because commits do not wait for the disk. */
   readonly durable: boolean
 }
 
@@ -47,13 +47,13 @@ const settings = (options: PostgresOptions, port: number, socketFolder: string):
 
 export const ownerRole = 'fairground_owner'
 
-/** Starts a private PostgreSQL on a free port, making its cluster first when there is none. */
+/** Starts a private PostgreSQL on a free port and creates its cluster if there is none. */
 export const startPostgres = async (options: PostgresOptions): Promise<Postgres> => {
   const identity = databaseIdentity()
   mkdirSync(options.folder, { recursive: true })
   const home = clusterHome(options.folder, identity !== undefined)
   const data = join(home, 'data')
-  giveTo(home, identity)
+  chownTo(home, identity)
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(data, identity)
   const port = options.port ?? (await freePort())
   const flags = Object.entries(settings(options, port, home)).flatMap(([key, value]) => [
@@ -65,21 +65,21 @@ export const startPostgres = async (options: PostgresOptions): Promise<Postgres>
     cwd: home,
     ...identity,
   })
-  await untilReady(port, server, join(options.folder, 'postgres.log'))
+  await waitUntilReady(port, server, join(options.folder, 'postgres.log'))
   return {
     port,
-    // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+    // SIGINT is PostgreSQL's fast shutdown, which does not wait for clients to disconnect.
     running: { ...server, stop: (signal = 'SIGINT', graceMs = 15_000) => server.stop(signal, graceMs) },
     url: (database, role = ownerRole) => `postgres://${role}@127.0.0.1:${port}/${database}?sslmode=disable`,
     stop: () => server.stop('SIGINT', 15_000),
   }
 }
 
-const clusterHome = (folder: string, othersMustReach: boolean): string => {
+const clusterHome = (folder: string, mustBeWorldReachable: boolean): string => {
   const pointer = join(folder, 'postgres-elsewhere')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8')
   const home = join(folder, 'postgres')
-  if (!othersMustReach || othersCanReach(folder)) {
+  if (!mustBeWorldReachable || isWorldReachable(folder)) {
     mkdirSync(home, { recursive: true, mode: 0o755 })
     return home
   }
@@ -104,12 +104,12 @@ const initialise = async (data: string, identity: ReturnType<typeof databaseIden
   await exec(findProgram('initdb'), flags, { ...identity })
 }
 
-const untilReady = async (port: number, server: Running, logFile: string): Promise<void> => {
-  let died = false
-  void server.exited.then(() => (died = true))
+const waitUntilReady = async (port: number, server: RunningProcess, logFile: string): Promise<void> => {
+  let exited = false
+  void server.exited.then(() => (exited = true))
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    if (died) throw new Error(`PostgreSQL did not start; its last words are in ${logFile}`)
+    if (exited) throw new Error(`PostgreSQL did not start; see the end of ${logFile}`)
     const answered = await exec(findProgram('pg_isready'), [
       '-q',
       '-h',

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 
-export interface Running {
+export interface RunningProcess {
   readonly pid: number
   readonly exited: Promise<number | null>
-  /** Asks with the signal, then kills after the grace time. */
+  /** Sends the signal and kills the process if it is still running after the grace time. */
   stop(signal?: NodeJS.Signals, graceMs?: number): Promise<void>
   kill(): Promise<void>
 }
@@ -14,10 +14,10 @@ export interface RunOptions extends SpawnOptions {
   readonly logFile?: string
 }
 
-/** Starts a program whose output goes to a log file and which we can end by its own id. */
-export const run = (command: string, args: readonly string[], options: RunOptions = {}): Running => {
+/** Starts a program, writes its output to a log file and returns a handle to stop it. */
+export const run = (command: string, args: readonly string[], options: RunOptions = {}): RunningProcess => {
   const { logFile, ...spawnOptions } = options
-  // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop what we started in order.
+  // A separate process group: Ctrl-C in a terminal reaches only the parent, which stops its children in order.
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...spawnOptions })
   if (logFile) {
     const log = createWriteStream(logFile, { flags: 'a' })
@@ -27,13 +27,13 @@ export const run = (command: string, args: readonly string[], options: RunOption
   return track(child)
 }
 
-// What we started ends with us, whatever ended us (but for a kill -9, which nobody can answer).
+// Children end with this process, unless it is killed with SIGKILL.
 const children = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of children) child.kill('SIGINT')
 })
 
-const track = (child: ChildProcess): Running => {
+const track = (child: ChildProcess): RunningProcess => {
   if (child.pid === undefined) throw new Error(`could not start ${child.spawnfile}`)
   children.add(child)
   const exited = once(child, 'exit').then(([code]) => {

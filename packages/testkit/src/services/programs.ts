@@ -11,7 +11,7 @@ const debianPostgresFolders = (): string[] => {
   }
 }
 
-/** Where a program is, looked up on PATH and where Debian puts PostgreSQL's server programs. */
+/** Finds a program on PATH or in Debian's folders for PostgreSQL server programs. */
 export const findProgram = (name: string): string => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...debianPostgresFolders(), '/usr/sbin']
   const found = folders.map(folder => join(folder, name)).find(isExecutable)
@@ -28,14 +28,14 @@ const isExecutable = (path: string): boolean => {
   }
 }
 
-const packageOf: Record<string, string> = {
+const debianPackages: Record<string, string> = {
   'nats-server': 'nats-server',
   chromium: 'chromium',
 }
 
 export class MissingProgram extends Error {
   constructor(name: string) {
-    super(`${name} is not installed. On Debian: apt-get install ${packageOf[name] ?? 'postgresql'}`)
+    super(`${name} is not installed. On Debian: apt-get install ${debianPackages[name] ?? 'postgresql'}`)
     this.name = 'MissingProgram'
   }
 }

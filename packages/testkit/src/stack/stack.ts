@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { migrate } from '@fairground/database/migrate'
 import { freePort } from '#services/free-port.ts'
 import {
-  type OutsideAddresses,
-  outsideAddresses,
-  outsideProcesses,
+  type SandboxAddresses,
+  createSandboxAddresses,
+  createSandboxProcesses,
   paymentEnvironment,
-} from '#services/outside.ts'
+} from '#services/sandbox.ts'
 import { startNats } from '#services/nats.ts'
 import { startPostgres } from '#services/postgres.ts'
-import { run, type Running } from '#services/process.ts'
+import { run, type RunningProcess } from '#services/process.ts'
 import { supervise, type Supervised } from './supervisor.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..', '..')
@@ -31,15 +31,15 @@ export const stackProcesses = [
 export type StackProcess = (typeof stackProcesses)[number]
 
 export interface StackOptions {
-  /** An ignored folder that holds everything of this stack: data, keys, logs. */
+  /** A folder that Git ignores, for the data, keys and logs of this stack. */
   readonly folder: string
   readonly durable: boolean
   readonly port?: number
   readonly siteFolder?: string
   readonly report?: (line: string) => void
-  /** Settings for the server's processes beyond the addresses. */
+  /** Further settings of the server's processes. */
   readonly environment?: Readonly<Record<string, string>>
-  /** A second lane, which waits for the lease of the first, and a second gateway. */
+  /** Starts a second lane, which waits for the lease of the first, and a second gateway. */
   readonly standbys?: boolean
 }
 
@@ -55,17 +55,17 @@ export interface Stack {
   readonly ownerUrl: string
   readonly databaseUrl: string
   readonly natsUrl: string
-  readonly outside: OutsideAddresses
+  readonly sandbox: SandboxAddresses
   readonly processes: Readonly<Record<StackProcess, Supervised>>
   readonly standbys: Standbys | undefined
-  /** From its next start on, each process of the server dies at these points, once at each. */
+  /** From its next start on, each server process crashes once at each of these failpoints. */
   arm(failpoints: readonly string[]): void
   stop(): Promise<void>
 }
 
 const database = 'fairground'
 
-/** The whole platform as real processes on this machine, each supervised: what is killed comes back. */
+/** Starts the whole platform as supervised processes on this machine. A killed process is restarted. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const { folder, report = () => undefined } = options
   mkdirSync(folder, { recursive: true })
@@ -77,7 +77,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     standby: await freePort(),
   }
   const started: Supervised[] = []
-  const keep = async (name: string, start: () => Promise<Running>): Promise<Supervised> => {
+  const startSupervised = async (name: string, start: () => Promise<RunningProcess>): Promise<Supervised> => {
     const process = await supervise(name, start, report)
     started.push(process)
     return process
@@ -87,25 +87,25 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     for (const process of started.toReversed()) await process.stop()
   }
   try {
-    const postgres = await keep('postgres', () =>
-      postgresRunning({ folder, port: ports.postgres, durable: options.durable }),
+    const postgres = await startSupervised('postgres', () =>
+      runPostgres({ folder, port: ports.postgres, durable: options.durable }),
     )
-    const nats = await keep('nats', () => natsRunning(folder, ports.nats))
+    const nats = await startSupervised('nats', () => runNats(folder, ports.nats))
     const url = (role: string) => `postgres://${role}@127.0.0.1:${ports.postgres}/${database}?sslmode=disable`
     const ownerUrl = url('fairground_owner')
     await migrate(ownerUrl)
     const beaconFolder = join(folder, 'beacon')
-    const beacon = await keep('beacon', async () =>
-      node(
+    const beacon = await startSupervised('beacon', async () =>
+      runNode(
         folder,
         'beacon',
         ['apps/sandbox/src/beacon.ts', '--folder', beaconFolder, '--port', String(ports.beacon)],
         {},
       ),
     )
-    await answering(`http://127.0.0.1:${ports.beacon}/`)
-    const outside = await outsideAddresses(ports.gateway)
-    const standIns = outsideProcesses(folder, outside)
+    await waitForHttp(`http://127.0.0.1:${ports.beacon}/`)
+    const sandbox = await createSandboxAddresses(ports.gateway)
+    const sandboxProcesses = createSandboxProcesses(folder, sandbox)
     const environment = {
       FAIRGROUND_DATABASE_URL: url('fairground_app'),
       FAIRGROUND_RELAY_URL: url('fairground_relay'),
@@ -115,10 +115,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
       FAIRGROUND_BEACON_URLS: `http://127.0.0.1:${ports.beacon}`,
       FAIRGROUND_BEACON_CHAIN: join(beaconFolder, 'chain.json'),
-      FAIRGROUND_SMTP_URL: outside.smtpUrl,
-      FAIRGROUND_MESSAGES_URL: outside.messagesUrl,
-      FAIRGROUND_SCANNER_URL: outside.scannerUrl,
-      ...paymentEnvironment(outside.payments),
+      FAIRGROUND_SMTP_URL: sandbox.smtpUrl,
+      FAIRGROUND_MESSAGES_URL: sandbox.messagesUrl,
+      FAIRGROUND_SCANNER_URL: sandbox.scannerUrl,
+      ...paymentEnvironment(sandbox.payments),
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
       FAIRGROUND_SITE_ADDRESS: `http://{host}:${ports.gateway}`,
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
@@ -127,23 +127,23 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const service = (
       name: 'signer' | 'lane' | 'worker' | 'gateway',
       label: string = name,
-      more: Readonly<Record<string, string>> = {},
+      overrides: Readonly<Record<string, string>> = {},
     ) =>
-      keep(label, async () =>
-        node(folder, label, ['apps/server/src/main.ts', `--services=${name}`], {
+      startSupervised(label, async () =>
+        runNode(folder, label, ['apps/server/src/main.ts', `--services=${name}`], {
           ...environment,
-          ...more,
-          FAIRGROUND_FAILPOINT: armed.filter(point => !diedAt(folder, label, point)).join(','),
+          ...overrides,
+          FAIRGROUND_FAILPOINT: armed.filter(point => !hasDiedAt(folder, label, point)).join(','),
         }),
       )
     const processes = {
       postgres,
       nats,
       beacon,
-      mail: await keep('mail', async () => standIns.mail()),
-      messages: await keep('messages', async () => standIns.messages()),
-      scanner: await keep('scanner', async () => standIns.scanner()),
-      payments: await keep('payments', async () => standIns.payments()),
+      mail: await startSupervised('mail', async () => sandboxProcesses.mail()),
+      messages: await startSupervised('messages', async () => sandboxProcesses.messages()),
+      scanner: await startSupervised('scanner', async () => sandboxProcesses.scanner()),
+      payments: await startSupervised('payments', async () => sandboxProcesses.payments()),
       signer: await service('signer'),
       lane: await service('lane'),
       worker: await service('worker'),
@@ -154,8 +154,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       gateway: await service('gateway', 'gateway-standby', { FAIRGROUND_PORT: String(ports.standby) }),
       port: ports.standby,
     }
-    await answering(`http://127.0.0.1:${ports.gateway}/metrics`)
-    if (standbys) await answering(`http://127.0.0.1:${ports.standby}/metrics`)
+    await waitForHttp(`http://127.0.0.1:${ports.gateway}/metrics`)
+    if (standbys) await waitForHttp(`http://127.0.0.1:${ports.standby}/metrics`)
     const addresses = {
       databaseUrl: environment.FAIRGROUND_DATABASE_URL,
       ownerUrl,
@@ -163,13 +163,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     }
     writeFileSync(
       join(folder, 'dev.json'),
-      JSON.stringify({ ...addresses, port: ports.gateway, payments: outside.payments }, null, 2),
+      JSON.stringify({ ...addresses, port: ports.gateway, payments: sandbox.payments }, null, 2),
     )
     return {
       folder,
       port: ports.gateway,
       ...addresses,
-      outside,
+      sandbox,
       processes,
       standbys: standbys || undefined,
       arm: points => void (armed = points),
@@ -181,40 +181,40 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   }
 }
 
-/** Whether this process has died at the point: it says so with its last breath. */
-export const diedAt = (folder: string, label: string, point: string): boolean => {
+/** Reports whether the process has crashed at the failpoint, which it logs just before it exits. */
+export const hasDiedAt = (folder: string, label: string, point: string): boolean => {
   const file = join(folder, `${label}.log`)
   return existsSync(file) && readFileSync(file, 'utf8').includes(`failpoint ${point}\n`)
 }
 
-const node = (
+const runNode = (
   folder: string,
   name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Running =>
+): RunningProcess =>
   run(process.execPath, args, {
     cwd: root,
     logFile: join(folder, `${name}.log`),
     env: { ...process.env, ...environment },
   })
 
-const postgresRunning = async (options: {
+const runPostgres = async (options: {
   folder: string
   port: number
   durable: boolean
-}): Promise<Running> => {
+}): Promise<RunningProcess> => {
   const { running } = await startPostgres(options)
   return running
 }
 
-const natsRunning = async (folder: string, port: number): Promise<Running> => {
+const runNats = async (folder: string, port: number): Promise<RunningProcess> => {
   const { running } = await startNats({ folder, port })
   return running
 }
 
-/** Waits until something answers there, whatever it says. */
-const answering = async (url: string): Promise<void> => {
+/** Waits until the address returns any HTTP response. */
+const waitForHttp = async (url: string): Promise<void> => {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const ok = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
@@ -224,5 +224,5 @@ const answering = async (url: string): Promise<void> => {
     if (ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`nothing answers at ${url}`)
+  throw new Error(`no HTTP response from ${url} within 60 s`)
 }

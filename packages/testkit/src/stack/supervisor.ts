@@ -1,24 +1,24 @@
-import type { Running } from '#services/process.ts'
+import type { RunningProcess } from '#services/process.ts'
 
 export interface Supervised {
   readonly name: string
   pid(): number | undefined
-  /** How often it had to be started again. */
+  /** The number of restarts. */
   restarts(): number
-  /** kill -9. The supervisor starts it again. */
+  /** Kills the process with SIGKILL. The supervisor restarts it. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 const restartAfterMs = 100
 
-/** Keeps one process running: what dies is started again, until it is told to stop. */
+/** Keeps one process running: restarts it whenever it exits, until `stop` is called. */
 export const supervise = async (
   name: string,
-  start: () => Promise<Running>,
+  start: () => Promise<RunningProcess>,
   report: (line: string) => void,
 ): Promise<Supervised> => {
-  let current: Running | undefined = await start()
+  let current: RunningProcess | undefined = await start()
   let stopping = false
   let restarts = 0
 
@@ -26,13 +26,13 @@ export const supervise = async (
     while (!stopping) {
       const code = await current?.exited
       if (stopping) return
-      report(`${name} ended (${code ?? 'killed'}), starting it again`)
+      report(`${name} exited (${code ?? 'killed'}), restarting`)
       restarts += 1
       current = undefined
       while (!stopping && !current) {
         await new Promise(resolve => setTimeout(resolve, restartAfterMs))
         current = await start().catch((error: unknown) => {
-          report(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`)
+          report(`${name} failed to start: ${error instanceof Error ? error.message : String(error)}`)
           return undefined
         })
       }

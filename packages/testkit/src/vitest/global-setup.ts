@@ -7,8 +7,8 @@ import { makeRunFolder, removeRunFolder } from './run-folder.ts'
 import { databaseUrl, templateDatabase } from './services.ts'
 
 /**
- * One private PostgreSQL and NATS for the whole run, with one migrated database that test files clone.
- * @public Vitest calls it.
+ * Starts one private PostgreSQL and NATS for the whole run, with one migrated database that test files clone.
+ * @public Called by Vitest.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = makeRunFolder(join(project.config.root, '.run'))

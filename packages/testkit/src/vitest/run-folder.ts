@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const prefix = 'test-'
 
-/** An ignored folder named after this process, after clearing away what killed runs left behind. */
+/** Creates a folder named after this process and removes the folders of killed runs. */
 export const makeRunFolder = (runs: string): string => {
   for (const name of abandoned(runs)) removeRunFolder(join(runs, name))
   const folder = join(runs, `${prefix}${process.pid}`)
@@ -12,7 +12,7 @@ export const makeRunFolder = (runs: string): string => {
   return folder
 }
 
-/** Removes the folder and the cluster that startPostgres had to put elsewhere on its behalf. */
+/** Removes the folder, and the cluster if startPostgres had to create it elsewhere. */
 export const removeRunFolder = (folder: string): void => {
   const pointer = join(folder, 'postgres-elsewhere')
   if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8'), { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** What the global set-up tells every test file of the system project. */
+/** The values that the global setup provides to every test file of the system project. */
 export interface TestServices {
   /** The maintenance database, as the owner. */
   readonly postgresUrl: string
@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export const templateDatabase = 'fairground_template'
 
-/** The same server, another database and, when named, another role. */
+/** Returns the URL of another database on the same server, optionally with another role. */
 export const databaseUrl = (postgresUrl: string, database: string, role?: string): string => {
   const url = new URL(postgresUrl)
   url.pathname = `/${database}`

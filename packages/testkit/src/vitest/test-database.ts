@@ -7,11 +7,11 @@ export interface TestDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
   readonly relayUrl: string
-  /** Removes the database, and with it every connection still open to it. */
+  /** Drops the database and closes every connection to it. */
   drop(): Promise<void>
 }
 
-/** A migrated database of its own for a test file: a clone, so that no file sees another's rows. */
+/** Clones the migrated template database, so that each test file has its own data. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const { postgresUrl } = inject('services')
   const name = `test_${randomUUID().replaceAll('-', '')}`

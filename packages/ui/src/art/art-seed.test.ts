@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { artSeed } from '#art/art-seed.ts'
 
 describe('artSeed', () => {
-  it('is the same for the same game and within its limits', () => {
+  it('is stable for a game and stays within its limits', () => {
     fc.assert(
       fc.property(fc.string(), id => {
         const { tilt, hueShift, choose } = artSeed(id)

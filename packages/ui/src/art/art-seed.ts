@@ -1,5 +1,5 @@
 export interface ArtSeed {
-  /** Picks one of a list. */
+  /** Picks one of the options. */
   choose: <T>(options: readonly [T, ...T[]]) => T
   /** Degrees, -6 to 6. */
   tilt: number
@@ -7,7 +7,7 @@ export interface ArtSeed {
   hueShift: number
 }
 
-/** The same game always wears the same picture; two games of a kind differ a little. */
+/** Derives the variation of a game's picture from its id: stable per game, different within a kind. */
 export function artSeed(id: string): ArtSeed {
   let hash = 2_166_136_261
   for (const char of id) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0

@@ -15,16 +15,16 @@ const sprinkles: Sprinkle[] = [
   [60, 128, 'var(--paint-white)', 40],
 ]
 
-/** The look's own background of a game card, in the kind's hue. */
+/** The background of a game card in the current look and the colour of the game kind. */
 export function CardBackdrop({ paint, hueShift }: { paint: string; hueShift: number }) {
   const look = useLook()
   const id = useId()
-  const turned = { filter: `hue-rotate(${hueShift}deg)` }
+  const hueRotation = { filter: `hue-rotate(${hueShift}deg)` }
   const box = { width: 320, height: 150 }
   if (look === 'cartoon') {
     return (
       <>
-        <rect {...box} fill={paint} style={turned} />
+        <rect {...box} fill={paint} style={hueRotation} />
         <Rays x={160} y={92} count={14} radius={260} opacity={0.26} />
       </>
     )
@@ -40,7 +40,7 @@ export function CardBackdrop({ paint, hueShift }: { paint: string; hueShift: num
         <stop stopColor={from} />
         <stop offset="1" stopColor={to} />
       </linearGradient>
-      <rect {...box} fill={`url(#${id})`} style={turned} />
+      <rect {...box} fill={`url(#${id})`} style={hueRotation} />
       {blue ? (
         <g fill="none" stroke="var(--paint-white)" opacity=".16">
           <circle cx="250" cy="20" r="60" />

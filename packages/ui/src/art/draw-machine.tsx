@@ -11,7 +11,7 @@ const machines: Record<Look, ComponentType<{ ballsClass: string | undefined }>> 
   'sweet-blue': MachineSweetBlue,
 }
 
-/** The draw machine of the look. It turns while a draw is waited for. */
+/** The draw machine of the current look. It turns before a draw starts. */
 export function DrawMachine({
   turning = false,
   className,

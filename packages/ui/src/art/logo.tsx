@@ -71,7 +71,7 @@ const marks: Record<Look, () => React.JSX.Element> = {
   'sweet-blue': Sherbet,
 }
 
-/** The operator's mark (or picture, when it gave one) and name. */
+/** The operator's picture, or a drawn mark if there is none, and the operator's name. */
 export function Logo({ name, image }: { name: string; image?: string | undefined }) {
   const look = useLook()
   const Mark = marks[look]

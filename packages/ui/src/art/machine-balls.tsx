@@ -14,7 +14,7 @@ const balls = [
   [240, 150, 22, 2, 12],
 ] as const
 
-/** The balls of a draw machine whose glass is centred at 270, 235. */
+/** The balls inside a draw machine; its glass is centred at 270, 235. */
 export function MachineBalls({
   dx = 0,
   dy = 0,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ArtBall } from '#art/art-ball.tsx'
 import { MachineBalls } from '#art/machine-balls.tsx'
 
-/** Night Draw: a glass sphere under two light beams. */
+/** Draw machine of the blue look: a glass sphere under two light beams. */
 export function MachineBlue({ ballsClass }: { ballsClass: string | undefined }) {
   const glow = useId()
   const glass = useId()

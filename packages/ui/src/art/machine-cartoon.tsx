@@ -1,7 +1,7 @@
 import { MachineBalls } from '#art/machine-balls.tsx'
 import { MascotBody } from '#art/mascot-body.tsx'
 
-/** Sunday Fair: ink machine on a hill, the mascot waving beside it. */
+/** Draw machine of the cartoon look: on a hill, with the mascot waving beside it. */
 export function MachineCartoon({ ballsClass }: { ballsClass: string | undefined }) {
   return (
     <>

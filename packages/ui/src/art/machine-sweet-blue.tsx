@@ -23,7 +23,7 @@ const sprinkles: Sprinkle[] = [
   [400, 60, 'var(--art-sprinkle-1)', 15],
 ]
 
-/** Confectionery: a gumball machine among sprinkles. */
+/** Draw machine of the sweet-blue look: a gumball machine among sprinkles. */
 export function MachineSweetBlue({ ballsClass }: { ballsClass: string | undefined }) {
   const glass = useId()
   const base = useId()

@@ -1,4 +1,4 @@
-/** The fair's ball mascot, drawn round the origin; the machine stands it beside the glass on its feet. */
+/** The ball mascot of the cartoon look, drawn around the origin. `feet` is for the mascot beside the machine. */
 export function MascotBody({ feet = false, hat = false }: { feet?: boolean; hat?: boolean }) {
   return (
     <g stroke="var(--ball-ink)" strokeLinecap="round" strokeLinejoin="round">

@@ -3,7 +3,7 @@ import type { Look } from '#looks/look.tsx'
 
 type Outline = Pick<SVGProps<SVGElement>, 'stroke' | 'strokeWidth' | 'strokeLinejoin'>
 
-/** Everything in the cartoon look has an ink outline; nothing in the others has. */
+/** Only the cartoon look has ink outlines. */
 export function inkOutline(look: Look, width: number): Outline {
   return look === 'cartoon' ? { stroke: 'var(--ball-ink)', strokeWidth: width, strokeLinejoin: 'round' } : {}
 }

@@ -1,4 +1,4 @@
-/** Rings on the balance card. */
+/** Decorative rings on the balance card. */
 export function Orbits({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 240 240" fill="none" stroke="currentColor" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A sunburst of n rays round a point. */
+/** A sunburst around a point. */
 export function Rays({
   x,
   y,

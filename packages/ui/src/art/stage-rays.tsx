@@ -41,7 +41,7 @@ function Studio() {
   )
 }
 
-/** What stands behind the ball on a stage: beams in the studio, sprinkles in the sweet shop; the fair's sunburst is its background. */
+/** Backdrop of the stage: light beams (blue) or sprinkles (sweet-blue). The cartoon sunburst is a CSS background. */
 export function StageRays({ className }: { className?: string | undefined }) {
   const look = useLook()
   if (look === 'cartoon') return null

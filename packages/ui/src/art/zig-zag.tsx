@@ -3,7 +3,7 @@ const teeth = Array.from(
   (_, i) => `L${i * 20 + 11} 13.5L${Math.min(378.5, i * 20 + 20.5)} 5`,
 ).join('')
 
-/** The torn foot of a paper ticket; takes its fill and stroke from its class. */
+/** The torn bottom edge of a paper ticket; its class sets fill and stroke. */
 export function ZigZag({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 380 16" preserveAspectRatio="none" aria-hidden="true">

@@ -6,7 +6,7 @@ export type { IconName }
 export interface IconProps {
   name: IconName
   size?: 'sm' | 'md' | 'lg'
-  /** Only play, heart and star have a filled form. */
+  /** Only play, heart and star look right when filled. */
   filled?: boolean
 }
 

@@ -2,9 +2,9 @@ import type { Look } from '#looks/look.tsx'
 
 export interface Appearance {
   look: Look | 'console'
-  /** Left out: the scheme the look was drawn for. */
+  /** Defaults to the scheme that the look was designed for. */
   scheme?: 'dark' | 'light' | undefined
-  /** Left out: what the system asks for. */
+  /** Defaults to the system setting. */
   motion?: 'full' | 'reduced' | undefined
   text?: 'normal' | 'large' | 'largest' | undefined
 }
@@ -14,7 +14,7 @@ function setOrRemove(root: HTMLElement, name: 'scheme' | 'motion' | 'text', valu
   else root.dataset[name] = value
 }
 
-/** Writes the appearance on the root element, where the style sheets read it. */
+/** Writes the appearance to data attributes of the root element; the style sheets select on them. */
 export function applyLook(root: HTMLElement, { look, scheme, motion, text }: Appearance): void {
   root.dataset['look'] = look
   setOrRemove(root, 'scheme', scheme)

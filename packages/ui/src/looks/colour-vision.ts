@@ -1,6 +1,6 @@
 import { linearRgb, type Rgb } from '#looks/contrast.ts'
 
-// Machado 2009, severity 1.0, on linear light.
+// Simulation matrices of Machado 2009 at severity 1.0, applied to linear light.
 const matrices = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -13,7 +13,7 @@ export const visions = Object.keys(matrices) as Vision[]
 
 const clamp = (v: number): number => Math.min(1, Math.max(0, v))
 
-function seen(hex: string, vision: Vision): Rgb {
+function simulateVision(hex: string, vision: Vision): Rgb {
   const [r, g, b] = linearRgb(hex)
   const m = matrices[vision]
   return [
@@ -31,9 +31,9 @@ function lab([r, g, b]: Rgb): Rgb {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** How far apart two colours look (CIE 1976 delta E) to someone with that vision. */
-export function seenDistance(a: string, b: string, vision: Vision): number {
-  const [l1, a1, b1] = lab(seen(a, vision))
-  const [l2, a2, b2] = lab(seen(b, vision))
+/** CIE 1976 delta E of two colours as perceived with the given colour vision. */
+export function perceivedDistance(a: string, b: string, vision: Vision): number {
+  const [l1, a1, b1] = lab(simulateVision(a, vision))
+  const [l2, a2, b2] = lab(simulateVision(b, vision))
   return Math.hypot(l1 - l2, a1 - a2, b1 - b2)
 }

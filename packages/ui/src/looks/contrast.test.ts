@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { seenDistance, visions } from '#looks/colour-vision.ts'
+import { perceivedDistance, visions } from '#looks/colour-vision.ts'
 import { contrastRatio, readableInk } from '#looks/contrast.ts'
 import { readTokens, type Tokens } from '#looks/token-sheet.ts'
 
@@ -51,7 +51,7 @@ describe.each([...sheets])('%s', (_key, tokens) => {
     expect(contrastRatio(colour(tokens, front), colour(tokens, back))).toBeGreaterThanOrEqual(minimum)
   })
 
-  it('text on look art is readable at every stop it can touch', () => {
+  it('keeps text on painted backgrounds readable at every gradient stop', () => {
     const painted = (front: string, paint: string) =>
       stops(colour(tokens, paint)).map(stop => [front, stop, text] as const)
     const onArt: Pair[] = [
@@ -73,7 +73,7 @@ describe.each([...sheets])('%s', (_key, tokens) => {
     expect(unreadable).toEqual([])
   })
 
-  it('the jackpot is readable on the part of the hero it stands on', () => {
+  it('keeps the jackpot readable on the left half of the hero', () => {
     const outlined = colour(tokens, 'jackpot-stroke') !== '0px'
     const paints = [colour(tokens, 'jackpot-ink'), colour(tokens, 'jackpot-fill')].flatMap(stops)
     const left = stops(colour(tokens, 'hero-bg')).slice(0, 2)
@@ -81,7 +81,7 @@ describe.each([...sheets])('%s', (_key, tokens) => {
     expect(outlined || Math.min(...ratios) >= text).toBe(true)
   })
 
-  it('a picked number is readable on every ball colour', () => {
+  it('keeps a picked number readable on every ball colour', () => {
     const share = Number.parseInt(tokens['--cell-mix'] ?? '100', 10) / 100
     for (const hue of [1, 2, 3, 4, 5, 6]) {
       const cell = mixWithWhite(colour(tokens, `ball-${hue}`), share)
@@ -93,10 +93,10 @@ describe.each([...sheets])('%s', (_key, tokens) => {
 describe('the six ball colours', () => {
   const cases = ['blue', 'cartoon', 'sweet-blue'].flatMap(look => visions.map(vision => [look, vision] as const))
 
-  it.each(cases)('%s can be told apart with %s vision', (look, vision) => {
+  it.each(cases)('are distinguishable in %s with %s vision', (look, vision) => {
     const tokens = sheets.get(look) ?? {}
     const hues = [1, 2, 3, 4, 5, 6].map(hue => colour(tokens, `ball-${hue}`))
-    const distances = hues.flatMap((a, i) => hues.slice(i + 1).map(b => seenDistance(a, b, vision)))
+    const distances = hues.flatMap((a, i) => hues.slice(i + 1).map(b => perceivedDistance(a, b, vision)))
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(11.5)
   })
 })
@@ -108,7 +108,7 @@ describe('readableInk', () => {
     ['#000000', '#FFFFFF'],
   ])('on %s is %s', (background, ink) => expect(readableInk(background)).toBe(ink))
 
-  it('refuses a colour neither can be read on', () => {
+  it('returns null for a colour on which neither ink nor white is readable', () => {
     expect(readableInk('#7A7A7A', '#3A3A3A', '#BBBBBB')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ export type Rgb = readonly [number, number, number]
 
 const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
 
-/** #rgb, #rrggbb or #rrggbbaa (alpha is ignored) to linear light. */
+/** Converts #rgb, #rrggbb or #rrggbbaa (alpha is ignored) to linear light. */
 export function linearRgb(hex: string): Rgb {
   const digits = hex.replace('#', '')
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
@@ -24,7 +24,7 @@ export function contrastRatio(a: string, b: string): number {
 
 export const readableMinimum = 4.5
 
-/** Ink or white for text on an operator's colour; null when neither can be read there, so the colour must be ignored. */
+/** Picks ink or white for text on an operator's colour. Null when neither is readable: the site then ignores the colour. */
 export function readableInk(background: string, ink = '#0A1836', white = '#FFFFFF'): string | null {
   const best = contrastRatio(ink, background) >= contrastRatio(white, background) ? ink : white
   return contrastRatio(best, background) >= readableMinimum ? best : null

@@ -6,19 +6,19 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   name => /\.(css|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name),
 )
 const text = (name: string) => readFileSync(new URL(name.replaceAll('\\', '/'), source), 'utf8')
-const moving = /transition(?:-property)?:\s*([^;]+);/g
+const transitionPattern = /transition(?:-property)?:\s*([^;]+);/g
 
-describe('the looks own every colour', () => {
-  const others = files.filter(name => !/^(looks|art)[\\/]/.test(name))
+describe('colour literals', () => {
+  const unpainted = files.filter(name => !/^(looks|art)[\\/]/.test(name))
 
-  it.each(others)('%s has none of its own', name => {
+  it.each(unpainted)('%s contains no colour literal', name => {
     expect(text(name).match(/#[0-9a-f]{3,8}\b(?![\w./-])/gi)?.filter(hex => /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(hex)) ?? []).toEqual([])
   })
 })
 
-describe('parts move by transform, opacity and clip-path only', () => {
+describe('transitions animate only transform, opacity and clip-path', () => {
   it.each(files.filter(name => name.endsWith('.module.css')))('%s', name => {
-    const properties = [...text(name).matchAll(moving)].map(([, value = '']) => value.split(' ')[0])
+    const properties = [...text(name).matchAll(transitionPattern)].map(([, value = '']) => value.split(' ')[0])
     expect(properties.filter(property => !['transform', 'opacity', 'clip-path'].includes(property ?? ''))).toEqual([])
   })
 })

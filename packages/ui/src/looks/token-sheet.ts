@@ -10,18 +10,18 @@ function declarations(body: string): Record<string, string> {
   return Object.fromEntries([...body.matchAll(declaration)].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
-/** The custom properties of each "look" and "look/scheme" of style sheets given in cascade order. */
+/** Reads the custom properties per "look" and "look/scheme" from style sheets given in cascade order. */
 export function readTokens(...sources: string[]): Map<string, Tokens> {
   const sheets = sources.map(uncommented)
   const defaults = declarations(sheets.flatMap(sheet => [...sheet.matchAll(shared)].map(([, body]) => body)).join(''))
-  const own = new Map<string, Record<string, string>>()
+  const byLook = new Map<string, Record<string, string>>()
   for (const sheet of sheets) {
     for (const [, look = '', scheme, body = ''] of sheet.matchAll(block)) {
       const key = scheme ? `${look}/${scheme}` : look
-      own.set(key, { ...own.get(key), ...declarations(body) })
+      byLook.set(key, { ...byLook.get(key), ...declarations(body) })
     }
   }
   return new Map(
-    [...own].map(([key, tokens]) => [key, { ...defaults, ...own.get(key.split('/')[0] ?? ''), ...tokens }]),
+    [...byLook].map(([key, tokens]) => [key, { ...defaults, ...byLook.get(key.split('/')[0] ?? ''), ...tokens }]),
   )
 }

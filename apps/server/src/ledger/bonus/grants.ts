@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
-import { progressOf, progressOfPlay } from '@fairground/rules/bonus/wagering'
-import { failpoint } from '#failpoint.ts'
-import { type AccountKey, house, playerBonus, playerCash } from '../account-key.ts'
-import type { Book } from '../book.ts'
-import { contentHash } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
-import type { GrantRow, PurchaseRow } from './rows.ts'
+import { wageringProgress, progressForPlay } from '@fairground/rules/bonus/wagering'
+import { failpoint } from '#platform/failpoint.ts'
+import { type AccountKey, operatorAccount, playerBonus, playerCash } from '../account-key.ts'
+import type { Book } from '#ledger/book/book.ts'
+import { contentHash } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
+import type { GrantRow, PurchasePayments } from './rows.ts'
 
-/** The number of a grant comes from its key: a repeated request names the same account before anything is read. */
-export const grantIdOf = (opKey: string): number =>
+/** The grant's id is derived from its key, so a repeated request names the same account before anything is read. */
+export const grantIdFor = (opKey: string): number =>
   createHash('sha256').update(opKey).digest().readUIntBE(0, 6) + 1
 
-/** What the player may stake now, the first to expire first. */
+/** The grants that the player can stake now; the first to expire comes first. */
 export const spendableGrants = (book: Book, playerId: number, currency: string): GrantRow[] =>
   [...book.loaded.bonus.grants.values()]
     .filter(grant => grant.playerId === playerId && grant.currency === currency)
     .filter(grant => grant.status === 'ACTIVE' && grant.expiresAt > book.now)
     .sort((a, b) => a.expiresAt - b.expiresAt || a.id - b.id)
 
-/** Counts a purchase towards the requirements, and releases what is fulfilled by it. */
+/** Counts a purchase towards the wagering requirements and releases the grants that it fulfils. */
 export const countTowardsRelease = (
   book: Book,
   grants: readonly GrantRow[],
   journalId: bigint,
   stake: bigint,
 ): void => {
-  const progress = progressOf(
+  const progress = wageringProgress(
     grants.map(grant => ({ ...grant, key: grant })),
     stake,
   )
@@ -37,12 +37,12 @@ export const countTowardsRelease = (
   for (const { key: grant } of progress) releaseWhenDone(book, grant)
 }
 
-/** Once: a grant that is no longer live is never released again, and the key would refuse it. */
+/** Releases a grant at most once: only an active grant is released, and its op key is unique. */
 export const releaseWhenDone = (book: Book, grant: GrantRow): void => {
   if (grant.status !== 'ACTIVE' || grant.done < grant.need) return
   failpoint('bonus.beforeRelease')
   closeGrant(book, grant, 'RELEASED')
-  tellBalance(book, playerCash(grant.playerId, grant.currency))
+  publishBalance(book, playerCash(grant.playerId, grant.currency))
 }
 
 const endings = {
@@ -50,11 +50,11 @@ const endings = {
   EXPIRED: { kind: 'bonus-expire', key: 'exp' },
 } as const
 
-/** Empties the bucket: to the player when it is released, back to the operator when it has expired. */
+/** Moves the rest of the grant to the player when it is released, or back to the operator when it has expired. */
 export const closeGrant = (book: Book, grant: GrantRow, status: 'RELEASED' | 'EXPIRED'): bigint => {
-  const bucket = playerBonus(grant.id, grant.currency)
-  const to = homeOf({ ...grant, status })
-  const amount = book.balance(bucket)
+  const bonusAccount = playerBonus(grant.id, grant.currency)
+  const to = grantAccount({ ...grant, status })
+  const amount = book.balance(bonusAccount)
   const { kind, key } = endings[status]
   const journalId = book.post({
     opKey: `${key}:${grant.id}`,
@@ -62,7 +62,7 @@ export const closeGrant = (book: Book, grant: GrantRow, status: 'RELEASED' | 'EX
     kind,
     ref: grant.id,
     playerId: grant.playerId,
-    postings: [{ from: bucket, to, amount }],
+    postings: [{ from: bonusAccount, to, amount }],
     result: () => ({ grantId: grant.id, amount: String(amount) }),
   })
   grant.status = status
@@ -70,47 +70,51 @@ export const closeGrant = (book: Book, grant: GrantRow, status: 'RELEASED' | 'EX
   return journalId
 }
 
-/** Where money of this grant belongs: in its bucket while it lives, then where the rest of it went. */
-const homeOf = (grant: GrantRow): AccountKey => {
+/** The account of this grant's money: its own while it is active, then the account that received the rest. */
+const grantAccount = (grant: GrantRow): AccountKey => {
   switch (grant.status) {
     case 'ACTIVE':
       return playerBonus(grant.id, grant.currency)
     case 'RELEASED':
       return playerCash(grant.playerId, grant.currency)
     case 'EXPIRED':
-      return house('house:promo', grant.currency)
+      return operatorAccount('house:promo', grant.currency)
   }
 }
 
-/** Where a refund goes: to the purse that paid. */
-export const refundTo = (book: Book, paidFrom: AccountKey, playerId: number): AccountKey => {
+/** A refund goes back to the account that paid. */
+export const refundAccount = (book: Book, paidFrom: AccountKey, playerId: number): AccountKey => {
   const grant = paidFrom.kind === 'player:bonus' ? book.loaded.bonus.grants.get(paidFrom.ref) : undefined
-  return grant ? homeOf(grant) : playerCash(playerId, paidFrom.currency)
+  return grant ? grantAccount(grant) : playerCash(playerId, paidFrom.currency)
 }
 
-/** Can money still go back into this bucket, to be staked again? */
-export const isStillOpen = (book: Book, grantId: number): boolean => {
+/** Whether money can return to this grant and be staked again. */
+export const isGrantOpen = (book: Book, grantId: number): boolean => {
   const grant = book.loaded.bonus.grants.get(grantId)
   return grant?.status === 'ACTIVE' && grant.expiresAt > book.now
 }
 
-/** A refunded play counts no longer. What it helped to release stays released. */
-export const takeBackProgress = (
+/** A refunded play no longer counts towards the requirement. A released grant stays released. */
+export const reversePlayProgress = (
   book: Book,
-  { progress, firstSeq, count }: PurchaseRow,
+  { progress, firstSeq, count }: PurchasePayments,
   seq: number,
   journalId: bigint,
 ): void => {
   for (const { grantId, amount } of progress)
-    takeBack(book, grantId, progressOfPlay(amount, seq - firstSeq, count), journalId)
+    reverseProgress(book, grantId, progressForPlay(amount, seq - firstSeq, count), journalId)
 }
 
-/** A purchase that was given back counts no longer. */
-export const takeBackPurchase = (book: Book, { progress }: PurchaseRow, journalId: bigint): void => {
-  for (const { grantId, amount } of progress) takeBack(book, grantId, amount, journalId)
+/** A cancelled purchase no longer counts towards the requirement. */
+export const reversePurchaseProgress = (
+  book: Book,
+  { progress }: PurchasePayments,
+  journalId: bigint,
+): void => {
+  for (const { grantId, amount } of progress) reverseProgress(book, grantId, amount, journalId)
 }
 
-const takeBack = (book: Book, grantId: number, amount: bigint, journalId: bigint): void => {
+const reverseProgress = (book: Book, grantId: number, amount: bigint, journalId: bigint): void => {
   const grant = book.loaded.bonus.grants.get(grantId)
   if (grant?.status !== 'ACTIVE' || amount === 0n) return
   grant.done -= amount

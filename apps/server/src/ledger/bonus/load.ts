@@ -1,20 +1,21 @@
+import type { Row } from '@fairground/database/row'
 import type { Part } from '@fairground/rules/bonus/funding'
-import type { Statements } from '../member-client.ts'
+import type { MemberClient } from '../member-client.ts'
 import type { AccountKey, AccountKind } from '../account-key.ts'
-import { maxLinesPerJoin } from '../max-lines-per-join.ts'
-import type { MergedNeeds } from '../needs.ts'
-import type { OpenTicketRow, OwnPlayRow } from '../rows.ts'
-import type { BonusRows, GrantRow, PurchaseRow } from './rows.ts'
+import { maxLinesPerJoin } from '#ledger/sale/max-lines-per-join.ts'
+import type { MergedNeeds } from '#ledger/load/needs.ts'
+import type { OpenTicketRow, OwnPlayRow } from '#ledger/book/rows.ts'
+import type { BonusRows, GrantRow, PurchasePayments } from './rows.ts'
 
-/** The players' live grants, the grants named, and for plays to be refunded or given back what paid for them. */
+/** Loads the players' active grants, the named grants, and the payments of plays that are refunded or cancelled. */
 export const loadBonus = async (
-  client: Statements,
+  client: MemberClient,
   memberId: number,
   needs: MergedNeeds,
   openTickets: readonly OpenTicketRow[],
-  returned: readonly OwnPlayRow[],
+  cancelled: readonly OwnPlayRow[],
 ): Promise<BonusRows> => {
-  const purchases = await loadPurchases(client, memberId, openTickets, returned)
+  const purchases = await loadPurchases(client, memberId, openTickets, cancelled)
   const paidOrCounted = [...purchases.values()].flatMap(purchase => [
     ...[...purchase.stake, ...purchase.fee]
       .filter(({ key }) => key.kind === 'player:bonus')
@@ -25,7 +26,7 @@ export const loadBonus = async (
   const grants = new Map<number, GrantRow>()
   for (const [where, values] of [
     ['id = ANY($2)', ids],
-    [`status = 'ACTIVE' AND player_id = ANY($2)`, needs.bonusOf],
+    [`status = 'ACTIVE' AND player_id = ANY($2)`, needs.bonusPlayers],
   ] as const) {
     if (values.length === 0) continue
     const { rows } = await client.query<Omit<GrantRow, 'id'> & { id: bigint }>(
@@ -41,24 +42,22 @@ export const loadBonus = async (
   return { grants, purchases }
 }
 
-interface PaidRow {
-  readonly journalId: bigint
+interface PaymentPartRow
+  extends Row<'transfer', 'journal_id' | 'currency' | 'amount'>,
+    Row<'account', 'ref'> {
   readonly from: AccountKind
-  readonly ref: bigint
-  readonly currency: string
   readonly to: AccountKind
-  readonly amount: bigint
 }
 
 const loadPurchases = async (
-  client: Statements,
+  client: MemberClient,
   memberId: number,
   openTickets: readonly OpenTicketRow[],
-  returned: readonly OwnPlayRow[],
-): Promise<Map<bigint, PurchaseRow>> => {
-  const journals = [...new Set([...openTickets, ...returned].map(ticket => ticket.journalId))]
+  cancelled: readonly OwnPlayRow[],
+): Promise<Map<bigint, PurchasePayments>> => {
+  const journals = [...new Set([...openTickets, ...cancelled].map(ticket => ticket.journalId))]
   if (journals.length === 0) return new Map()
-  const paid = await client.query<PaidRow>(
+  const payments = await client.query<PaymentPartRow>(
     `SELECT t.journal_id AS "journalId", d.kind AS "from", d.ref, t.currency, c.kind AS "to", t.amount
        FROM transfer t
        JOIN account d ON d.member_id = $1 AND d.id = t.debit_id
@@ -71,42 +70,43 @@ const loadPurchases = async (
        FROM bonus_progress WHERE member_id = $1 AND journal_id = ANY($2) ORDER BY journal_id, grant_id`,
     [memberId, journals],
   )
-  const places = await loadPlaces(client, memberId, openTickets, journals)
-  for (const [id, plays] of Map.groupBy(returned, play => play.journalId)) places.set(id, placesOf(plays))
-  const paidBy = Map.groupBy(paid.rows, row => row.journalId)
-  const progressBy = Map.groupBy(progress.rows, row => row.journalId)
+  const playRanges = await loadPlayRanges(client, memberId, openTickets, journals)
+  for (const [id, plays] of Map.groupBy(cancelled, play => play.journalId))
+    playRanges.set(id, toPlayRange(plays))
+  const paymentsByJournal = Map.groupBy(payments.rows, row => row.journalId)
+  const progressByJournal = Map.groupBy(progress.rows, row => row.journalId)
   return new Map(
     journals.map(id => {
-      const rows = paidBy.get(id) ?? []
-      const counted = (progressBy.get(id) ?? []).map(row => ({ ...row, grantId: Number(row.grantId) }))
+      const rows = paymentsByJournal.get(id) ?? []
+      const counted = (progressByJournal.get(id) ?? []).map(row => ({ ...row, grantId: Number(row.grantId) }))
       const stake = partsTo(rows, 'game:escrow')
-      return [id, { ...places.get(id)!, stake, fee: partsTo(rows, 'house:fee'), progress: counted }]
+      return [id, { ...playRanges.get(id)!, stake, fee: partsTo(rows, 'house:fee'), progress: counted }]
     }),
   )
 }
 
-const partsTo = (rows: readonly PaidRow[], to: AccountKind): Part<AccountKey>[] =>
+const partsTo = (rows: readonly PaymentPartRow[], to: AccountKind): Part<AccountKey>[] =>
   rows
     .filter(row => row.to === to)
     .map(({ from, ref, currency, amount }) => ({ key: { kind: from, ref: Number(ref), currency }, amount }))
 
-/** What is given back is given back whole: all its plays are here. */
-const placesOf = (plays: readonly OwnPlayRow[]): Places => ({
+/** A purchase is only cancelled as a whole, so all its plays are loaded. */
+const toPlayRange = (plays: readonly OwnPlayRow[]): PlayRange => ({
   firstSeq: plays[0]!.seq,
   count: plays.length,
   prices: plays.map(play => play.price),
 })
 
-type Places = Pick<PurchaseRow, 'firstSeq' | 'count' | 'prices'>
+type PlayRange = Pick<PurchasePayments, 'firstSeq' | 'count' | 'prices'>
 
-/** Where each join's plays begin, how many they are and what they cost: a chunk may hold only some of them. */
-const loadPlaces = async (
-  client: Statements,
+/** First number, count and prices of each join's plays: the chunk to refund may hold only some of them. */
+const loadPlayRanges = async (
+  client: MemberClient,
   memberId: number,
   tickets: readonly OpenTicketRow[],
   journals: readonly bigint[],
 ) => {
-  const places = new Map<bigint, Places>()
+  const playRanges = new Map<bigint, PlayRange>()
   for (const [instanceId, chunk] of Map.groupBy(tickets, ticket => ticket.instanceId)) {
     const { rows } = await client.query<{ journalId: bigint; firstSeq: number; prices: string[] }>(
       `SELECT journal_id AS "journalId", min(seq) AS "firstSeq", array_agg(price::text ORDER BY seq) AS prices
@@ -116,7 +116,7 @@ const loadPlaces = async (
       [memberId, instanceId, chunk[0]!.seq - maxLinesPerJoin, chunk.at(-1)!.seq + maxLinesPerJoin, journals],
     )
     for (const { journalId, firstSeq, prices } of rows)
-      places.set(journalId, { firstSeq, count: prices.length, prices: prices.map(BigInt) })
+      playRanges.set(journalId, { firstSeq, count: prices.length, prices: prices.map(BigInt) })
   }
-  return places
+  return playRanges
 }

@@ -1,23 +1,19 @@
+import type { MutableRow, Row } from '@fairground/database/row'
 import type { Part } from '@fairground/rules/bonus/funding'
 import type { AccountKey } from '../account-key.ts'
 
-export interface GrantRow {
+export interface GrantRow
+  extends Row<'bonus_grant', 'player_id' | 'currency' | 'amount' | 'need' | 'weight' | 'expires_at'>,
+    MutableRow<'bonus_grant', 'done'> {
   readonly id: number
-  readonly playerId: number
-  readonly currency: string
-  readonly amount: bigint
-  readonly need: bigint
-  done: bigint
-  readonly weight: number
-  readonly expiresAt: number
   status: 'ACTIVE' | 'RELEASED' | 'EXPIRED'
 }
 
-/** What paid for the plays of one join: they lie end to end along the parts, in the order of their numbers. */
-export interface PurchaseRow {
+/** The payments of one join: its plays consume the parts one after the other, in the order of their numbers. */
+export interface PurchasePayments {
   readonly firstSeq: number
   readonly count: number
-  /** Of each of its plays. */
+  /** The price of each play. */
   readonly prices: readonly bigint[]
   readonly stake: readonly Part<AccountKey>[]
   readonly fee: readonly Part<AccountKey>[]
@@ -26,8 +22,8 @@ export interface PurchaseRow {
 
 export interface BonusRows {
   readonly grants: Map<number, GrantRow>
-  /** By the journal of the join. */
-  readonly purchases: ReadonlyMap<bigint, PurchaseRow>
+  /** By the id of the join's journal. */
+  readonly purchases: ReadonlyMap<bigint, PurchasePayments>
 }
 
 export const newBonusChanges = () => ({

@@ -1,7 +1,7 @@
-import type { Statements } from '../member-client.ts'
-import type { Book } from '../book.ts'
+import type { MemberClient } from '../member-client.ts'
+import type { Book } from '#ledger/book/book.ts'
 
-export const writeBonus = async (client: Statements, { bonusChanges, memberId }: Book): Promise<void> => {
+export const writeBonus = async (client: MemberClient, { bonusChanges, memberId }: Book): Promise<void> => {
   const { newGrants, touchedGrants, progress } = bonusChanges
   if (newGrants.length > 0) {
     await client.query(

@@ -1,10 +1,10 @@
-import type { Statements } from '../member-client.ts'
-import type { MergedNeeds } from '../needs.ts'
+import type { MemberClient } from '../member-client.ts'
+import type { MergedNeeds } from '#ledger/load/needs.ts'
 import type { CashierRows, GameRow, ItemRow, PaymentRow, SubscriptionRow, WithdrawalRow } from './rows.ts'
 
-/** Only a lane writes these rows, and it holds its own row by now: the locks keep readers of a decision honest. */
+/** Only the lane writes these rows, and it holds its lock already: the row locks serialise readers that lock them. */
 export const loadCashier = async (
-  client: Statements,
+  client: MemberClient,
   memberId: number,
   needs: MergedNeeds,
 ): Promise<CashierRows> => ({
@@ -18,7 +18,7 @@ export const loadCashier = async (
 const byId = <R extends { readonly id: number }>(rows: readonly R[]) =>
   new Map(rows.map(row => [row.id, row]))
 
-const loadGames = async (client: Statements, memberId: number, { games }: MergedNeeds) => {
+const loadGames = async (client: MemberClient, memberId: number, { games }: MergedNeeds) => {
   if (games.length === 0) return new Map<number, GameRow>()
   const { rows } = await client.query<GameRow>(
     `SELECT id, active, rules, prize_table AS "prizeTable", currency, cost AS price, fee
@@ -28,7 +28,7 @@ const loadGames = async (client: Statements, memberId: number, { games }: Merged
   return byId(rows)
 }
 
-const loadPayments = async (client: Statements, memberId: number, { payments }: MergedNeeds) => {
+const loadPayments = async (client: MemberClient, memberId: number, { payments }: MergedNeeds) => {
   if (payments.length === 0) return new Map<number, PaymentRow>()
   const { rows } = await client.query<PaymentRow>(
     `SELECT id::float8 AS id, player_id AS "playerId", provider, provider_ref AS "providerRef", currency, amount, state, flag,
@@ -39,8 +39,8 @@ const loadPayments = async (client: Statements, memberId: number, { payments }: 
   return byId(rows)
 }
 
-const loadWithdrawals = async (client: Statements, memberId: number, needs: MergedNeeds) => {
-  if (needs.withdrawals.length + needs.withdrawalsOf.length === 0) return new Map<number, WithdrawalRow>()
+const loadWithdrawals = async (client: MemberClient, memberId: number, needs: MergedNeeds) => {
+  if (needs.withdrawals.length + needs.withdrawalPlayers.length === 0) return new Map<number, WithdrawalRow>()
   const { rows } = await client.query<WithdrawalRow>(
     `SELECT id::float8 AS id, player_id AS "playerId", currency, amount, status, version, requested_by AS "requestedBy",
             approved_by AS "approvedBy", four_eyes AS "fourEyes"
@@ -48,12 +48,12 @@ const loadWithdrawals = async (client: Statements, memberId: number, needs: Merg
       WHERE member_id = $1
         AND (id = ANY($2) OR (player_id = ANY($3) AND status IN ('REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN')))
       ORDER BY id FOR UPDATE`,
-    [memberId, needs.withdrawals, needs.withdrawalsOf],
+    [memberId, needs.withdrawals, needs.withdrawalPlayers],
   )
   return byId(rows)
 }
 
-const loadSubscriptions = async (client: Statements, memberId: number, { subscriptions }: MergedNeeds) => {
+const loadSubscriptions = async (client: MemberClient, memberId: number, { subscriptions }: MergedNeeds) => {
   if (subscriptions.length === 0) return new Map<number, SubscriptionRow>()
   const { rows } = await client.query<SubscriptionRow>(
     `SELECT id::float8 AS id, player_id AS "playerId", game_id AS "gameId", currency, plays, cost, left_n AS "leftN", status
@@ -63,8 +63,8 @@ const loadSubscriptions = async (client: Statements, memberId: number, { subscri
   return byId(rows)
 }
 
-/** Those that are paid: before that nothing is set aside for the winner. */
-const loadItems = async (client: Statements, memberId: number, { items }: MergedNeeds) => {
+/** Only paid prizes: before payment nothing is set aside for the winner. */
+const loadItems = async (client: MemberClient, memberId: number, { items }: MergedNeeds) => {
   if (items.length === 0) return []
   const { rows } = await client.query<ItemRow>(
     `SELECT p.instance_id AS "instanceId", p.seq, p.n, t.player_id AS "playerId", p.from_pool + p.from_jackpot AS amount,

@@ -1,15 +1,15 @@
 import { playerCash, playerSubs } from '../account-key.ts'
-import type { Book } from '../book.ts'
+import type { Book } from '#ledger/book/book.ts'
 import type { SubscriptionRow } from './rows.ts'
 
 export interface PaidAhead extends Omit<SubscriptionRow, 'id' | 'leftN' | 'status'> {
   readonly opKey: string
   readonly opHash: Uint8Array
-  /** How many instances are paid ahead. */
+  /** The number of prepaid instances. */
   readonly instances: number
 }
 
-/** Moves what the plays of the next instances cost into the player's escrow; the journal numbers the subscription. */
+/** Moves the cost of the next instances into the player's subscription escrow; the journal's id becomes the subscription's id. */
 export const payAhead = (book: Book, { opKey, opHash, instances, ...terms }: PaidAhead): number => {
   const { playerId, gameId, currency, cost } = terms
   const journalId = book.post({

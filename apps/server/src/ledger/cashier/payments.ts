@@ -1,30 +1,30 @@
 import { countsTowardsLimits, type DepositState } from '@fairground/rules/payments/deposit'
-import { house, playerCash } from '../account-key.ts'
-import type { Book } from '../book.ts'
+import { operatorAccount, playerCash } from '../account-key.ts'
+import type { Book } from '#ledger/book/book.ts'
 import { countDeposit } from '../limits/deposits.ts'
-import type { Needs } from '../needs.ts'
-import { type OrderStatus, tellOrder } from '../tell.ts'
+import type { Needs } from '#ledger/load/needs.ts'
+import { type OrderStatus, publishOrder } from '#ledger/book/publish.ts'
 import type { PaymentRow } from './rows.ts'
 
-/** Which payment a message of the provider is about, with what the caller read of its row: all of it is compared. */
-export interface PaymentAsk {
+/** Identifies a payment by the fields that the caller has read; all are compared with the locked row. */
+export interface PaymentRef {
   readonly paymentId: number
   readonly playerId: number
   readonly provider: string
   readonly currency: string
 }
 
-export const creditKey = ({ provider, paymentId }: PaymentAsk): string => `dep:${provider}:${paymentId}`
+export const creditKey = ({ provider, paymentId }: PaymentRef): string => `dep:${provider}:${paymentId}`
 
-export const paymentNeeds = (ask: PaymentAsk, opKey: string): Needs => ({
+export const paymentNeeds = (ref: PaymentRef, opKey: string): Needs => ({
   opKeys: [opKey],
-  payments: [ask.paymentId],
-  accounts: [playerCash(ask.playerId, ask.currency), house('clearing', ask.currency)],
+  payments: [ref.paymentId],
+  accounts: [playerCash(ref.playerId, ref.currency), operatorAccount('clearing', ref.currency)],
 })
 
-export const paymentOf = (book: Book, ask: Omit<PaymentAsk, 'currency'>): PaymentRow | undefined => {
-  const row = book.loaded.cashier.payments.get(ask.paymentId)
-  return row?.playerId === ask.playerId && row.provider === ask.provider ? row : undefined
+export const findPayment = (book: Book, ref: Omit<PaymentRef, 'currency'>): PaymentRow | undefined => {
+  const row = book.loaded.cashier.payments.get(ref.paymentId)
+  return row?.playerId === ref.playerId && row.provider === ref.provider ? row : undefined
 }
 
 const statuses: { readonly [S in DepositState]: OrderStatus } = {
@@ -36,12 +36,12 @@ const statuses: { readonly [S in DepositState]: OrderStatus } = {
   FAILED: 3,
 }
 
-/** Takes a payment to a state the rules allow: limits count it, or no longer, and the player is told. */
+/** Moves a payment to a state that the rules allow, updates the limit counters and notifies the player. */
 export const movePayment = (book: Book, payment: PaymentRow, state: DepositState): void => {
   const counted = countsTowardsLimits(payment.state)
   if (countsTowardsLimits(state) !== counted)
     countDeposit(book, payment, counted ? -payment.amount : payment.amount, payment.orderedAt)
   payment.state = state
   book.cashierChanges.payments.add(payment)
-  tellOrder(book, payment, 1, statuses[state])
+  publishOrder(book, payment, 1, statuses[state])
 }

@@ -1,91 +1,64 @@
+import type { MutableRow, Row } from '@fairground/database/row'
 import type { DepositState } from '@fairground/rules/payments/deposit'
 import type { WithdrawalStatus } from '@fairground/rules/payments/withdrawal'
 import type { SubscriptionStatus } from '@fairground/rules/subscriptions/subscription'
 
-/** Each of these is numbered by the journal that began it. */
+/** The id of a payment, withdrawal, subscription or adjustment is the id of the journal that created it. */
 
-export interface PaymentRow {
+export interface PaymentRow
+  extends Row<'payment', 'player_id' | 'provider' | 'currency' | 'amount'>,
+    MutableRow<'payment', 'provider_ref'> {
   readonly id: number
-  readonly playerId: number
-  readonly provider: string
-  providerRef: string | null
-  readonly currency: string
-  readonly amount: bigint
   readonly orderedAt: number
   state: DepositState
-  /** Why money that came for this order lies in suspense. */
+  /** Why the money received for this order is in suspense. */
   flag: PaymentFlag | null
 }
 
 export type PaymentFlag = 'amountDiffers' | 'currencyDiffers' | 'paidAfterFailure'
 
-export interface WithdrawalRow {
+export interface WithdrawalRow
+  extends Row<'withdrawal', 'player_id' | 'currency' | 'amount' | 'requested_by'>,
+    MutableRow<'withdrawal', 'version' | 'approved_by'> {
   readonly id: number
-  readonly playerId: number
-  readonly currency: string
-  readonly amount: bigint
   status: WithdrawalStatus
-  version: number
-  readonly requestedBy: string
-  approvedBy: string | null
-  /** The approver must be another person than the requester. */
+  /** The approver must differ from the requester. */
   readonly fourEyes: boolean
 }
 
-export interface SubscriptionRow {
+export interface SubscriptionRow extends Row<'subscription', 'player_id' | 'game_id' | 'currency'> {
   readonly id: number
-  readonly playerId: number
-  readonly gameId: number
-  readonly currency: string
-  /** Played in every instance. */
+  /** The lines played in every instance. */
   readonly plays: readonly (readonly number[])[]
-  /** What the plays of one instance cost, fee included. */
+  /** The cost of the plays of one instance, fee included. */
   readonly cost: bigint
-  /** Instances still to play. */
+  /** The number of prepaid instances left. */
   leftN: number
   status: SubscriptionStatus
 }
 
-export interface NewAdjustment {
-  readonly id: bigint
-  readonly playerId: number
-  readonly currency: string
-  readonly amount: bigint
-  readonly reason: string
-  readonly requestedBy: string
-  readonly approvedBy: string
-}
+type NewAdjustment = Row<
+  'adjustment',
+  'id' | 'player_id' | 'currency' | 'amount' | 'reason' | 'requested_by' | 'approved_by'
+>
 
-/** One prize of a play, named by its place in the plan. */
-export interface PrizePlace {
-  readonly instanceId: number
-  readonly seq: number
-  readonly n: number
-}
+/** Identifies one prize of a play by its position in the plan. */
+export type PrizePlace = Row<'payout', 'instance_id' | 'seq' | 'n'>
 
-/** An item that was won: its money is set aside for the winner. */
-export interface ItemRow extends PrizePlace {
-  readonly playerId: number
+/** A won item: its cash option is set aside for the winner. */
+export interface ItemRow extends PrizePlace, Row<'ticket', 'player_id'>, Row<'game_instance', 'currency'> {
   readonly amount: bigint
-  readonly currency: string
   claimed: boolean
 }
 
-export interface NewClaim extends Omit<ItemRow, 'claimed'> {
-  readonly journalId: bigint
+interface NewClaim
+  extends Omit<ItemRow, 'claimed'>,
+    Row<'prize_claim', 'journal_id' | 'agent_id' | 'claimed_at'> {
   readonly takenAs: 'item' | 'cash'
-  readonly agentId: number | null
-  readonly claimedAt: number
 }
 
-export interface GameRow {
-  readonly id: number
-  readonly active: boolean
-  readonly rules: unknown
-  readonly prizeTable: unknown
-  readonly currency: string
+export interface GameRow extends Row<'game', 'id' | 'active' | 'rules' | 'prize_table' | 'currency' | 'fee'> {
   readonly price: bigint
-  readonly fee: bigint
 }
 
 export interface CashierRows {

@@ -1,20 +1,20 @@
 import { announce } from '#events/announce.ts'
-import type { Book } from '../book.ts'
+import type { Book } from '#ledger/book/book.ts'
 import type { SubscriptionRow } from './rows.ts'
 
-/** Which subscription is meant, with what the caller read of its row: it is compared with the row under lock. */
-export interface SubscriptionAsk {
+/** Identifies a subscription by the fields that the caller has read; all are compared with the locked row. */
+export interface SubscriptionRef {
   readonly subscriptionId: number
   readonly playerId: number
   readonly currency: string
 }
 
-export const subscriptionOf = (book: Book, ask: SubscriptionAsk): SubscriptionRow | undefined => {
-  const row = book.loaded.cashier.subscriptions.get(ask.subscriptionId)
-  return row?.playerId === ask.playerId && row.currency === ask.currency ? row : undefined
+export const findSubscription = (book: Book, ref: SubscriptionRef): SubscriptionRow | undefined => {
+  const row = book.loaded.cashier.subscriptions.get(ref.subscriptionId)
+  return row?.playerId === ref.playerId && row.currency === ref.currency ? row : undefined
 }
 
-const whys: Readonly<Record<string, string>> = {
+const skipReasons: Readonly<Record<string, string>> = {
   notEnoughFunds: 'its price has gone up',
   otherPrice: 'its price has changed',
   full: 'it was sold out',
@@ -23,21 +23,21 @@ const whys: Readonly<Record<string, string>> = {
   lossLimit: 'it would have passed your loss limit',
 }
 
-/** A game was missed. What was paid for it stays in the subscription. */
-export const tellSkipped = (
+/** Notifies the player that an instance was skipped. The prepaid play stays in the subscription. */
+export const publishSkipped = (
   book: Book,
   { id, playerId }: SubscriptionRow,
   instanceId: number,
   reason: string,
 ): void => {
-  const why = whys[reason] ?? 'it could not be joined'
-  book.tell(`skipped/${id}/${instanceId}`, () =>
+  const why = skipReasons[reason] ?? 'it could not be joined'
+  book.publish(`skipped/${id}/${instanceId}`, () =>
     announce('privateMessage', {
       eventType: 2,
       memberId: book.memberId,
       playerId,
       title: 'Subscription not played',
-      message: `Your subscription did not play in game ${instanceId}: ${why}. The paid play is kept for the next one.`,
+      message: `Your subscription did not play in game ${instanceId}: ${why}. The prepaid play stays available for the next one.`,
     }),
   )
 }

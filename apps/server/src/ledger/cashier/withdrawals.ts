@@ -4,12 +4,12 @@ import {
   type WithdrawalRefusal,
   type WithdrawalStatus,
 } from '@fairground/rules/payments/withdrawal'
-import type { Book } from '../book.ts'
-import { type OrderStatus, tellOrder } from '../tell.ts'
+import type { Book } from '#ledger/book/book.ts'
+import { type OrderStatus, publishOrder } from '#ledger/book/publish.ts'
 import type { WithdrawalRow } from './rows.ts'
 
-/** Which withdrawal is meant, with what the caller read of its row: it is compared with the row under lock. */
-export interface WithdrawalAsk {
+/** Identifies a withdrawal by the fields that the caller has read; all are compared with the locked row. */
+export interface WithdrawalRef {
   readonly withdrawalId: number
   readonly playerId: number
   readonly currency: string
@@ -32,17 +32,17 @@ const targets: { readonly [E in WithdrawalEvent]: WithdrawalStatus } = {
 }
 
 /**
- * Takes a withdrawal one step further: `effect` does what belongs to the step, or says why not. A step already taken
- * is answered as the first time, because the answer to it may have been lost.
+ * Applies one event to a withdrawal: `effect` posts the step or returns a refusal. A repeated event gets the first
+ * answer again, because that answer may have been lost.
  */
 export const stepWithdrawal = (
-  ask: WithdrawalAsk,
+  ref: WithdrawalRef,
   event: WithdrawalEvent,
   book: Book,
   effect: (row: WithdrawalRow) => OtherRefusal | undefined,
 ): WithdrawalAnswer => {
-  const row = book.loaded.cashier.withdrawals.get(ask.withdrawalId)
-  if (row?.playerId !== ask.playerId || row.currency !== ask.currency)
+  const row = book.loaded.cashier.withdrawals.get(ref.withdrawalId)
+  if (row?.playerId !== ref.playerId || row.currency !== ref.currency)
     return { done: false, reason: 'noSuchWithdrawal' }
   if (row.status === targets[event]) return { done: true, status: row.status, version: row.version }
   const step = nextWithdrawalStatus(row.status, event)
@@ -52,7 +52,7 @@ export const stepWithdrawal = (
   row.status = step.state
   row.version += 1
   book.cashierChanges.withdrawals.add(row)
-  tellWithdrawal(book, row)
+  publishWithdrawal(book, row)
   return { done: true, status: row.status, version: row.version }
 }
 
@@ -66,5 +66,5 @@ const statuses: { readonly [S in WithdrawalStatus]: OrderStatus } = {
   CANCELLED: 4,
 }
 
-export const tellWithdrawal = (book: Book, row: WithdrawalRow): void =>
-  tellOrder(book, row, 2, statuses[row.status])
+export const publishWithdrawal = (book: Book, row: WithdrawalRow): void =>
+  publishOrder(book, row, 2, statuses[row.status])

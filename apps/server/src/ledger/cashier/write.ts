@@ -1,13 +1,13 @@
 import { isOpenWithdrawal } from '@fairground/rules/payments/withdrawal'
-import type { Statements } from '../member-client.ts'
-import type { Book } from '../book.ts'
+import type { MemberClient } from '../member-client.ts'
+import type { Book } from '#ledger/book/book.ts'
 
-export const writeCashier = async (client: Statements, book: Book): Promise<void> => {
+export const writeCashier = async (client: MemberClient, book: Book): Promise<void> => {
   for (const put of [writePayments, writeWithdrawals, writeSubscriptions, writeAdjustments, writeClaims])
     await put(client, book)
 }
 
-type Writer = (client: Statements, book: Book) => Promise<void>
+type Writer = (client: MemberClient, book: Book) => Promise<void>
 
 const writePayments: Writer = async (client, { cashierChanges, memberId }) => {
   const rows = [...cashierChanges.payments]
@@ -33,10 +33,10 @@ const writePayments: Writer = async (client, { cashierChanges, memberId }) => {
 
 const writeWithdrawals: Writer = async (client, { cashierChanges, memberId }) => {
   const rows = [...cashierChanges.withdrawals]
-  // Ends before beginnings: a player whose withdrawal ends in this batch may have asked for the next one in it.
+  // Ended ones first: a player may end one withdrawal and request the next in the same batch, and only one may be open.
   const ended = rows.filter(row => !isOpenWithdrawal(row.status))
-  for (const some of [ended, rows.filter(row => isOpenWithdrawal(row.status))]) {
-    if (some.length === 0) continue
+  for (const group of [ended, rows.filter(row => isOpenWithdrawal(row.status))]) {
+    if (group.length === 0) continue
     await client.query(
       `INSERT INTO withdrawal (member_id, id, player_id, currency, amount, status, version, requested_by, approved_by, four_eyes)
        SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[], $7::int[], $8::text[], $9::text[], $10::boolean[])
@@ -45,15 +45,15 @@ const writeWithdrawals: Writer = async (client, { cashierChanges, memberId }) =>
               changed_at = clock_timestamp()`,
       [
         memberId,
-        some.map(r => r.id),
-        some.map(r => r.playerId),
-        some.map(r => r.currency),
-        some.map(r => r.amount),
-        some.map(r => r.status),
-        some.map(r => r.version),
-        some.map(r => r.requestedBy),
-        some.map(r => r.approvedBy),
-        some.map(r => r.fourEyes),
+        group.map(r => r.id),
+        group.map(r => r.playerId),
+        group.map(r => r.currency),
+        group.map(r => r.amount),
+        group.map(r => r.status),
+        group.map(r => r.version),
+        group.map(r => r.requestedBy),
+        group.map(r => r.approvedBy),
+        group.map(r => r.fourEyes),
       ],
     )
   }

@@ -1,11 +1,11 @@
-import { stepWithdrawal, type WithdrawalAsk } from '../cashier/withdrawals.ts'
-import type { CommandRule } from '../command.ts'
+import { stepWithdrawal, type WithdrawalAnswer, type WithdrawalRef } from '../cashier/withdrawals.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
 
-export interface ApproveWithdrawal extends WithdrawalAsk {
+export interface ApproveWithdrawal extends WithdrawalRef {
   readonly approvedBy: string
 }
 
-export const approveWithdrawal: CommandRule<'approveWithdrawal'> = {
+export const approveWithdrawal: CommandRule<ApproveWithdrawal, WithdrawalAnswer> = {
   needs: ({ withdrawalId }) => ({ opKeys: [], accounts: [], withdrawals: [withdrawalId] }),
   decide: (request, book) =>
     stepWithdrawal(request, 'approve', book, row => {

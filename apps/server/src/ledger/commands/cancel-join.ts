@@ -1,22 +1,22 @@
-import { voidLeaf } from '@fairground/fair/leaf'
-import { appendMany, leafHash } from '@fairground/fair/merkle'
-import { decimal } from '#instance/terms.ts'
-import { isDeck } from '#instant/terms.ts'
-import { type AccountKey, escrowOf, house, playerCash } from '../account-key.ts'
-import { isStillOpen, takeBackPurchase } from '../bonus/grants.ts'
-import type { PurchaseRow } from '../bonus/rows.ts'
-import type { Book } from '../book.ts'
-import type { CommandRule } from '../command.ts'
+import { voidLeaf } from '@fairground/fair/tickets/leaf'
+import { appendMany, leafHash } from '@fairground/fair/crypto/merkle'
+import { decimal } from '#platform/money.ts'
+import { isDeck } from '#kinds/deck-terms.ts'
+import { type AccountKey, escrowAccount, operatorAccount, playerCash } from '../account-key.ts'
+import { isGrantOpen, reversePurchaseProgress } from '../bonus/grants.ts'
+import type { PurchasePayments } from '../bonus/rows.ts'
+import type { Book } from '#ledger/book/book.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
 import { countRefund } from '../limits/stakes.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import type { InstanceRow, NewTicket, OwnPlayRow } from '../rows.ts'
-import { cashAfter, tellBalance, tellCounts, tellOwnPart } from '../tell.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import type { InstanceRow, NewTicket, OwnPlayRow } from '#ledger/book/rows.ts'
+import { cashAfter, publishBalance, publishCounts, publishPlayerJoin } from '#ledger/book/publish.ts'
 
 export interface CancelJoin {
   readonly opKey: string
   readonly playerId: number
   readonly instanceId: number
-  /** Of the purchase, which is given back as a whole. */
+  /** The purchase, which is cancelled as a whole. */
   readonly joinCode: string
   readonly currency: string
 }
@@ -25,14 +25,18 @@ export type CancelJoinAnswer =
   | { readonly done: true; readonly refunded: string; readonly playerPlays: number }
   | { readonly done: false; readonly reason: 'noSuchTicket' | 'notCancellable' }
 
-/** Gives a purchase back while its instance sells: every purse gets what it paid, and the tree says what was voided. */
-export const cancelJoin: CommandRule<'cancelJoin'> = {
+/** Cancels a purchase while its instance sells: each account gets back what it paid, and the tree records the voided plays. */
+export const cancelJoin: CommandRule<CancelJoin, CancelJoinAnswer> = {
   needs: ({ opKey, playerId, instanceId, joinCode, currency }) => ({
     opKeys: [opKey],
     instances: [instanceId],
-    accounts: [playerCash(playerId, currency), house('house:fee', currency), escrowOf(instanceId, currency)],
+    accounts: [
+      playerCash(playerId, currency),
+      operatorAccount('house:fee', currency),
+      escrowAccount(instanceId, currency),
+    ],
     playerGames: [{ instanceId, playerId }],
-    returns: [{ instanceId, playerId, joinCode }],
+    cancelledJoins: [{ instanceId, playerId, joinCode }],
   }),
 
   decide(request, book) {
@@ -46,39 +50,42 @@ export const cancelJoin: CommandRule<'cancelJoin'> = {
     const purchase = plays[0] && book.loaded.bonus.purchases.get(plays[0].journalId)
     if (!instance || !purchase) return { done: false, reason: 'noSuchTicket' }
     const isWhole = plays.every(play => !play.isEnded && !book.isVoided(play))
-    if (!isWhole || !isOnSale(instance, book) || !canBeUndone(purchase, book))
+    if (!isWhole || !isOnSale(instance, book) || !isReversible(purchase, book))
       return { done: false, reason: 'notCancellable' }
-    const left = own.findLast(play => !plays.includes(play) && !play.isEnded && !book.isVoided(play))
-    return giveBack({ opKey, opHash, instance, plays, purchase, codeLeft: left?.joinCode ?? '' }, book)
+    const remaining = own.findLast(play => !plays.includes(play) && !play.isEnded && !book.isVoided(play))
+    return cancelPurchase(
+      { opKey, opHash, instance, plays, purchase, remainingJoinCode: remaining?.joinCode ?? '' },
+      book,
+    )
   },
 }
 
 const isOnSale = (instance: InstanceRow, { now }: Book): boolean =>
   instance.status === 'OPEN' && now < instance.regEnd && !isDeck(instance)
 
-/** What a subscription paid is spent, and what was released by the wager would stay released without it. */
-const canBeUndone = ({ stake, fee, progress }: PurchaseRow, book: Book): boolean =>
+/** Not reversible: plays paid by a subscription, and purchases whose wagering has released a grant. */
+const isReversible = ({ stake, fee, progress }: PurchasePayments, book: Book): boolean =>
   [...stake, ...fee].every(
-    ({ key }) => key.kind === 'player:cash' || (key.kind === 'player:bonus' && isStillOpen(book, key.ref)),
+    ({ key }) => key.kind === 'player:cash' || (key.kind === 'player:bonus' && isGrantOpen(book, key.ref)),
   ) && progress.every(({ grantId }) => book.loaded.bonus.grants.get(grantId)?.status !== 'RELEASED')
 
-interface Return {
+interface Cancellation {
   readonly opKey: string
   readonly opHash: Uint8Array
   readonly instance: InstanceRow
   readonly plays: readonly OwnPlayRow[]
-  readonly purchase: PurchaseRow
-  /** Of the player's newest purchase that is left. */
-  readonly codeLeft: string
+  readonly purchase: PurchasePayments
+  /** The join code of the player's newest remaining purchase. */
+  readonly remainingJoinCode: string
 }
 
-const giveBack = (given: Return, book: Book): CancelJoinAnswer => {
-  const { opKey, opHash, instance, plays, purchase } = given
+const cancelPurchase = (cancellation: Cancellation, book: Book): CancelJoinAnswer => {
+  const { opKey, opHash, instance, plays, purchase } = cancellation
   const { id: instanceId, currency } = instance
   const { playerId, createdAt } = plays[0]!
   const counter = book.playerGame(instance, playerId)
-  const price = sumOf(plays, 'price')
-  const charge = price + sumOf(plays, 'fee')
+  const price = sumBy(plays, 'price')
+  const charge = price + sumBy(plays, 'fee')
   const firstVoid = instance.frontier.size + 1
 
   counter.n -= plays.length
@@ -88,12 +95,12 @@ const giveBack = (given: Return, book: Book): CancelJoinAnswer => {
   instance.pool -= price
   instance.frontier = appendMany(
     instance.frontier,
-    plays.map(({ seq }, i) => voidOf(book.memberId, instanceId, firstVoid + i, seq)),
+    plays.map(({ seq }, i) => voidLeafHash(book.memberId, instanceId, firstVoid + i, seq)),
   )
   book.touchInstance(instance)
 
   const answer = { done: true, refunded: decimal(charge, currency), playerPlays: counter.n } as const
-  const back = (from: AccountKey, paid: PurchaseRow['stake']) =>
+  const refunds = (from: AccountKey, paid: PurchasePayments['stake']) =>
     paid.map(({ key, amount }) => ({ from, to: key, amount }))
   const journalId = book.post({
     opKey,
@@ -102,26 +109,27 @@ const giveBack = (given: Return, book: Book): CancelJoinAnswer => {
     ref: instanceId,
     playerId,
     postings: [
-      ...back(escrowOf(instanceId, currency), purchase.stake),
-      ...back(house('house:fee', currency), purchase.fee),
+      ...refunds(escrowAccount(instanceId, currency), purchase.stake),
+      ...refunds(operatorAccount('house:fee', currency), purchase.fee),
     ],
     result: () => answer,
   })
   for (const [i, { seq }] of plays.entries())
     book.outcomes.push({ instanceId, seq, kind: 'VOID', journalId, voidSeq: firstVoid + i })
-  takeBackPurchase(book, purchase, journalId)
+  reversePurchaseProgress(book, purchase, journalId)
   countRefund(book, { playerId, currency }, charge, createdAt)
   const cash = playerCash(playerId, currency)
-  if (book.hasAccount(cash)) tellBalance(book, cash)
-  tellCounts(book, instance)
-  const joinCode = book.tickets.findLast(isOf(instance, playerId))?.joinCode ?? given.codeLeft
+  if (book.hasAccount(cash)) publishBalance(book, cash)
+  publishCounts(book, instance)
+  const joinCode =
+    book.tickets.findLast(belongsTo(instance, playerId))?.joinCode ?? cancellation.remainingJoinCode
   const { sold, players } = instance
   const part = { joinCode, charged: decimal(0n, currency), sold, players, playerPlays: counter.n }
-  tellOwnPart(book, instance, playerId, { ...part, ...cashAfter(book, cash) })
+  publishPlayerJoin(book, instance, playerId, { ...part, ...cashAfter(book, cash) })
   return answer
 }
 
-const voidOf = (memberId: number, instanceId: number, seq: number, voided: number): Uint8Array =>
+const voidLeafHash = (memberId: number, instanceId: number, seq: number, voided: number): Uint8Array =>
   leafHash(
     voidLeaf({
       member: String(memberId),
@@ -131,10 +139,10 @@ const voidOf = (memberId: number, instanceId: number, seq: number, voided: numbe
     }),
   )
 
-const isOf =
+const belongsTo =
   ({ id }: InstanceRow, playerId: number) =>
   (ticket: NewTicket): boolean =>
     ticket.instanceId === id && ticket.playerId === playerId
 
-const sumOf = (plays: readonly OwnPlayRow[], part: 'price' | 'fee'): bigint =>
+const sumBy = (plays: readonly OwnPlayRow[], part: 'price' | 'fee'): bigint =>
   plays.reduce((sum, play) => sum + play[part], 0n)

@@ -3,31 +3,31 @@ import {
   type SubscriptionRefusal,
 } from '@fairground/rules/subscriptions/subscription'
 import { playerCash, playerSubs } from '../account-key.ts'
-import { subscriptionOf, type SubscriptionAsk } from '../cashier/subscriptions.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
+import { findSubscription, type SubscriptionRef } from '../cashier/subscriptions.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
-export type CancelSubscription = SubscriptionAsk
+export type CancelSubscription = SubscriptionRef
 
 export type CancelSubscriptionAnswer =
   | { readonly done: true; readonly back: string }
   | { readonly done: false; readonly reason: SubscriptionRefusal | 'noSuchSubscription' }
 
-/** Gives back what was paid for plays that are not yet played, once. */
-export const cancelSubscription: CommandRule<'cancelSubscription'> = {
+/** Refunds the prepaid plays that are left, once. */
+export const cancelSubscription: CommandRule<CancelSubscription, CancelSubscriptionAnswer> = {
   needs: ({ subscriptionId, playerId, currency }) => ({
-    opKeys: [keyOf(subscriptionId)],
+    opKeys: [opKeyFor(subscriptionId)],
     subscriptions: [subscriptionId],
     accounts: [playerCash(playerId, currency), playerSubs(playerId, currency)],
   }),
   decide(request, book) {
     const { subscriptionId, playerId, currency } = request
-    const opKey = keyOf(subscriptionId)
+    const opKey = opKeyFor(subscriptionId)
     const opHash = contentHash({ subscriptionId, playerId })
     const earlier = earlierAnswer(book, opKey, opHash) as CancelSubscriptionAnswer | undefined
     if (earlier) return earlier
-    const row = subscriptionOf(book, request)
+    const row = findSubscription(book, request)
     if (!row) return { done: false, reason: 'noSuchSubscription' }
     const step = nextSubscriptionStatus(row.status, 'cancel')
     if (!step.ok) return { done: false, reason: step.refusal }
@@ -46,9 +46,9 @@ export const cancelSubscription: CommandRule<'cancelSubscription'> = {
     row.leftN = 0
     row.status = step.state
     book.cashierChanges.subscriptions.add(row)
-    tellBalance(book, cash)
+    publishBalance(book, cash)
     return answer
   },
 }
 
-const keyOf = (subscriptionId: number): string => `subcancel:${subscriptionId}`
+const opKeyFor = (subscriptionId: number): string => `subcancel:${subscriptionId}`

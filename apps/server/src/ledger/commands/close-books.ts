@@ -1,13 +1,13 @@
-import { escrowOf, house, jackpotOf } from '../account-key.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
+import { escrowAccount, operatorAccount, jackpotAccount } from '../account-key.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 
 export interface CloseBooks {
   readonly instanceId: number
   readonly gameId: number
   readonly currency: string
   readonly revenue: bigint
-  /** Contribution of this instance's sales plus what no ticket won. */
+  /** The contribution from this instance's sales plus the rollover that no ticket won. */
   readonly toJackpot: bigint
 }
 
@@ -16,36 +16,36 @@ export interface CloseBooksAnswer {
 }
 
 /**
- * What of an instance's stakes is nobody's prize: the operator's share and the progressive's. Runs before the
- * winners are paid, because a jackpot is paid out of the progressive with this instance's contribution in it.
+ * Moves the part of the stakes that is not paid as prizes: the operator's revenue and the contribution to the
+ * progressive jackpot. Runs before the winners are paid, because a jackpot includes this instance's contribution.
  */
-export const closeBooks: CommandRule<'closeBooks'> = {
+export const closeBooks: CommandRule<CloseBooks, CloseBooksAnswer> = {
   needs: ({ instanceId, gameId, currency }) => ({
-    opKeys: [keyOf(instanceId)],
+    opKeys: [opKeyFor(instanceId)],
     instances: [instanceId],
-    accounts: [escrowOf(instanceId, currency)],
-    opens: [house('house:revenue', currency), jackpotOf(gameId, currency)],
+    accounts: [escrowAccount(instanceId, currency)],
+    opens: [operatorAccount('house:revenue', currency), jackpotAccount(gameId, currency)],
   }),
   decide(request, book) {
     const { instanceId, gameId, currency } = request
     const opHash = contentHash(request)
-    const earlier = earlierAnswer(book, keyOf(instanceId), opHash) as CloseBooksAnswer | undefined
+    const earlier = earlierAnswer(book, opKeyFor(instanceId), opHash) as CloseBooksAnswer | undefined
     if (earlier) return earlier
-    const escrow = escrowOf(instanceId, currency)
+    const escrow = escrowAccount(instanceId, currency)
     const id = book.post({
-      opKey: keyOf(instanceId),
+      opKey: opKeyFor(instanceId),
       opHash,
       kind: 'close-books',
       ref: instanceId,
       postings: [
-        { from: escrow, to: house('house:revenue', currency), amount: request.revenue },
-        { from: escrow, to: jackpotOf(gameId, currency), amount: request.toJackpot },
+        { from: escrow, to: operatorAccount('house:revenue', currency), amount: request.revenue },
+        { from: escrow, to: jackpotAccount(gameId, currency), amount: request.toJackpot },
       ],
       result: journalId => ({ journalId: String(journalId) }),
     })
-    book.lost.push({ instanceId, journalId: id })
+    book.drawn.push({ instanceId, journalId: id })
     return { journalId: String(id) }
   },
 }
 
-const keyOf = (instanceId: number): string => `close-books:${instanceId}`
+const opKeyFor = (instanceId: number): string => `close-books:${instanceId}`

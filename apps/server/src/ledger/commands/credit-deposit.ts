@@ -1,13 +1,13 @@
 import { nextDepositState } from '@fairground/rules/payments/deposit'
-import { house, playerCash } from '../account-key.ts'
-import { creditKey, movePayment, type PaymentAsk, paymentNeeds, paymentOf } from '../cashier/payments.ts'
+import { operatorAccount, playerCash } from '../account-key.ts'
+import { creditKey, movePayment, type PaymentRef, paymentNeeds, findPayment } from '../cashier/payments.ts'
 import type { PaymentFlag, PaymentRow } from '../cashier/rows.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
-/** What the provider says was paid: `currency` and `amount` are its own, which need not be what was ordered. */
-export interface CreditDeposit extends PaymentAsk {
+/** The payment as the provider reports it: `currency` and `amount` may differ from the order. */
+export interface CreditDeposit extends PaymentRef {
   readonly amount: bigint
   readonly providerRef: string
 }
@@ -16,31 +16,31 @@ export type CreditDepositAnswer =
   | { readonly done: true; readonly credited: boolean; readonly flag: PaymentFlag | null }
   | { readonly done: false; readonly reason: 'noSuchPayment' | 'alreadyReversed' }
 
-/** The player's money arrived. Once for each payment, however often and in whatever order the provider says so. */
-export const creditDeposit: CommandRule<'creditDeposit'> = {
+/** Credits a deposit once per payment, however often and in whatever order the provider reports it. */
+export const creditDeposit: CommandRule<CreditDeposit, CreditDepositAnswer> = {
   needs: request => ({
     ...paymentNeeds(request, creditKey(request)),
-    opens: [house('clearing', request.currency), house('suspense', request.currency)],
+    opens: [operatorAccount('clearing', request.currency), operatorAccount('suspense', request.currency)],
   }),
   decide(request, book) {
     const { currency, amount, paymentId, playerId } = request
     const opHash = contentHash({ paymentId, currency, amount })
     const earlier = earlierAnswer(book, creditKey(request), opHash) as CreditDepositAnswer | undefined
     if (earlier) return earlier
-    const payment = paymentOf(book, request)
+    const payment = findPayment(book, request)
     if (!payment) return { done: false, reason: 'noSuchPayment' }
-    // It was taken back before it was heard of: the provider holds nothing for it any more.
+    // The reversal arrived before the credit: the provider no longer holds this money.
     if (payment.state === 'REVERSED') return { done: false, reason: 'alreadyReversed' }
-    const flag = flagOf(payment, request)
+    const flag = findFlag(payment, request)
     const answer = { done: true, credited: flag === null, flag } as const
-    const to = flag === null ? playerCash(playerId, currency) : house('suspense', currency)
+    const to = flag === null ? playerCash(playerId, currency) : operatorAccount('suspense', currency)
     book.post({
       opKey: creditKey(request),
       opHash,
       kind: flag === null ? 'deposit-credit' : 'deposit-suspense',
       ref: paymentId,
       playerId,
-      postings: [{ from: house('clearing', currency), to, amount }],
+      postings: [{ from: operatorAccount('clearing', currency), to, amount }],
       result: () => answer,
     })
     payment.providerRef = request.providerRef
@@ -49,14 +49,14 @@ export const creditDeposit: CommandRule<'creditDeposit'> = {
     if (flag === null) {
       movePayment(book, payment, 'COMPLETED')
       book.depositors.add(playerId)
-      tellBalance(book, to)
+      publishBalance(book, to)
     }
     return answer
   },
 }
 
-/** Money that does not fit its order is nobody's until a person has looked at it. */
-const flagOf = (payment: PaymentRow, paid: CreditDeposit): PaymentFlag | null => {
+/** Money that does not match its order goes to suspense until a staff member has reviewed it. */
+const findFlag = (payment: PaymentRow, paid: CreditDeposit): PaymentFlag | null => {
   if (paid.currency !== payment.currency) return 'currencyDiffers'
   if (paid.amount !== payment.amount) return 'amountDiffers'
   return nextDepositState(payment.state, 'complete').ok ? null : 'paidAfterFailure'

@@ -1,8 +1,8 @@
 import { deckFund } from '@fairground/fair/instant/deck-table'
-import { deckTermsOf } from '#instant/terms.ts'
-import { escrowOf, house } from '../account-key.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
+import { getDeckTerms } from '#kinds/deck-terms.ts'
+import { escrowAccount, operatorAccount } from '../account-key.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 
 export interface EndDeck {
   readonly instanceId: number
@@ -13,36 +13,36 @@ export interface EndDeckAnswer {
   readonly journalId: string
 }
 
-/** When every ticket sold has its card: the reserve goes back, and what the sales have left over the prizes is earned. */
-export const endDeck: CommandRule<'endDeck'> = {
+/** After every sold ticket has its card: returns the prize reserve and books the rest of the escrow as revenue. */
+export const endDeck: CommandRule<EndDeck, EndDeckAnswer> = {
   needs: ({ instanceId, currency }) => ({
-    opKeys: [keyOf(instanceId)],
+    opKeys: [opKeyFor(instanceId)],
     instances: [instanceId],
-    accounts: [escrowOf(instanceId, currency), house('house:promo', currency)],
-    opens: [house('house:revenue', currency)],
+    accounts: [escrowAccount(instanceId, currency), operatorAccount('house:promo', currency)],
+    opens: [operatorAccount('house:revenue', currency)],
     decks: [instanceId],
   }),
   decide(request, book) {
     const { instanceId, currency } = request
     const opHash = contentHash(request)
-    const earlier = earlierAnswer(book, keyOf(instanceId), opHash) as EndDeckAnswer | undefined
+    const earlier = earlierAnswer(book, opKeyFor(instanceId), opHash) as EndDeckAnswer | undefined
     if (earlier) return earlier
     const instance = book.loaded.instances.get(instanceId)
     const deck = book.loaded.deck.decks.get(instanceId)
     if (instance?.status !== 'CLOSED' || deck?.dealt !== instance.sold)
-      throw new Error(`deck ${instanceId} has tickets without a card, or still sells`)
-    const escrow = escrowOf(instanceId, currency)
+      throw new Error(`deck ${instanceId} still sells or has tickets without a card`)
+    const escrow = escrowAccount(instanceId, currency)
     const left = book.balance(escrow)
-    const fund = deckFund(deckTermsOf(instance).prizeTable)
+    const fund = deckFund(getDeckTerms(instance).prizeTable)
     const reserve = left < fund ? left : fund
     const id = book.post({
-      opKey: keyOf(instanceId),
+      opKey: opKeyFor(instanceId),
       opHash,
       kind: 'deck-end',
       ref: instanceId,
       postings: [
-        { from: escrow, to: house('house:promo', currency), amount: reserve },
-        { from: escrow, to: house('house:revenue', currency), amount: left - reserve },
+        { from: escrow, to: operatorAccount('house:promo', currency), amount: reserve },
+        { from: escrow, to: operatorAccount('house:revenue', currency), amount: left - reserve },
       ],
       result: journalId => ({ journalId: String(journalId) }),
     })
@@ -50,4 +50,4 @@ export const endDeck: CommandRule<'endDeck'> = {
   },
 }
 
-const keyOf = (instanceId: number): string => `deck-end:${instanceId}`
+const opKeyFor = (instanceId: number): string => `deck-end:${instanceId}`

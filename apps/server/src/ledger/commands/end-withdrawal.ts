@@ -1,49 +1,49 @@
-import { house, playerCash } from '../account-key.ts'
-import type { Book } from '../book.ts'
+import { operatorAccount, playerCash } from '../account-key.ts'
+import type { Book } from '#ledger/book/book.ts'
 import type { WithdrawalRow } from '../cashier/rows.ts'
-import { stepWithdrawal, type WithdrawalAsk } from '../cashier/withdrawals.ts'
-import type { CommandRule } from '../command.ts'
-import type { Needs } from '../needs.ts'
-import { contentHash } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
+import { stepWithdrawal, type WithdrawalAnswer, type WithdrawalRef } from '../cashier/withdrawals.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import type { Needs } from '#ledger/load/needs.ts'
+import { contentHash } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
-export interface RejectWithdrawal extends WithdrawalAsk {
-  /** An operator may reject before it is sent; afterwards only the provider can say that it does not pay. */
+export interface RejectWithdrawal extends WithdrawalRef {
+  /** The operator can reject only before sending; afterwards only the provider can refuse. */
   readonly by: 'operator' | 'provider'
 }
 
-/** The provider paid: what was on hold is gone. */
-export const payWithdrawal: CommandRule<'payWithdrawal'> = {
-  needs: ask => endNeeds(ask),
-  decide: (ask, book) => stepWithdrawal(ask, 'pay', book, row => end(row, 'withdrawal-pay', book)),
+/** The provider paid: posts the hold. */
+export const payWithdrawal: CommandRule<WithdrawalRef, WithdrawalAnswer> = {
+  needs: ref => endNeeds(ref),
+  decide: (ref, book) => stepWithdrawal(ref, 'pay', book, row => end(row, 'withdrawal-pay', book)),
 }
 
-export const rejectWithdrawal: CommandRule<'rejectWithdrawal'> = {
-  needs: ask => endNeeds(ask),
-  decide: (ask, book) =>
-    stepWithdrawal(ask, ask.by === 'operator' ? 'reject' : 'refuse', book, row =>
+export const rejectWithdrawal: CommandRule<RejectWithdrawal, WithdrawalAnswer> = {
+  needs: ref => endNeeds(ref),
+  decide: (ref, book) =>
+    stepWithdrawal(ref, ref.by === 'operator' ? 'reject' : 'refuse', book, row =>
       end(row, 'withdrawal-release', book),
     ),
 }
 
-/** The player changed his mind, where the operator's profile lets him. */
-export const cancelWithdrawal: CommandRule<'cancelWithdrawal'> = {
-  needs: ask => endNeeds(ask),
-  decide: (ask, book) =>
-    stepWithdrawal(ask, 'cancel', book, row =>
+/** The player cancels the withdrawal, if the operator's profile allows it. */
+export const cancelWithdrawal: CommandRule<WithdrawalRef, WithdrawalAnswer> = {
+  needs: ref => endNeeds(ref),
+  decide: (ref, book) =>
+    stepWithdrawal(ref, 'cancel', book, row =>
       book.loaded.member.pendingWithdrawalCancellable
         ? end(row, 'withdrawal-release', book)
         : 'notCancellable',
     ),
 }
 
-const endNeeds = ({ withdrawalId, playerId, currency }: WithdrawalAsk): Needs => ({
+const endNeeds = ({ withdrawalId, playerId, currency }: WithdrawalRef): Needs => ({
   opKeys: [],
-  accounts: [playerCash(playerId, currency), house('clearing', currency)],
+  accounts: [playerCash(playerId, currency), operatorAccount('clearing', currency)],
   withdrawals: [withdrawalId],
 })
 
-/** One key for both ends: even without the row's status, a second end could not be booked. */
+/** Paying and releasing share one op key, so a withdrawal can end only once whatever its row says. */
 const end = (row: WithdrawalRow, kind: 'withdrawal-pay' | 'withdrawal-release', book: Book): undefined => {
   const { id, playerId, currency, amount } = row
   const cash = playerCash(playerId, currency)
@@ -54,9 +54,9 @@ const end = (row: WithdrawalRow, kind: 'withdrawal-pay' | 'withdrawal-release', 
     kind,
     ref: id,
     playerId,
-    postings: [{ from: cash, to: house('clearing', currency), amount, hold }],
+    postings: [{ from: cash, to: operatorAccount('clearing', currency), amount, hold }],
     result: () => ({ withdrawalId: id, kind }),
   })
-  tellBalance(book, cash)
+  publishBalance(book, cash)
   return undefined
 }

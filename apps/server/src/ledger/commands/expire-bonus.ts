@@ -1,6 +1,6 @@
-import { house } from '../account-key.ts'
+import { operatorAccount } from '../account-key.ts'
 import { closeGrant } from '../bonus/grants.ts'
-import type { CommandRule } from '../command.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
 
 export interface ExpireBonus {
   readonly grantId: number
@@ -8,15 +8,15 @@ export interface ExpireBonus {
 }
 
 export interface ExpireBonusAnswer {
-  /** False when its time is not over, or when it is closed already. */
+  /** False while the grant has not expired, or when it is already closed. */
   readonly expired: boolean
 }
 
-/** Takes what is left of a grant back to the operator, by the database's clock. */
-export const expireBonus: CommandRule<'expireBonus'> = {
+/** Returns the rest of an expired grant to the operator, by the database clock. */
+export const expireBonus: CommandRule<ExpireBonus, ExpireBonusAnswer> = {
   needs: ({ grantId, currency }) => ({
     opKeys: [`exp:${grantId}`],
-    accounts: [house('house:promo', currency)],
+    accounts: [operatorAccount('house:promo', currency)],
     grants: [grantId],
   }),
   decide({ grantId }, book) {

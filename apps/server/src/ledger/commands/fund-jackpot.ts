@@ -1,6 +1,6 @@
-import { house, jackpotOf } from '../account-key.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
+import { operatorAccount, jackpotAccount } from '../account-key.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 
 export interface FundJackpot {
   readonly opKey: string
@@ -13,12 +13,12 @@ export interface FundJackpotAnswer {
   readonly journalId: string
 }
 
-/** The operator's seed of a progressive: the money is there before it is advertised. */
-export const fundJackpot: CommandRule<'fundJackpot'> = {
+/** The operator's seed of a progressive jackpot: funded before it is advertised. */
+export const fundJackpot: CommandRule<FundJackpot, FundJackpotAnswer> = {
   needs: ({ opKey, gameId, currency }) => ({
     opKeys: [opKey],
     accounts: [],
-    opens: [house('house:promo', currency), jackpotOf(gameId, currency)],
+    opens: [operatorAccount('house:promo', currency), jackpotAccount(gameId, currency)],
   }),
   decide(request, book) {
     const opHash = contentHash(request)
@@ -31,8 +31,8 @@ export const fundJackpot: CommandRule<'fundJackpot'> = {
       ref: request.gameId,
       postings: [
         {
-          from: house('house:promo', request.currency),
-          to: jackpotOf(request.gameId, request.currency),
+          from: operatorAccount('house:promo', request.currency),
+          to: jackpotAccount(request.gameId, request.currency),
           amount: request.amount,
         },
       ],

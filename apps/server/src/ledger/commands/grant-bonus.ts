@@ -1,18 +1,18 @@
 import { wageringNeed } from '@fairground/rules/bonus/wagering'
 import { PROFILES } from '@fairground/rules/profile'
-import { house, playerBonus, playerCash } from '../account-key.ts'
-import type { Book } from '../book.ts'
-import { grantIdOf, releaseWhenDone } from '../bonus/grants.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
+import { operatorAccount, playerBonus, playerCash } from '../account-key.ts'
+import type { Book } from '#ledger/book/book.ts'
+import { grantIdFor, releaseWhenDone } from '../bonus/grants.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 
 export interface BonusTerms {
   readonly playerId: number
   readonly currency: string
   readonly amount: bigint
-  /** The stakes that release it, as a multiple of its amount. */
+  /** The wagering requirement, as a multiple of the amount. */
   readonly wageringTimes: number
-  /** How much of a stake counts, in percent. */
+  /** The share of a stake that counts, in percent. */
   readonly weight: number
   readonly expiresAt: number
 }
@@ -26,21 +26,21 @@ export type GrantBonusAnswer =
   | { readonly refused: 'wageringNotAllowed' | 'alreadyOver' }
 
 export const grantNeeds = (opKey: string, { playerId, currency }: BonusTerms) => ({
-  opKeys: [opKey, `rel:${grantIdOf(opKey)}`],
+  opKeys: [opKey, `rel:${grantIdFor(opKey)}`],
   players: [playerId],
   accounts: [],
   opens: [
-    house('house:promo', currency),
+    operatorAccount('house:promo', currency),
     playerCash(playerId, currency),
-    playerBonus(grantIdOf(opKey), currency),
+    playerBonus(grantIdFor(opKey), currency),
   ],
 })
 
 /**
- * Money of the operator in a bucket of its own. Staked, it wins for the player's cash; what is left of it becomes cash
- * when enough was staked, and goes back to the operator when the time is over.
+ * Grants bonus money in an account per grant. Its stakes win cash; the rest becomes cash when the wagering requirement
+ * is met, and returns to the operator on expiry.
  */
-export const grantBonus: CommandRule<'grantBonus'> = {
+export const grantBonus: CommandRule<GrantBonus, GrantBonusAnswer> = {
   needs: request => grantNeeds(request.opKey, request),
   decide: ({ opKey, ...terms }, book) => openGrant(book, opKey, terms),
 }
@@ -50,7 +50,7 @@ export const openGrant = (book: Book, opKey: string, terms: BonusTerms): GrantBo
   const earlier = earlierAnswer(book, opKey, opHash) as GrantBonusAnswer | undefined
   if (earlier) return earlier
   const { playerId, currency, amount, weight, expiresAt } = terms
-  if (!book.loaded.players.has(playerId)) throw new Error(`there is no player ${playerId}`)
+  if (!book.loaded.players.has(playerId)) throw new Error(`unknown player ${playerId}`)
   const need = wageringNeed(
     amount,
     terms.wageringTimes,
@@ -58,14 +58,16 @@ export const openGrant = (book: Book, opKey: string, terms: BonusTerms): GrantBo
   )
   if (need === undefined) return { refused: 'wageringNotAllowed' }
   if (expiresAt <= book.now) return { refused: 'alreadyOver' }
-  const grantId = grantIdOf(opKey)
+  const grantId = grantIdFor(opKey)
   const journalId = book.post({
     opKey,
     opHash,
     kind: 'bonus-grant',
     ref: grantId,
     playerId,
-    postings: [{ from: house('house:promo', currency), to: playerBonus(grantId, currency), amount }],
+    postings: [
+      { from: operatorAccount('house:promo', currency), to: playerBonus(grantId, currency), amount },
+    ],
     result: id => ({ grantId, journalId: String(id) }),
   })
   const grant = {

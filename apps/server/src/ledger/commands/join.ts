@@ -1,40 +1,41 @@
 import { decideJoin, type JoinAccepted } from '@fairground/rules/play/join-decision'
 import { requestedPlays } from '@fairground/rules/play/requested-plays'
-import { playRuleOf, termsOf } from '#instance/terms.ts'
-import { type AccountKey, escrowOf, house, playerCash, playerSubs } from '../account-key.ts'
-import type { Book } from '../book.ts'
+import { toPlayRule, getTerms } from '#kinds/terms.ts'
+import { type AccountKey, escrowAccount, operatorAccount, playerCash, playerSubs } from '../account-key.ts'
+import type { Book } from '#ledger/book/book.ts'
 import { type PaidAhead, payAhead } from '../cashier/pay-ahead.ts'
-import type { CommandRule, Decision } from '../command.ts'
-import { dealPlays } from '../deal.ts'
-import { joinFacts, mayPlayIn } from '../join-facts.ts'
-import { type Refused, refusalOf } from '../join-refusal.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import { exchangeFor, type PayIn, worthOf } from '../pay-in.ts'
-import { pursesOf, spendableOf } from '../purses.ts'
-import type { InstanceRow } from '../rows.ts'
-import { sell } from '../sell.ts'
+import type { ReceiptFacts } from '#ledger/book/receipts.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { dealPlays } from '#ledger/sale/deal.ts'
+import { joinFacts, canPlayIn } from '#ledger/sale/join-facts.ts'
+import { type Refused, toRefusal } from '#ledger/sale/join-refusal.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import { exchangeFor, type PayIn, convertBalance } from '#ledger/sale/pay-in.ts'
+import { findPaymentAccounts, sumBalances } from '#ledger/sale/payment-accounts.ts'
+import type { InstanceRow } from '#ledger/book/rows.ts'
+import { type JoinAnswer, sell } from '#ledger/sale/sell.ts'
 
 export interface Join {
   readonly opKey: string
-  /** What the client asked, for telling a repeat from another request under the same key. */
+  /** The client's request. Its hash distinguishes a repeat from another request under the same key. */
   readonly content: unknown
   readonly playerId: number
   readonly instanceId: number
-  /** Where the join may go when the instance has closed or filled: the next open one of the same game. */
+  /** The next open instance of the same game: the join goes there if the requested one has closed or is full. */
   readonly nextInstanceId: number | null
-  /** None where plays are dealt. */
+  /** Empty for games that deal the plays. */
   readonly lines: readonly (readonly number[])[]
-  /** Units staked on each line, in games that have them. */
+  /** Units staked on each line, in games with stake units. */
   readonly multiOptions?: readonly (readonly number[])[] | undefined
   readonly count: number
   readonly currency: string
-  /** The same lines in this many next instances, paid now. */
+  /** The number of following instances to play with the same lines, prepaid now. */
   readonly repeats?: number | undefined
-  /** Where it is paid in another currency than the game's. */
+  /** Set when the purchase is paid in another currency than the game's. */
   readonly payIn?: PayIn | undefined
 }
 
-export const join: CommandRule<'join'> = {
+export const join: CommandRule<Join, JoinAnswer<ReceiptFacts>> = {
   needs({ opKey, playerId, instanceId, nextInstanceId, currency, repeats, payIn }) {
     const instances = nextInstanceId === null ? [instanceId] : [instanceId, nextInstanceId]
     return {
@@ -43,29 +44,29 @@ export const join: CommandRule<'join'> = {
       players: [playerId],
       accounts: [
         playerCash(playerId, currency),
-        house('house:fee', currency),
-        ...instances.map(id => escrowOf(id, currency)),
+        operatorAccount('house:fee', currency),
+        ...instances.map(id => escrowAccount(id, currency)),
         ...(payIn ? [playerCash(playerId, payIn.currency)] : []),
       ],
       opens: [
         ...(repeats ? [playerSubs(playerId, currency)] : []),
-        ...(payIn ? [payIn.currency, currency].map(each => house('house:exchange', each)) : []),
+        ...(payIn ? [payIn.currency, currency].map(each => operatorAccount('house:exchange', each)) : []),
       ],
       playerGames: instances.map(id => ({ instanceId: id, playerId })),
-      bonusOf: [playerId],
-      limitsOf: [playerId],
+      bonusPlayers: [playerId],
+      limitPlayers: [playerId],
     }
   },
 
   decide(request, book, tools) {
     const opHash = contentHash(request.content)
-    const earlier = earlierAnswer(book, request.opKey, opHash) as Decision<'join'> | undefined
+    const earlier = earlierAnswer(book, request.opKey, opHash) as JoinAnswer<ReceiptFacts> | undefined
     if (earlier) return earlier
-    const asked = decideFor(request, book, request.instanceId)
+    const first = decidePurchase(request, book, request.instanceId)
     const decided =
-      isGone(asked) && request.nextInstanceId !== null
-        ? decideFor(request, book, request.nextInstanceId)
-        : asked
+      isClosedOrFull(first) && request.nextInstanceId !== null
+        ? decidePurchase(request, book, request.nextInstanceId)
+        : first
     if ('refused' in decided) return answerRefused(decided)
     const { opKey, playerId, currency, payIn } = request
     const sale = { ...decided, opKey, opHash, playerId }
@@ -75,18 +76,19 @@ export const join: CommandRule<'join'> = {
       const paidIn = charge === 0n ? undefined : exchangeFor(book, payIn, exchange)
       return sell({ ...sale, payFrom: [playerCash(playerId, currency)], paidIn }, book, tools)
     }
-    const repeat = repeatOf(request, decided)
-    if (repeat && !canAfford(book, repeat, decided.accepted)) return answerRefused(tooDear(decided.instance))
+    const repeat = toRepeat(request, decided)
+    if (repeat && !canAfford(book, repeat, decided.accepted))
+      return answerRefused(notEnoughFunds(decided.instance))
     const subscriptionId = repeat && payAhead(book, { ...repeat, opKey: `${opKey}:repeat`, opHash })
-    const payFrom = pursesOf(book, playerId, currency)
+    const payFrom = findPaymentAccounts(book, playerId, currency)
     return sell({ ...sale, payFrom, subscriptionId }, book, tools)
   },
 }
 
 type Repeat = Omit<PaidAhead, 'opKey' | 'opHash'>
 
-/** Every next instance costs what this one does; where the price has changed by then, it is left out. */
-const repeatOf = (
+/** Each repeat is prepaid at the price of this instance; an instance with another price is skipped later. */
+const toRepeat = (
   { playerId, currency, lines, repeats }: Join,
   { instance, accepted }: Accepted,
 ): Repeat | undefined =>
@@ -101,16 +103,16 @@ const repeatOf = (
       }
     : undefined
 
-/** What is paid ahead comes from the cash alone, which must then still pay for this instance with the rest. */
+/** Repeats are prepaid from cash only; the remaining money must still cover this instance. */
 const canAfford = (book: Book, repeat: Repeat, { charge }: JoinAccepted): boolean => {
   const { playerId, currency, cost, instances } = repeat
-  const ahead = cost * BigInt(instances)
-  if (ahead === 0n) return true
-  const spendable = spendableOf(book, pursesOf(book, playerId, currency))
-  return book.balance(playerCash(playerId, currency)) >= ahead && spendable - ahead >= charge.amount
+  const prepaid = cost * BigInt(instances)
+  if (prepaid === 0n) return true
+  const spendable = sumBalances(book, findPaymentAccounts(book, playerId, currency))
+  return book.balance(playerCash(playerId, currency)) >= prepaid && spendable - prepaid >= charge.amount
 }
 
-const tooDear = ({ id, status }: InstanceRow): Extract<Decided, { refused: unknown }> => ({
+const notEnoughFunds = ({ id, status }: InstanceRow): Extract<Decided, { refused: unknown }> => ({
   instanceId: id,
   status,
   refused: { exitCode: 2, reason: 'notEnoughFunds' },
@@ -126,42 +128,44 @@ type Decided =
       readonly refused: Refused
     }
 
-const isGone = (decided: Decided): boolean => 'refused' in decided && decided.refused.exitCode === 3
+const isClosedOrFull = (decided: Decided): boolean => 'refused' in decided && decided.refused.exitCode === 3
 
-const answerRefused = (decided: Extract<Decided, { refused: unknown }>): Decision<'join'> => ({
-  ...refusalOf(decided.refused),
+const answerRefused = (decided: Extract<Decided, { refused: unknown }>): JoinAnswer<ReceiptFacts> => ({
+  ...toRefusal(decided.refused),
   instanceId: decided.instanceId,
   status: decided.status,
 })
 
-/** What is asked of one instance, whoever asks. */
-type Asked = Pick<Join, 'playerId' | 'lines' | 'multiOptions' | 'count' | 'currency' | 'payIn'>
+/** The part of a request that is decided for one instance, by a join or a subscription. */
+type RequestedPlays = Pick<Join, 'playerId' | 'lines' | 'multiOptions' | 'count' | 'currency' | 'payIn'>
 
-/** May these plays be bought in this instance, paid from these purses? */
-export const decideFor = (
-  request: Asked,
+/** Decides whether these plays can be bought in this instance and paid from these accounts. */
+export const decidePurchase = (
+  request: RequestedPlays,
   book: Book,
   instanceId: number,
-  payFrom: readonly AccountKey[] = pursesOf(book, request.playerId, request.currency),
+  payFrom: readonly AccountKey[] = findPaymentAccounts(book, request.playerId, request.currency),
 ): Decided => {
   const instance = book.loaded.instances.get(instanceId)
   const status = instance?.status ?? 'ENDED'
   if (!instance) return { instanceId, status, refused: { exitCode: 3, reason: 'notOpen' } }
   const { playerId, count, currency, payIn } = request
-  const spendable = payIn ? worthOf(book, playerId, payIn, instance.currency) : spendableOf(book, payFrom)
-  if (spendable === undefined || !mayPlayIn(book, playerId, instance))
+  const spendable = payIn
+    ? convertBalance(book, playerId, payIn, instance.currency)
+    : sumBalances(book, payFrom)
+  if (spendable === undefined || !canPlayIn(book, playerId, instance))
     return { instanceId, status, refused: { exitCode: 1, reason: 'noSuchCurrency' } }
-  const rule = playRuleOf(termsOf(instance).rules)
-  const asked = { plays: requestedPlays(rule, request), count, currency }
-  const decision = decideJoin(joinFacts({ playerId, instance, rule, request: asked, spendable }, book))
+  const rule = toPlayRule(getTerms(instance).rules)
+  const purchase = { plays: requestedPlays(rule, request), count, currency }
+  const decision = decideJoin(joinFacts({ playerId, instance, rule, request: purchase, spendable }, book))
   return decision.exitCode === 0
     ? { instance, accepted: withDealt(instance, decision) }
     : { instanceId, status, refused: decision }
 }
 
 const withDealt = (instance: InstanceRow, accepted: JoinAccepted): JoinAccepted => {
-  const { rules } = termsOf(instance)
-  return playRuleOf(rules).kind === 'dealt'
+  const { rules } = getTerms(instance)
+  return toPlayRule(rules).kind === 'dealt'
     ? { ...accepted, plays: dealPlays(rules, instance, accepted.units.length) }
     : accepted
 }

@@ -1,8 +1,8 @@
 import { deckFund } from '@fairground/fair/instant/deck-table'
-import { deckTermsOf } from '#instant/terms.ts'
-import { escrowOf, house } from '../account-key.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
+import { getDeckTerms } from '#kinds/deck-terms.ts'
+import { escrowAccount, operatorAccount } from '../account-key.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 
 export interface OpenDeck {
   readonly instanceId: number
@@ -13,33 +13,37 @@ export interface OpenDeckAnswer {
   readonly journalId: string
 }
 
-/** Every prize of the deck is in its escrow before the first ticket can be sold. */
-export const openDeck: CommandRule<'openDeck'> = {
+/** Funds the escrow with every prize of the deck before the first ticket can be sold. */
+export const openDeck: CommandRule<OpenDeck, OpenDeckAnswer> = {
   needs: ({ instanceId, currency }) => ({
-    opKeys: [keyOf(instanceId)],
+    opKeys: [opKeyFor(instanceId)],
     instances: [instanceId],
     accounts: [],
-    opens: [house('house:promo', currency), house('house:fee', currency), escrowOf(instanceId, currency)],
+    opens: [
+      operatorAccount('house:promo', currency),
+      operatorAccount('house:fee', currency),
+      escrowAccount(instanceId, currency),
+    ],
     decks: [instanceId],
   }),
   decide(request, book) {
     const { instanceId, currency } = request
     const opHash = contentHash(request)
-    const earlier = earlierAnswer(book, keyOf(instanceId), opHash) as OpenDeckAnswer | undefined
+    const earlier = earlierAnswer(book, opKeyFor(instanceId), opHash) as OpenDeckAnswer | undefined
     if (earlier) return earlier
     const instance = book.loaded.instances.get(instanceId)
     if (instance?.status !== 'CLOSED' || !book.loaded.deck.decks.has(instanceId))
       throw new Error(`deck ${instanceId} is not published`)
     const id = book.post({
-      opKey: keyOf(instanceId),
+      opKey: opKeyFor(instanceId),
       opHash,
       kind: 'deck-open',
       ref: instanceId,
       postings: [
         {
-          from: house('house:promo', currency),
-          to: escrowOf(instanceId, currency),
-          amount: deckFund(deckTermsOf(instance).prizeTable),
+          from: operatorAccount('house:promo', currency),
+          to: escrowAccount(instanceId, currency),
+          amount: deckFund(getDeckTerms(instance).prizeTable),
         },
       ],
       result: journalId => ({ journalId: String(journalId) }),
@@ -50,4 +54,4 @@ export const openDeck: CommandRule<'openDeck'> = {
   },
 }
 
-const keyOf = (instanceId: number): string => `deck-open:${instanceId}`
+const opKeyFor = (instanceId: number): string => `deck-open:${instanceId}`

@@ -1,14 +1,14 @@
 import { checkPlay } from '@fairground/rules/picking/play-rule'
 import { requestedPlays } from '@fairground/rules/play/requested-plays'
-import { playRuleOf, termsOf } from '#instance/terms.ts'
+import { toPlayRule, getTerms } from '#kinds/terms.ts'
 import { playerCash, playerSubs } from '../account-key.ts'
-import type { Book } from '../book.ts'
+import type { Book } from '#ledger/book/book.ts'
 import { payAhead } from '../cashier/pay-ahead.ts'
 import type { GameRow } from '../cashier/rows.ts'
-import type { CommandRule } from '../command.ts'
-import { maxLinesPerJoin } from '../max-lines-per-join.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { maxLinesPerJoin } from '#ledger/sale/max-lines-per-join.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
 export interface OpenSubscription {
   readonly opKey: string
@@ -17,7 +17,7 @@ export interface OpenSubscription {
   readonly currency: string
   /** The lines to play in every instance. */
   readonly plays: readonly (readonly number[])[]
-  /** How many instances are paid ahead. */
+  /** The number of prepaid instances. */
   readonly instances: number
 }
 
@@ -27,10 +27,10 @@ export type OpenSubscriptionAnswer =
 
 type OpenRefusal = 'playerNotActive' | 'noSuchGame' | 'badPlays' | 'badCount' | 'notEnoughFunds'
 
-const mostInstances = 520
+const maxInstances = 520
 
-/** Pays plays ahead: from the player's cash into his escrow for subscriptions. */
-export const openSubscription: CommandRule<'openSubscription'> = {
+/** Prepays plays: moves their cost from the player's cash to the subscription escrow. */
+export const openSubscription: CommandRule<OpenSubscription, OpenSubscriptionAnswer> = {
   needs: ({ opKey, playerId, gameId, currency }) => ({
     opKeys: [opKey],
     players: [playerId],
@@ -44,27 +44,27 @@ export const openSubscription: CommandRule<'openSubscription'> = {
     const earlier = earlierAnswer(book, opKey, opHash) as OpenSubscriptionAnswer | undefined
     if (earlier) return earlier
     const player = book.loaded.players.get(playerId)
-    if (!player) throw new Error(`there is no player ${playerId}`)
+    if (!player) throw new Error(`unknown player ${playerId}`)
     if (player.status !== 'active') return { done: false, reason: 'playerNotActive' }
-    const checked = priceOf(request, book)
+    const checked = computeCost(request, book)
     if ('reason' in checked) return { done: false, reason: checked.reason }
     const { cost } = checked
     const cash = playerCash(playerId, currency)
     const amount = cost * BigInt(instances)
     if (book.balance(cash) < amount) return { done: false, reason: 'notEnoughFunds' }
     const id = payAhead(book, { opKey, opHash, playerId, gameId, currency, plays, cost, instances })
-    tellBalance(book, cash)
+    publishBalance(book, cash)
     return { done: true, subscriptionId: id }
   },
 }
 
-const priceOf = (
+const computeCost = (
   { gameId, currency, plays, instances }: OpenSubscription,
   book: Book,
 ): { readonly cost: bigint } | { readonly reason: OpenRefusal } => {
   const game = book.loaded.cashier.games.get(gameId)
   if (game?.currency !== currency) return { reason: 'noSuchGame' }
-  if (!Number.isSafeInteger(instances) || instances < 1 || instances > mostInstances)
+  if (!Number.isSafeInteger(instances) || instances < 1 || instances > maxInstances)
     return { reason: 'badCount' }
   if (plays.length < 1 || plays.length > maxLinesPerJoin || !plays.every(line => isPlayable(game, line)))
     return { reason: 'badPlays' }
@@ -72,6 +72,6 @@ const priceOf = (
 }
 
 const isPlayable = (game: GameRow, numbers: readonly number[]): boolean =>
-  requestedPlays(playRuleOf(termsOf(game).rules), { lines: [numbers] }).every(
-    play => checkPlay(playRuleOf(termsOf(game).rules), play).ok,
+  requestedPlays(toPlayRule(getTerms(game).rules), { lines: [numbers] }).every(
+    play => checkPlay(toPlayRule(getTerms(game).rules), play).ok,
   )

@@ -1,7 +1,7 @@
-import { house, playerCash } from '../account-key.ts'
-import type { CommandRule } from '../command.ts'
+import { operatorAccount, playerCash } from '../account-key.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
 import { countDeposit, mayDeposit } from '../limits/deposits.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 
 export interface OrderDeposit {
   readonly opKey: string
@@ -15,15 +15,15 @@ export type OrderDepositAnswer =
   | { readonly done: true; readonly paymentId: number }
   | { readonly done: false; readonly reason: 'playerNotActive' | 'badAmount' | 'depositLimit' }
 
-/** What the player is about to pay. No money moves; whatever arrives later is compared with this. */
-export const orderDeposit: CommandRule<'orderDeposit'> = {
+/** Records the deposit that the player is about to make. No money moves; the provider's report is compared with it later. */
+export const orderDeposit: CommandRule<OrderDeposit, OrderDepositAnswer> = {
   needs: ({ opKey, playerId, currency }) => ({
     opKeys: [opKey],
     players: [playerId],
     accounts: [],
-    opens: [house('clearing', currency), playerCash(playerId, currency)],
-    limitsOf: [playerId],
-    depositLimitsOf: [playerId],
+    opens: [operatorAccount('clearing', currency), playerCash(playerId, currency)],
+    limitPlayers: [playerId],
+    depositLimitPlayers: [playerId],
   }),
   decide(request, book) {
     const { opKey, playerId, provider, currency, amount } = request
@@ -31,7 +31,7 @@ export const orderDeposit: CommandRule<'orderDeposit'> = {
     const earlier = earlierAnswer(book, opKey, opHash) as OrderDepositAnswer | undefined
     if (earlier) return earlier
     const player = book.loaded.players.get(playerId)
-    if (!player) throw new Error(`there is no player ${playerId}`)
+    if (!player) throw new Error(`unknown player ${playerId}`)
     if (player.status !== 'active') return { done: false, reason: 'playerNotActive' }
     if (amount <= 0n) return { done: false, reason: 'badAmount' }
     if (!mayDeposit(book, request, amount)) return { done: false, reason: 'depositLimit' }

@@ -1,15 +1,15 @@
-import { escrowOf, jackpotOf, playerCash, prizeTo } from '../account-key.ts'
-import type { CommandRule } from '../command.ts'
+import { escrowAccount, jackpotAccount, playerCash, prizeAccount } from '../account-key.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
 import { countPrize } from '../limits/stakes.ts'
-import { contentHash } from '../op-key.ts'
-import type { PayoutRow } from '../rows.ts'
-import { tellBalance } from '../tell.ts'
+import { contentHash } from '#ledger/book/op-key.ts'
+import type { PayoutRow } from '#ledger/book/rows.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
 export interface Pay {
   readonly instanceId: number
   readonly gameId: number
   readonly currency: string
-  /** Plays of the plan. Those that have an outcome by now are passed over. */
+  /** Winning plays of the plan. Plays that already have an outcome are skipped. */
   readonly seqs: readonly number[]
 }
 
@@ -17,38 +17,42 @@ export interface PayAnswer {
   readonly paid: number
 }
 
-/** Pays a chunk of the plan, all prizes of a play at once. The amounts come from the plan's own rows, read under lock. */
-export const pay: CommandRule<'pay'> = {
+/** Pays a chunk of the payout plan, all prizes of a play in one journal. The amounts come from the plan's locked rows. */
+export const pay: CommandRule<Pay, PayAnswer> = {
   needs: ({ instanceId, gameId, currency, seqs }) => ({
-    // A play that was paid before has an outcome, and is not among the payouts that are loaded.
+    // No op keys: a paid play has an outcome, and only payouts of plays without one are loaded.
     opKeys: [],
     instances: [instanceId],
-    accounts: [escrowOf(instanceId, currency), jackpotOf(gameId, currency)],
+    accounts: [escrowAccount(instanceId, currency), jackpotAccount(gameId, currency)],
     payouts: [{ instanceId, seqs }],
   }),
   decide({ instanceId, gameId, currency }, book) {
-    // Two commands of one batch may name the same play: the first pays it.
+    // Two commands of one batch may name the same play; only the first pays it.
     let paid = 0
     const planned = book.loaded.payouts.filter(row => row.instanceId === instanceId)
     for (const [seq, prizes] of Map.groupBy(planned, row => row.seq)) {
-      const opKey = keyOf(instanceId, seq)
-      if (book.decided(opKey)) continue
+      const opKey = opKeyFor(instanceId, seq)
+      if (book.findDecision(opKey)) continue
       const { playerId } = prizes[0]!
       const tier = prizes.map(prize => prize.tier).join(', ')
-      const amount = sumOf(prizes, 'fromPool') + sumOf(prizes, 'fromJackpot')
+      const amount = sumBy(prizes, 'fromPool') + sumBy(prizes, 'fromJackpot')
       const journalId = book.post({
         opKey,
         opHash: contentHash(
-          `${playerId} ${tier} ${sumOf(prizes, 'fromPool')} ${sumOf(prizes, 'fromJackpot')}`,
+          `${playerId} ${tier} ${sumBy(prizes, 'fromPool')} ${sumBy(prizes, 'fromJackpot')}`,
         ),
         kind: 'pay',
         ref: instanceId,
         playerId,
         postings: prizes.flatMap(prize => [
-          { from: escrowOf(instanceId, currency), to: prizeTo(prize, currency), amount: prize.fromPool },
           {
-            from: jackpotOf(gameId, currency),
-            to: prizeTo(prize, currency),
+            from: escrowAccount(instanceId, currency),
+            to: prizeAccount(prize, currency),
+            amount: prize.fromPool,
+          },
+          {
+            from: jackpotAccount(gameId, currency),
+            to: prizeAccount(prize, currency),
             amount: prize.fromJackpot,
           },
         ]),
@@ -56,14 +60,14 @@ export const pay: CommandRule<'pay'> = {
       })
       book.outcomes.push({ instanceId, seq, kind: 'WON', journalId, voidSeq: null })
       countPrize(book, { playerId, currency }, amount)
-      if (prizes.some(prize => prize.item === null)) tellBalance(book, playerCash(playerId, currency))
+      if (prizes.some(prize => prize.item === null)) publishBalance(book, playerCash(playerId, currency))
       paid += 1
     }
     return { paid }
   },
 }
 
-const sumOf = (prizes: readonly PayoutRow[], source: 'fromPool' | 'fromJackpot'): bigint =>
+const sumBy = (prizes: readonly PayoutRow[], source: 'fromPool' | 'fromJackpot'): bigint =>
   prizes.reduce((sum, prize) => sum + prize[source], 0n)
 
-const keyOf = (instanceId: number, seq: number): string => `pay:${instanceId}:${seq}`
+const opKeyFor = (instanceId: number, seq: number): string => `pay:${instanceId}:${seq}`

@@ -3,59 +3,59 @@ import {
   playEvent,
   type SubscriptionRefusal,
 } from '@fairground/rules/subscriptions/subscription'
-import { escrowOf, house, playerCash, playerSubs } from '../account-key.ts'
-import type { Book } from '../book.ts'
+import { escrowAccount, operatorAccount, playerCash, playerSubs } from '../account-key.ts'
+import type { Book } from '#ledger/book/book.ts'
 import type { SubscriptionRow } from '../cashier/rows.ts'
-import { subscriptionOf, type SubscriptionAsk, tellSkipped } from '../cashier/subscriptions.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import type { ReceiptFacts, SignedReceipt } from '../receipts.ts'
-import { type JoinAnswer, sell } from '../sell.ts'
-import { decideFor } from './join.ts'
+import { findSubscription, type SubscriptionRef, publishSkipped } from '../cashier/subscriptions.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import type { ReceiptFacts, SignedReceipt } from '#ledger/book/receipts.ts'
+import { type JoinAnswer, sell } from '#ledger/sale/sell.ts'
+import { decidePurchase } from './join.ts'
 
-export interface PlaySubscription extends SubscriptionAsk {
+export interface PlaySubscription extends SubscriptionRef {
   readonly instanceId: number
 }
 
 export type PlaySubscriptionAnswer<R = SignedReceipt> =
   | JoinAnswer<R>
-  /** Not played in this instance, and never will be: the paid play is kept for the next one. */
+  /** This instance is skipped for good: the prepaid play stays for the next one. */
   | { readonly skipped: string }
   | { readonly done: false; readonly reason: SubscriptionRefusal | 'noSuchSubscription' }
 
-/** Buys the subscription's plays in one instance out of its escrow: once, or not at all. */
-export const playSubscription: CommandRule<'playSubscription'> = {
+/** Buys the subscription's plays in one instance from the subscription escrow, at most once. */
+export const playSubscription: CommandRule<PlaySubscription, PlaySubscriptionAnswer<ReceiptFacts>> = {
   needs: request => {
     const { playerId, instanceId, currency } = request
     return {
-      opKeys: [keyOf(request)],
+      opKeys: [opKeyFor(request)],
       instances: [instanceId],
       players: [playerId],
       subscriptions: [request.subscriptionId],
       accounts: [
         playerCash(playerId, currency),
         playerSubs(playerId, currency),
-        house('house:fee', currency),
-        escrowOf(instanceId, currency),
+        operatorAccount('house:fee', currency),
+        escrowAccount(instanceId, currency),
       ],
       playerGames: [{ instanceId, playerId }],
-      bonusOf: [playerId],
-      limitsOf: [playerId],
+      bonusPlayers: [playerId],
+      limitPlayers: [playerId],
     }
   },
   decide(request, book, tools) {
     const { playerId, subscriptionId, instanceId, currency } = request
-    const opKey = keyOf(request)
+    const opKey = opKeyFor(request)
     const opHash = contentHash({ subscriptionId, instanceId })
     const earlier = earlierAnswer(book, opKey, opHash) as PlaySubscriptionAnswer<ReceiptFacts> | undefined
     if (earlier) return earlier
-    const row = subscriptionOf(book, request)
+    const row = findSubscription(book, request)
     if (!row) return { done: false, reason: 'noSuchSubscription' }
     const step = nextSubscriptionStatus(row.status, playEvent(row.leftN))
     if (!step.ok) return { done: false, reason: step.refusal }
     const payFrom = [playerSubs(playerId, currency)]
-    const asked = { playerId, lines: row.plays, count: row.plays.length, currency }
-    const decided = decideFor(asked, book, instanceId, payFrom)
+    const purchase = { playerId, lines: row.plays, count: row.plays.length, currency }
+    const decided = decidePurchase(purchase, book, instanceId, payFrom)
     if ('refused' in decided) return skip(request, row, decided.refused.reason, book)
     if (decided.instance.gameId !== row.gameId) return skip(request, row, 'otherGame', book)
     if (decided.accepted.charge.amount !== row.cost) return skip(request, row, 'otherPrice', book)
@@ -66,10 +66,10 @@ export const playSubscription: CommandRule<'playSubscription'> = {
   },
 }
 
-const keyOf = ({ subscriptionId, instanceId }: PlaySubscription): string =>
+const opKeyFor = ({ subscriptionId, instanceId }: PlaySubscription): string =>
   `sub:${subscriptionId}:${instanceId}`
 
-/** Written down, so that a later try for the same instance finds it decided; and the player is told, once. */
+/** Records the skip, so that a retry for the same instance gets the same answer, and notifies the player once. */
 const skip = (
   request: PlaySubscription,
   row: SubscriptionRow,
@@ -77,7 +77,7 @@ const skip = (
   book: Book,
 ): { readonly skipped: string } => {
   book.post({
-    opKey: keyOf(request),
+    opKey: opKeyFor(request),
     opHash: contentHash({ subscriptionId: row.id, instanceId: request.instanceId }),
     kind: 'sub-skip',
     ref: row.id,
@@ -85,6 +85,6 @@ const skip = (
     postings: [],
     result: () => ({ skipped: reason }),
   })
-  tellSkipped(book, row, request.instanceId, reason)
+  publishSkipped(book, row, request.instanceId, reason)
   return { skipped: reason }
 }

@@ -1,20 +1,20 @@
 import { wageringLeft } from '@fairground/rules/bonus/wagering'
 import { isOpenWithdrawal } from '@fairground/rules/payments/withdrawal'
-import { house, playerCash, playerDebt } from '../account-key.ts'
+import { operatorAccount, playerCash, playerDebt } from '../account-key.ts'
 import { spendableGrants } from '../bonus/grants.ts'
-import type { Book } from '../book.ts'
+import type { Book } from '#ledger/book/book.ts'
 import type { WithdrawalRow } from '../cashier/rows.ts'
-import { tellWithdrawal } from '../cashier/withdrawals.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
+import { publishWithdrawal } from '../cashier/withdrawals.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
 export interface RequestWithdrawal {
   readonly opKey: string
   readonly playerId: number
   readonly currency: string
   readonly amount: bigint
-  /** The player himself, or the operator who asks for him. */
+  /** The player, or the staff member who requests it for them. */
   readonly requestedBy: string
 }
 
@@ -30,21 +30,25 @@ type RequestRefusal =
   | 'notEnoughFunds'
   | 'wageringRemaining'
 
-/** Puts the money on hold at once: it is no longer the player's to spend, and not yet paid. */
-export const requestWithdrawal: CommandRule<'requestWithdrawal'> = {
+/** Places a hold on the money: the player can no longer spend it, and it is not paid yet. */
+export const requestWithdrawal: CommandRule<RequestWithdrawal, RequestWithdrawalAnswer> = {
   needs: ({ opKey, playerId, currency }) => ({
     opKeys: [opKey],
     players: [playerId],
-    accounts: [playerCash(playerId, currency), playerDebt(playerId, currency), house('clearing', currency)],
-    withdrawalsOf: [playerId],
-    bonusOf: [playerId],
+    accounts: [
+      playerCash(playerId, currency),
+      playerDebt(playerId, currency),
+      operatorAccount('clearing', currency),
+    ],
+    withdrawalPlayers: [playerId],
+    bonusPlayers: [playerId],
   }),
   decide(request, book) {
     const { opKey, playerId, currency, amount, requestedBy } = request
     const opHash = contentHash(request)
     const earlier = earlierAnswer(book, opKey, opHash) as RequestWithdrawalAnswer | undefined
     if (earlier) return earlier
-    const reason = refusalOf(request, book)
+    const reason = findRefusal(request, book)
     if (reason) return { done: false, reason }
     const cash = playerCash(playerId, currency)
     const journalId = book.post({
@@ -53,7 +57,7 @@ export const requestWithdrawal: CommandRule<'requestWithdrawal'> = {
       kind: 'withdrawal-hold',
       ref: playerId,
       playerId,
-      postings: [{ from: cash, to: house('clearing', currency), amount, hold: 'take' }],
+      postings: [{ from: cash, to: operatorAccount('clearing', currency), amount, hold: 'take' }],
       result: made => ({ done: true, withdrawalId: Number(made) }),
     })
     const row: WithdrawalRow = {
@@ -69,21 +73,24 @@ export const requestWithdrawal: CommandRule<'requestWithdrawal'> = {
     }
     book.loaded.cashier.withdrawals.set(row.id, row)
     book.cashierChanges.withdrawals.add(row)
-    tellBalance(book, cash)
-    tellWithdrawal(book, row)
+    publishBalance(book, cash)
+    publishWithdrawal(book, row)
     return { done: true, withdrawalId: row.id }
   },
 }
 
-const refusalOf = (
+const findRefusal = (
   { playerId, currency, amount }: RequestWithdrawal,
   book: Book,
 ): RequestRefusal | undefined => {
   if (amount <= 0n) return 'badAmount'
   const cash = playerCash(playerId, currency)
-  if (!book.hasAccount(cash) || !book.hasAccount(house('clearing', currency))) return 'noSuchAccount'
-  const own = [...book.loaded.cashier.withdrawals.values()].filter(row => row.playerId === playerId)
-  if (own.some(row => isOpenWithdrawal(row.status))) return 'oneIsOpen'
+  if (!book.hasAccount(cash) || !book.hasAccount(operatorAccount('clearing', currency)))
+    return 'noSuchAccount'
+  const playerWithdrawals = [...book.loaded.cashier.withdrawals.values()].filter(
+    row => row.playerId === playerId,
+  )
+  if (playerWithdrawals.some(row => isOpenWithdrawal(row.status))) return 'oneIsOpen'
   const debt = playerDebt(playerId, currency)
   if (book.hasAccount(debt) && book.balance(debt) < 0n) return 'owesMoney'
   if (book.balance(cash) < amount) return 'notEnoughFunds'

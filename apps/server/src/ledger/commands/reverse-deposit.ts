@@ -1,13 +1,13 @@
 import { type DepositRefusal, nextDepositState } from '@fairground/rules/payments/deposit'
-import { house, playerCash, playerDebt } from '../account-key.ts'
-import type { Book, Posting } from '../book.ts'
-import { movePayment, type PaymentAsk, paymentNeeds, paymentOf } from '../cashier/payments.ts'
+import { operatorAccount, playerCash, playerDebt } from '../account-key.ts'
+import type { Book, Posting } from '#ledger/book/book.ts'
+import { movePayment, type PaymentRef, paymentNeeds, findPayment } from '../cashier/payments.ts'
 import type { PaymentRow } from '../cashier/rows.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
-export type ReverseDeposit = PaymentAsk
+export type ReverseDeposit = PaymentRef
 
 export type ReverseDepositAnswer =
   | { readonly done: true; readonly fromCash: string; readonly fromDebt: string }
@@ -15,9 +15,9 @@ export type ReverseDepositAnswer =
 
 type ReversalRefusal = 'noSuchPayment' | 'notEnoughFunds' | 'inSuspense'
 
-/** Gives a deposit back to where it came from, if the player still has it. */
-export const reverseDeposit: CommandRule<'reverseDeposit'> = {
-  needs: request => paymentNeeds(request, keyOf('rev', request)),
+/** Returns a deposit to its source, if the player still has the money. */
+export const reverseDeposit: CommandRule<ReverseDeposit, ReverseDepositAnswer> = {
+  needs: request => paymentNeeds(request, opKeyFor('rev', request)),
   decide(request, book) {
     const found = reversible(request, book)
     if ('reason' in found) return { done: false, reason: found.reason }
@@ -27,10 +27,10 @@ export const reverseDeposit: CommandRule<'reverseDeposit'> = {
   },
 }
 
-/** The bank took the money back: it is gone whether or not the player still has it. What he has not, he owes. */
-export const chargeBack: CommandRule<'chargeBack'> = {
+/** The bank took the money back: what the player no longer has becomes their debt. */
+export const chargeBack: CommandRule<ReverseDeposit, ReverseDepositAnswer> = {
   needs: request => ({
-    ...paymentNeeds(request, keyOf('cb', request)),
+    ...paymentNeeds(request, opKeyFor('cb', request)),
     opens: [playerDebt(request.playerId, request.currency)],
   }),
   decide(request, book) {
@@ -42,7 +42,7 @@ export const chargeBack: CommandRule<'chargeBack'> = {
   },
 }
 
-const keyOf = (prefix: 'rev' | 'cb', { provider, paymentId }: PaymentAsk): string =>
+const opKeyFor = (prefix: 'rev' | 'cb', { provider, paymentId }: PaymentRef): string =>
   `${prefix}:${provider}:${paymentId}`
 
 type Reversible = { readonly payment: PaymentRow; readonly due: bigint }
@@ -51,12 +51,12 @@ const reversible = (
   request: ReverseDeposit,
   book: Book,
 ): Reversible | { readonly reason: DepositRefusal | ReversalRefusal } => {
-  const payment = paymentOf(book, request)
+  const payment = findPayment(book, request)
   if (!payment || payment.currency !== request.currency) return { reason: 'noSuchPayment' }
   if (payment.flag !== null) return { reason: 'inSuspense' }
   const step = nextDepositState(payment.state, 'reverse')
   if (!step.ok) return { reason: step.refusal }
-  // Heard of before the payment itself: there was no credit, so there is nothing to take.
+  // The reversal arrived before the credit: there is nothing to take back.
   return { payment, due: payment.state === 'COMPLETED' ? payment.amount : 0n }
 }
 
@@ -71,13 +71,13 @@ const takeBack = (
   const { request, payment, due, kind, fromCash } = taking
   const { playerId, currency } = request
   const cash = playerCash(playerId, currency)
-  const clearing = house('clearing', currency)
+  const clearing = operatorAccount('clearing', currency)
   const fromDebt = due - fromCash
   const answer = { done: true, fromCash: String(fromCash), fromDebt: String(fromDebt) } as const
   const postings: Posting[] = [{ from: cash, to: clearing, amount: fromCash }]
   if (fromDebt > 0n) postings.push({ from: playerDebt(playerId, currency), to: clearing, amount: fromDebt })
   book.post({
-    opKey: keyOf(kind === 'charge-back' ? 'cb' : 'rev', request),
+    opKey: opKeyFor(kind === 'charge-back' ? 'cb' : 'rev', request),
     opHash: contentHash({ paymentId: payment.id }),
     kind,
     ref: payment.id,
@@ -86,6 +86,6 @@ const takeBack = (
     result: () => answer,
   })
   movePayment(book, payment, 'REVERSED')
-  tellBalance(book, cash)
+  publishBalance(book, cash)
   return answer
 }

@@ -1,8 +1,8 @@
-import { house, playerCash, playerPrize } from '../account-key.ts'
+import { operatorAccount, playerCash, playerPrize } from '../account-key.ts'
 import type { PrizePlace } from '../cashier/rows.ts'
-import type { CommandRule } from '../command.ts'
-import { contentHash, earlierAnswer } from '../op-key.ts'
-import { tellBalance } from '../tell.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
+import { publishBalance } from '#ledger/book/publish.ts'
 
 export interface TakePrize extends PrizePlace {
   readonly opKey: string
@@ -16,13 +16,13 @@ export type TakePrizeAnswer =
   | { readonly done: true; readonly takenAs: 'item' | 'cash' }
   | { readonly done: false; readonly reason: 'noSuchPrize' | 'alreadyClaimed' }
 
-/** The winner takes his item, or the money that was set aside for it. What it is worth comes from the draw's own plan. */
-export const takePrize: CommandRule<'takePrize'> = {
+/** The winner takes the item or its cash option. The amount comes from the draw's payout plan. */
+export const takePrize: CommandRule<TakePrize, TakePrizeAnswer> = {
   needs: ({ opKey, playerId, currency, instanceId, seq, n }) => ({
     opKeys: [opKey],
     players: [playerId],
     accounts: [playerPrize(playerId, currency)],
-    opens: [playerCash(playerId, currency), house('house:items', currency)],
+    opens: [playerCash(playerId, currency), operatorAccount('house:items', currency)],
     items: [{ instanceId, seq, n }],
   }),
   decide(request, book) {
@@ -38,7 +38,7 @@ export const takePrize: CommandRule<'takePrize'> = {
     if (item.claimed) return { done: false, reason: 'alreadyClaimed' }
     const answer = { done: true, takenAs } as const
     const cash = playerCash(playerId, currency)
-    const to = takenAs === 'cash' ? cash : house('house:items', currency)
+    const to = takenAs === 'cash' ? cash : operatorAccount('house:items', currency)
     const journalId = book.post({
       opKey,
       opHash,
@@ -62,7 +62,7 @@ export const takePrize: CommandRule<'takePrize'> = {
       currency,
       claimedAt: book.now,
     })
-    if (takenAs === 'cash') tellBalance(book, cash)
+    if (takenAs === 'cash') publishBalance(book, cash)
     return answer
   },
 }

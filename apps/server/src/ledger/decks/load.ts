@@ -1,9 +1,9 @@
-import type { Statements } from '../member-client.ts'
-import type { MergedNeeds } from '../needs.ts'
-import { type DeckRow, type DeckRows, type UndealtRow, undealtText } from './rows.ts'
+import type { MemberClient } from '../member-client.ts'
+import type { MergedNeeds } from '#ledger/load/needs.ts'
+import { type DeckRow, type DeckRows, type UndealtRow, undealtKey } from './rows.ts'
 
 export const loadDecks = async (
-  client: Statements,
+  client: MemberClient,
   memberId: number,
   { decks, undealt }: MergedNeeds,
 ): Promise<DeckRows> => ({
@@ -11,7 +11,7 @@ export const loadDecks = async (
   undealt: await loadUndealt(client, memberId, undealt),
 })
 
-const loadPublished = async (client: Statements, memberId: number, ids: readonly number[]) => {
+const loadPublished = async (client: MemberClient, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, DeckRow>()
   const { rows } = await client.query<Omit<DeckRow, 'lastSoldAt'> & { lastSoldAt: number | null }>(
     `SELECT d.instance_id AS "instanceId", d.signer_at AS "publishedAt",
@@ -25,17 +25,17 @@ const loadPublished = async (client: Statements, memberId: number, ids: readonly
   return new Map(rows.map(row => [row.instanceId, { ...row, lastSoldAt: row.lastSoldAt ?? -Infinity }]))
 }
 
-const loadUndealt = async (client: Statements, memberId: number, wanted: MergedNeeds['undealt']) => {
+const loadUndealt = async (client: MemberClient, memberId: number, wanted: MergedNeeds['undealt']) => {
   const all: UndealtRow[] = []
   for (const { instanceId, seqs } of wanted) {
     const { rows } = await client.query<UndealtRow>(
       `SELECT t.instance_id AS "instanceId", t.seq, t.player_id AS "playerId", c.position
-         FROM unnest($3::int[]) AS asked (seq)
-        CROSS JOIN LATERAL (SELECT * FROM ticket WHERE member_id = $1 AND instance_id = $2 AND seq = asked.seq OFFSET 0) AS t
-         LEFT JOIN LATERAL (SELECT position FROM deck_card WHERE member_id = $1 AND instance_id = $2 AND seq = asked.seq OFFSET 0) AS c ON true`,
+         FROM unnest($3::int[]) AS wanted (seq)
+        CROSS JOIN LATERAL (SELECT * FROM ticket WHERE member_id = $1 AND instance_id = $2 AND seq = wanted.seq OFFSET 0) AS t
+         LEFT JOIN LATERAL (SELECT position FROM deck_card WHERE member_id = $1 AND instance_id = $2 AND seq = wanted.seq OFFSET 0) AS c ON true`,
       [memberId, instanceId, seqs],
     )
     all.push(...rows)
   }
-  return new Map(all.map(row => [undealtText(row), row]))
+  return new Map(all.map(row => [undealtKey(row), row]))
 }

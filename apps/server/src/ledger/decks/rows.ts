@@ -1,39 +1,28 @@
-/** A published deck, and how far it is sold and dealt. */
-export interface DeckRow {
-  readonly instanceId: number
+import type { Row } from '@fairground/database/row'
+/** A published deck, with the progress of its sale and of its card assignment. */
+export interface DeckRow extends Row<'deck', 'instance_id'> {
   readonly publishedAt: number
-  /** When the last of its tickets was sold, or -Infinity. */
+  /** The time of the last sale, or -Infinity. */
   readonly lastSoldAt: number
-  /** Tickets get their cards in the order of sale: how many have theirs. */
+  /** The number of tickets with a card; cards are assigned in the order of sale. */
   dealt: number
 }
 
-/** A ticket that is to get a card. */
-export interface UndealtRow {
-  readonly instanceId: number
-  readonly seq: number
-  readonly playerId: number
-  /** Where its card lay, if it has one by now. */
+/** A ticket that waits for its card. */
+export interface UndealtRow extends Row<'ticket', 'instance_id' | 'seq' | 'player_id'> {
+  /** The position of its card in the deck, once assigned. */
   position: number | null
 }
 
 export interface DeckRows {
   readonly decks: ReadonlyMap<number, DeckRow>
-  /** By instance and seq. */
+  /** By instance and ticket number. */
   readonly undealt: ReadonlyMap<string, UndealtRow>
 }
 
-interface NewCard {
-  readonly instanceId: number
-  readonly seq: number
-  readonly n: number
-  readonly position: number
-  readonly outcome: string
-  readonly prize: bigint
-  readonly journalId: bigint | null
-}
+type NewCard = Row<'deck_card', 'instance_id' | 'seq' | 'n' | 'position' | 'outcome' | 'prize' | 'journal_id'>
 
-export const undealtText = ({ instanceId, seq }: { instanceId: number; seq: number }): string =>
+export const undealtKey = ({ instanceId, seq }: { instanceId: number; seq: number }): string =>
   `${instanceId}/${seq}`
 
 export const newDeckChanges = () => ({ cards: [] as NewCard[] })

@@ -1,8 +1,8 @@
 import { int4s, int8s, texts } from '@fairground/database/binary-array'
-import type { Book } from '../book.ts'
-import type { Statements } from '../member-client.ts'
+import type { Book } from '#ledger/book/book.ts'
+import type { MemberClient } from '../member-client.ts'
 
-export const writeDecks = async (client: Statements, { deckChanges, memberId }: Book): Promise<void> => {
+export const writeDecks = async (client: MemberClient, { deckChanges, memberId }: Book): Promise<void> => {
   const { cards } = deckChanges
   if (cards.length === 0) return
   await client.query(

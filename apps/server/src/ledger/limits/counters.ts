@@ -1,53 +1,53 @@
 import { effectiveCap } from '@fairground/rules/limits/effective-cap'
 import { usedAfter } from '@fairground/rules/limits/loss'
 import { type LimitKind, windowStart } from '@fairground/rules/limits/window'
-import type { Book } from '../book.ts'
+import type { Book } from '#ledger/book/book.ts'
 import { type CounterRow, counterText, type LimitChangeRow } from './rows.ts'
 
-export interface Whose {
+export interface LimitKey {
   readonly playerId: number
   readonly kind: LimitKind
   readonly currency: string
 }
 
-export interface Standing {
+export interface LimitState {
   readonly used: bigint
   readonly cap: bigint | null
 }
 
-export const changesOf = (book: Book, { playerId, kind, currency }: Whose): LimitChangeRow[] =>
+export const findChanges = (book: Book, { playerId, kind, currency }: LimitKey): LimitChangeRow[] =>
   book.loaded.limits.changes.filter(
     change => change.playerId === playerId && change.kind === kind && change.currency === currency,
   )
 
-/** What is used and allowed in the window of now. A player whom nobody limits has no counter. */
-export const standingOf = (book: Book, whose: Whose): Standing => {
-  const counter = counterAt(book, whose, book.now)
+/** Usage and cap in the current window. A player without a limit has no counter. */
+export const getLimitState = (book: Book, limit: LimitKey): LimitState => {
+  const counter = findCounter(book, limit, book.now)
   return counter
-    ? { used: counter.used, cap: effectiveCap(changesOf(book, whose), book.now) }
+    ? { used: counter.used, cap: effectiveCap(findChanges(book, limit), book.now) }
     : { used: 0n, cap: null }
 }
 
-/** Books `amount` (negative to give back) in the window of `at`, where there is a counter for it. */
-export const countUse = (book: Book, whose: Whose, amount: bigint, at = book.now): void => {
-  const counter = counterAt(book, whose, at)
+/** Adds `amount` (negative for a reversal) in the window of `at`, if there is a counter for it. */
+export const countUse = (book: Book, limit: LimitKey, amount: bigint, at = book.now): void => {
+  const counter = findCounter(book, limit, at)
   if (!counter) return
-  const used = usedAfter(whose.kind, counter.used, amount)
+  const used = usedAfter(limit.kind, counter.used, amount)
   if (used === counter.used) return
   counter.used = used
   setCap(book, counter)
 }
 
-/** The cap of now; never below what is used already, so that a lowering stops all further use and nothing else. */
+/** Sets the current cap, but never below the usage: a lowered limit stops further use without breaking the row's check. */
 export const setCap = (book: Book, counter: CounterRow): void => {
-  const cap = effectiveCap(changesOf(book, counter), book.now)
+  const cap = effectiveCap(findChanges(book, counter), book.now)
   counter.cap = cap !== null && cap < counter.used ? counter.used : cap
   book.limitWrites.touchedCounters.add(counter)
 }
 
-export const counterAt = (book: Book, whose: Whose, at: number): CounterRow | undefined => {
+export const findCounter = (book: Book, limit: LimitKey, at: number): CounterRow | undefined => {
   const { counters } = book.loaded.limits
-  // Nearly always: nobody in this batch has a limit, and a purchase asks four times.
+  // The usual case, checked first: no player of this batch has a limit, and a purchase looks up four counters.
   if (counters.size === 0) return undefined
-  return counters.get(counterText({ ...whose, windowStart: windowStart(whose.kind, at) }))
+  return counters.get(counterText({ ...limit, windowStart: windowStart(limit.kind, at) }))
 }

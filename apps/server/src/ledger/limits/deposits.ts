@@ -1,19 +1,19 @@
 import { depositKinds } from '@fairground/rules/limits/window'
-import type { Book } from '../book.ts'
-import { countUse, standingOf } from './counters.ts'
+import type { Book } from '#ledger/book/book.ts'
+import { countUse, getLimitState } from './counters.ts'
 
 interface Depositor {
   readonly playerId: number
   readonly currency: string
 }
 
-export const mayDeposit = (book: Book, whose: Depositor, amount: bigint): boolean =>
+export const mayDeposit = (book: Book, depositor: Depositor, amount: bigint): boolean =>
   depositKinds.every(kind => {
-    const { used, cap } = standingOf(book, { ...whose, kind })
+    const { used, cap } = getLimitState(book, { ...depositor, kind })
     return cap === null || used + amount <= cap
   })
 
-/** Counted when it is ordered, so that orders made together cannot pass the limit together. */
+/** Deposits count when they are ordered, so that concurrent orders cannot exceed the limit together. */
 export const countDeposit = (
   book: Book,
   { playerId, currency }: Depositor,

@@ -1,35 +1,35 @@
 import { isStakeKind, windowStart } from '@fairground/rules/limits/window'
-import type { Statements } from '../member-client.ts'
-import type { MergedNeeds } from '../needs.ts'
-import type { Counted } from './counted.ts'
-import type { Whose } from './counters.ts'
+import type { MemberClient } from '../member-client.ts'
+import type { MergedNeeds } from '#ledger/load/needs.ts'
+import type { CountedUse } from './counted.ts'
+import type { LimitKey } from './counters.ts'
 import { type CounterKey, type CounterRow, counterText, type LimitChangeRow, type LimitRows } from './rows.ts'
 import { usedSince } from './used-since.ts'
 
 /**
- * The limits of the players concerned and what is used of them. A player without limits has no counters: when he gets
- * one, what he used in the window so far is counted from his plays and deposits, under the lock of the lane.
+ * Loads the limits of the affected players and their usage. A player without limits has no counters: with the first
+ * limit, the usage of the current window is computed from plays and deposits, under the lane's lock.
  */
 export const loadLimits = async (
-  client: Statements,
+  client: MemberClient,
   memberId: number,
   needs: MergedNeeds,
-  counted: readonly Counted[],
+  counted: readonly CountedUse[],
   now: number,
 ): Promise<LimitRows> => {
-  const concerned = new Set([...needs.limitsOf, ...counted.map(({ playerId }) => playerId)])
+  const concerned = new Set([...needs.limitPlayers, ...counted.map(({ playerId }) => playerId)])
   const changes = await loadChanges(client, memberId, [...concerned])
-  if (changes.length + needs.limitsSet.length === 0) return { changes, counters: new Map() }
-  const limited = new Set(changes.map(whoseText))
+  if (changes.length + needs.limitsToSet.length === 0) return { changes, counters: new Map() }
+  const limited = new Set(changes.map(limitKeyText))
   const past = counted
-    .filter(row => limited.has(whoseText(row)))
-    .map(({ at, ...whose }) => ({ ...whose, windowStart: windowStart(whose.kind, at) }))
-  const players = new Set(needs.limitsOf)
-  const applying = changes.filter(
+    .filter(row => limited.has(limitKeyText(row)))
+    .map(({ at, ...limit }) => ({ ...limit, windowStart: windowStart(limit.kind, at) }))
+  const players = new Set(needs.limitPlayers)
+  const applicable = changes.filter(
     ({ kind, playerId }) =>
-      players.has(playerId) && (isStakeKind(kind) || needs.depositLimitsOf.has(playerId)),
+      players.has(playerId) && (isStakeKind(kind) || needs.depositLimitPlayers.has(playerId)),
   )
-  const current = [...applying, ...needs.limitsSet].map(({ playerId, kind, currency }) => ({
+  const current = [...applicable, ...needs.limitsToSet].map(({ playerId, kind, currency }) => ({
     playerId,
     kind,
     currency,
@@ -37,23 +37,23 @@ export const loadLimits = async (
   }))
   const counters = await loadCounters(client, memberId, distinct([...past, ...current]))
   for (const key of distinct(current).filter(key => !counters.has(counterText(key)))) {
-    const used = isUntouched(changes, key) ? 0n : await countUsed(client, memberId, key)
+    const used = isCountedFromStart(changes, key) ? 0n : await countUsed(client, memberId, key)
     counters.set(counterText(key), { ...key, used, cap: null })
   }
   return { changes, counters }
 }
 
-/** Whoever was limited when the window began has a counter from the first use of it on. */
-const isUntouched = (changes: readonly LimitChangeRow[], key: CounterKey): boolean =>
-  changes.some(change => whoseText(change) === whoseText(key) && change.madeAt < key.windowStart)
+/** A limit that existed when the window began has a counter since its first use, so a missing counter means no use. */
+const isCountedFromStart = (changes: readonly LimitChangeRow[], key: CounterKey): boolean =>
+  changes.some(change => limitKeyText(change) === limitKeyText(key) && change.madeAt < key.windowStart)
 
-const whoseText = ({ playerId, kind, currency }: Whose): string => `${playerId}/${kind}/${currency}`
+const limitKeyText = ({ playerId, kind, currency }: LimitKey): string => `${playerId}/${kind}/${currency}`
 
 const distinct = (keys: readonly CounterKey[]): CounterKey[] => [
   ...new Map(keys.map(key => [counterText(key), key])).values(),
 ]
 
-const loadChanges = async (client: Statements, memberId: number, playerIds: readonly number[]) => {
+const loadChanges = async (client: MemberClient, memberId: number, playerIds: readonly number[]) => {
   if (playerIds.length === 0) return []
   const { rows } = await client.query<LimitChangeRow>(
     `SELECT player_id AS "playerId", kind, currency, source, new_cap AS "newCap", made_at AS "madeAt",
@@ -64,7 +64,7 @@ const loadChanges = async (client: Statements, memberId: number, playerIds: read
   return rows
 }
 
-const loadCounters = async (client: Statements, memberId: number, keys: readonly CounterKey[]) => {
+const loadCounters = async (client: MemberClient, memberId: number, keys: readonly CounterKey[]) => {
   if (keys.length === 0) return new Map<string, CounterRow>()
   const { rows } = await client.query<CounterRow>(
     `SELECT c.player_id AS "playerId", c.kind, c.currency, c.window_start AS "windowStart", c.used, c.cap
@@ -83,7 +83,7 @@ const loadCounters = async (client: Statements, memberId: number, keys: readonly
   return new Map(rows.map(row => [counterText(row), row]))
 }
 
-const countUsed = async (client: Statements, memberId: number, key: CounterKey): Promise<bigint> => {
+const countUsed = async (client: MemberClient, memberId: number, key: CounterKey): Promise<bigint> => {
   const { rows } = await client.query<{ used: string | null }>(usedSince[key.kind], [
     memberId,
     key.playerId,

@@ -2,14 +2,14 @@ import type { Tx } from '@fairground/database/transaction'
 import { type LimitKind, windowStart } from '@fairground/rules/limits/window'
 import { CompiledQuery, sql } from 'kysely'
 import type { LimitChangeRow } from './rows.ts'
-import type { OfPlayer } from '#player/of-player.ts'
+import type { PlayerKey } from '#platform/player-key.ts'
 import { usedSince } from './used-since.ts'
 
-export interface PlayerInCurrency extends OfPlayer {
+export interface PlayerInCurrency extends PlayerKey {
   readonly currency: string
 }
 
-/** Every change of the player's limits in the currency, in the order they were made. */
+/** Every change of the player's limits in the currency, oldest first. */
 export const readChanges = async (
   tx: Tx,
   { memberId, playerId, currency }: PlayerInCurrency,
@@ -24,7 +24,7 @@ export const readChanges = async (
   return rows
 }
 
-/** For showing only: what decides is read under the lock of the lane. */
+/** For display only: decisions use the usage read under the lane's lock. */
 export const readUsed = async (
   tx: Tx,
   { memberId, playerId, currency }: PlayerInCurrency,
@@ -37,7 +37,7 @@ export const readUsed = async (
      WHERE member_id = ${memberId} AND player_id = ${playerId} AND kind = ${kind} AND currency = ${currency}
        AND window_start = to_timestamp(${start}::float8 / 1000)`.execute(tx)
   if (counted.rows[0]) return counted.rows[0].used
-  const asked = CompiledQuery.raw(usedSince[kind], [memberId, playerId, currency, start])
-  const { rows } = await tx.executeQuery<{ used: string | null }>(asked)
+  const query = CompiledQuery.raw(usedSince[kind], [memberId, playerId, currency, start])
+  const { rows } = await tx.executeQuery<{ used: string | null }>(query)
   return BigInt(rows[0]?.used ?? 0)
 }

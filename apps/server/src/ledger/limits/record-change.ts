@@ -1,21 +1,21 @@
 import type { LimitChange } from '@fairground/rules/limits/effective-cap'
-import type { Book } from '../book.ts'
-import { counterAt, setCap, type Whose } from './counters.ts'
+import type { Book } from '#ledger/book/book.ts'
+import { findCounter, setCap, type LimitKey } from './counters.ts'
 
-interface Recorded extends Whose {
+interface ChangeToRecord extends LimitKey {
   readonly opKey: string
   readonly opHash: Uint8Array
   readonly reason: string
 }
 
-/** Writes a change down under a journal of its own and lets the counter of now obey it. */
+/** Records a limit change under its own journal and updates the cap of the current counter. */
 export const recordChange = (
   book: Book,
-  { opKey, opHash, reason, ...whose }: Recorded,
+  { opKey, opHash, reason, ...limit }: ChangeToRecord,
   plan: LimitChange,
 ): { readonly effectiveAt: number; readonly awaitsConfirmation: boolean } => {
   const answer = { effectiveAt: plan.effectiveAt, awaitsConfirmation: plan.awaitsConfirmation }
-  const { playerId } = whose
+  const { playerId } = limit
   const journalId = book.post({
     opKey,
     opHash,
@@ -25,10 +25,10 @@ export const recordChange = (
     postings: [],
     result: () => answer,
   })
-  const change = { ...plan, ...whose }
+  const change = { ...plan, ...limit }
   book.loaded.limits.changes.push(change)
   book.limitWrites.changes.push({ ...change, journalId, profile: book.loaded.member.profile, reason })
-  const counter = counterAt(book, whose, book.now)
+  const counter = findCounter(book, limit, book.now)
   if (counter) setCap(book, counter)
   return answer
 }

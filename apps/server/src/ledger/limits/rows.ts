@@ -1,29 +1,21 @@
+import type { MutableRow, Row } from '@fairground/database/row'
 import type { LimitChange } from '@fairground/rules/limits/effective-cap'
 import type { LimitKind } from '@fairground/rules/limits/window'
 
-export interface LimitChangeRow extends LimitChange {
-  readonly playerId: number
+export interface LimitChangeRow extends LimitChange, Row<'limit_change', 'player_id' | 'currency'> {
   readonly kind: LimitKind
-  readonly currency: string
 }
 
-export interface NewLimitChange extends LimitChangeRow {
-  readonly journalId: bigint
-  readonly profile: string
-  readonly reason: string
-}
+export type NewLimitChange = LimitChangeRow & Row<'limit_change', 'journal_id' | 'profile' | 'reason'>
 
-export interface CounterRow {
-  readonly playerId: number
+export interface CounterRow
+  extends Row<'limit_counter', 'player_id' | 'currency' | 'window_start'>,
+    MutableRow<'limit_counter', 'used' | 'cap'> {
   readonly kind: LimitKind
-  readonly currency: string
-  readonly windowStart: number
-  used: bigint
-  cap: bigint | null
 }
 
 export interface LimitRows {
-  /** In the order they were made. */
+  /** Oldest first. */
   readonly changes: LimitChangeRow[]
   readonly counters: Map<string, CounterRow>
 }

@@ -1,22 +1,25 @@
 import { type LossKind, lossKinds, stakeKinds } from '@fairground/rules/limits/window'
-import type { Book } from '../book.ts'
-import { countUse, standingOf, type Standing } from './counters.ts'
+import type { Book } from '#ledger/book/book.ts'
+import { countUse, getLimitState, type LimitState } from './counters.ts'
 
 interface Staker {
   readonly playerId: number
   readonly currency: string
 }
 
-/** What is used and allowed of each of the player's loss limits. */
-export const lossesOf = (book: Book, { playerId, currency }: Staker): (Standing & { kind: LossKind })[] =>
-  lossKinds.map(kind => ({ kind, ...standingOf(book, { playerId, currency, kind }) }))
+/** Usage and cap of each of the player's loss limits. */
+export const getLossStates = (
+  book: Book,
+  { playerId, currency }: Staker,
+): (LimitState & { kind: LossKind })[] =>
+  lossKinds.map(kind => ({ kind, ...getLimitState(book, { playerId, currency, kind }) }))
 
-/** Price and fee, from whichever purse. */
+/** Counts price and fee, whether paid from cash or bonus. */
 export const countStake = (book: Book, { playerId, currency }: Staker, amount: bigint): void => {
   for (const kind of stakeKinds) countUse(book, { playerId, currency, kind }, amount)
 }
 
-/** Taken off where the purchase was counted. */
+/** Subtracts a refund in the window in which the purchase was counted. */
 export const countRefund = (
   book: Book,
   { playerId, currency }: Staker,
@@ -26,7 +29,7 @@ export const countRefund = (
   for (const kind of stakeKinds) countUse(book, { playerId, currency, kind }, -amount, boughtAt)
 }
 
-/** A prize makes up for losses of the window in which it is paid; a wager counts gross. */
+/** A prize offsets losses in the window in which it is paid; the wager limit counts gross stakes. */
 export const countPrize = (book: Book, { playerId, currency }: Staker, amount: bigint): void => {
   for (const kind of lossKinds) countUse(book, { playerId, currency, kind }, -amount)
 }

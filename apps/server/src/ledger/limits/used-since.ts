@@ -1,6 +1,6 @@
 import type { LimitKind } from '@fairground/rules/limits/window'
 
-/** What player $2 of member $1 used in currency $3 since $4 (epoch milliseconds), from what was played and paid in. */
+/** Usage of player $2 of member $1 in currency $3 since $4 (epoch milliseconds), computed from plays and deposits. */
 
 const wagered = `
   SELECT sum(t.price + t.fee) AS used
@@ -9,7 +9,7 @@ const wagered = `
      AND NOT EXISTS (SELECT FROM ticket_outcome o
                       WHERE o.member_id = $1 AND o.instance_id = t.instance_id AND o.seq = t.seq AND o.kind IN ('REFUND', 'VOID'))`
 
-/** The sum since its lowest point, in the order of the journals: what the rule gets by counting one by one. */
+/** The running sum since its minimum, in journal order: the same result as applying the rule change by change. */
 const lost = `
   WITH own AS (
     SELECT t.journal_id AS bought, t.price + t.fee AS stake, t.created_at, o.kind, o.journal_id AS ended
@@ -33,10 +33,10 @@ const lost = `
       JOIN deck_card c ON c.member_id = $1 AND c.instance_id = t.instance_id AND c.seq = t.seq
       JOIN journal j ON j.member_id = $1 AND j.id = c.journal_id AND j.created_at >= to_timestamp($4::float8 / 1000)
      WHERE t.member_id = $1 AND t.player_id = $2
-  ), standing AS (
-    SELECT sum(amount) OVER (ORDER BY at) AS behind FROM change
+  ), running AS (
+    SELECT sum(amount) OVER (ORDER BY at) AS total FROM change
   )
-  SELECT (SELECT coalesce(sum(amount), 0) FROM change) - least(0, (SELECT min(behind) FROM standing)) AS used`
+  SELECT (SELECT coalesce(sum(amount), 0) FROM change) - least(0, (SELECT min(total) FROM running)) AS used`
 
 const deposited = `
   SELECT sum(amount) AS used

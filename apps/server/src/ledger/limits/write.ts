@@ -1,7 +1,7 @@
-import type { Statements } from '../member-client.ts'
-import type { Book } from '../book.ts'
+import type { MemberClient } from '../member-client.ts'
+import type { Book } from '#ledger/book/book.ts'
 
-export const writeLimits = async (client: Statements, { limitWrites, memberId }: Book): Promise<void> => {
+export const writeLimits = async (client: MemberClient, { limitWrites, memberId }: Book): Promise<void> => {
   const { changes } = limitWrites
   if (changes.length > 0) {
     await client.query(

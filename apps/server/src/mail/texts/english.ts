@@ -1,12 +1,13 @@
 import type { MailTexts } from '../mail-kinds.ts'
+import { receipt } from './receipt.ts'
 
 export const english: MailTexts = {
   confirmEmail: ({ username, link, minutes }, site) => ({
     subject: `Confirm your email for ${site}`,
     lines: [
       `Hello ${username},`,
-      `please confirm that this is your email address. The link is good for ${minutes} minutes and works once.`,
-      'If you did not register with us, you can ignore this mail.',
+      `Please confirm your email address. The link works once, for ${minutes} minutes.`,
+      'If you didn’t register with us, you can ignore this email.',
     ],
     button: { label: 'Confirm email', link },
   }),
@@ -14,17 +15,17 @@ export const english: MailTexts = {
     subject: `Choose a new password for ${site}`,
     lines: [
       `Hello ${username},`,
-      `somebody asked for a new password for your account. The link is good for ${minutes} minutes and works once.`,
-      'If it was not you, ignore this mail: your password stays as it is.',
+      `We received a request for a new password for your account. The link works once, for ${minutes} minutes.`,
+      'If this wasn’t you, ignore this email. Your password stays the same.',
     ],
     button: { label: 'Choose a new password', link },
   }),
   signInLocked: ({ username, link, minutes }, site) => ({
-    subject: `Signing in to ${site} is locked for a while`,
+    subject: `Login to ${site} is temporarily restricted`,
     lines: [
       `Hello ${username},`,
-      'somebody tried to sign in to your account with wrong passwords, too often. For a while it opens only where you have signed in before.',
-      `If you are somewhere else, choose a new password: you can sign in at once. The link is good for ${minutes} minutes and works once.`,
+      'There were too many login attempts with a wrong password. For now you can log in only from a device or network you have used before.',
+      `If you are somewhere else, choose a new password and you can log in at once. The link works once, for ${minutes} minutes.`,
     ],
     button: { label: 'Choose a new password', link },
   }),
@@ -32,77 +33,81 @@ export const english: MailTexts = {
     subject: `Your ${site} password was changed`,
     lines: [
       `Hello ${username},`,
-      'your password was changed, and you were signed out everywhere.',
-      'If it was not you, ask for a new password at once and write to us.',
+      'Your password was changed, and you were logged out everywhere.',
+      'If this wasn’t you, request a new password at once and contact us.',
     ],
   }),
   newSignIn: ({ username, device, at }, site) => ({
-    subject: `New sign-in to ${site}`,
+    subject: `New login to ${site}`,
     lines: [
       `Hello ${username},`,
-      `your account was signed in to from a new device: ${device}, ${at}.`,
-      'If it was not you, choose a new password at once.',
+      `There was a login to your account from a new device: ${device}, ${at}.`,
+      'If this wasn’t you, choose a new password at once.',
     ],
   }),
   emailChanged: ({ username }, site) => ({
     subject: `Your ${site} email was changed`,
     lines: [
       `Hello ${username},`,
-      'the email address of your account was changed. We will write to the new one from now on.',
-      'If it was not you, write to us at once.',
+      'The email address of your account was changed. From now on we’ll write to the new one.',
+      'If this wasn’t you, contact us at once.',
     ],
   }),
   documentsApproved: ({ username }, site) => ({
     subject: `${site} has checked your documents`,
-    lines: [`Hello ${username},`, 'we have checked what you sent us, and everything is in order.'],
+    lines: [`Hello ${username},`, 'We’ve checked your documents, and everything is in order.'],
   }),
   documentsRejected: ({ username, why }, site) => ({
-    subject: `${site} could not accept your documents`,
+    subject: `${site} couldn’t accept your documents`,
     lines: [
       `Hello ${username},`,
-      'we have checked what you sent us and could not accept it. This is why:',
+      'We’ve checked your documents and couldn’t accept them. The reason:',
       why,
-      'You can send it again on the verification page of your account.',
+      'You can send new documents on the verification page of your account.',
     ],
   }),
   accountClosed: ({ username }, site) => ({
     subject: `Your ${site} account is closed`,
     lines: [
       `Hello ${username},`,
-      'your account is closed, as you asked. What the law makes us keep is kept no longer than it says.',
+      'Your account is closed, as you requested. We keep only the records the law requires, and only as long as it requires.',
     ],
   }),
   supportCase: ({ name, code, hours }, site) => ({
     subject: `${site} support: ${code}`,
     lines: [
       `Hello ${name},`,
-      `we have your message. We answer within ${hours} hours.`,
+      `We’ve received your message and will answer within ${hours} hours.`,
       `Your case number is ${code}.`,
     ],
   }),
-  depositReceipt: ({ username, amount, orderId }, site) => ({
+  depositReceipt: ({ username, amount, orderId, at, method }, site) => ({
     subject: `Your deposit with ${site}`,
-    lines: [`Hello ${username},`, `we have your deposit of ${amount}. Its number is ${orderId}.`],
-  }),
-  withdrawalPaid: ({ username, amount, orderId }, site) => ({
-    subject: `Your withdrawal from ${site} is paid`,
-    lines: [`Hello ${username},`, `${amount} were paid to you. The number of the withdrawal is ${orderId}.`],
-  }),
-  withdrawalRejected: ({ username, amount, orderId }, site) => ({
-    subject: `Your withdrawal from ${site} could not be paid`,
     lines: [
       `Hello ${username},`,
-      `your withdrawal ${orderId} of ${amount} could not be paid. The money is back in your balance.`,
+      `We’ve received your deposit of ${amount}.`,
+      ...receipt({ Date: at, Method: method, Amount: amount, 'Deposit number': String(orderId) }),
+    ],
+  }),
+  withdrawalPaid: ({ username, amount, orderId }, site) => ({
+    subject: `Your withdrawal from ${site} has been paid`,
+    lines: [`Hello ${username},`, `We’ve paid you ${amount}. Your withdrawal number is ${orderId}.`],
+  }),
+  withdrawalRejected: ({ username, amount, orderId }, site) => ({
+    subject: `Your withdrawal from ${site} couldn’t be paid`,
+    lines: [
+      `Hello ${username},`,
+      `Your withdrawal ${orderId} of ${amount} couldn’t be paid. The money is back in your balance.`,
     ],
   }),
   subscriptionDetails: ({ username, title, gamesLeft, left, lines, link }) => ({
     subject: `Your ${title} subscription`,
     lines: [
       `Hello ${username},`,
-      `${title} plays these lines for you:`,
+      `Your ${title} subscription plays these lines:`,
       ...lines,
-      `Games left: ${gamesLeft}. Paid ahead: ${left}.`,
+      `Games left: ${gamesLeft}. Paid in advance: ${left}.`,
     ],
-    button: { label: 'See the subscription', link },
+    button: { label: 'View subscription', link },
   }),
 }

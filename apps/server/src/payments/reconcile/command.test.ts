@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { paymentEnvironment } from '@fairground/testkit/services/outside'
+import { paymentEnvironment } from '@fairground/testkit/services/sandbox'
 import { afterAll, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane-client.ts'
+import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { createSandboxPayments } from '#providers/payments-sandbox.ts'
 import {
   deposit,
   newOrder,
-  paymentOf,
-  playerIdOf,
-  providerOf,
+  findPayment,
+  findPlayerId,
+  controlProvider,
   untilPayment,
 } from '../payments.test-support.ts'
 import { reconcileCommand } from './command.ts'
 
-const server = useTestServer({ outside: true, crowd: 3 })
+const server = useTestServer({ sandbox: true, crowd: 3 })
 
 afterAll(async () => expect(await server().audit()).toEqual([]))
 
@@ -24,11 +24,11 @@ const reconcile = async (...args: string[]) => {
   const code = await reconcileCommand(args, {
     environment: {
       FAIRGROUND_DATABASE_URL: server().databaseUrl,
-      ...paymentEnvironment(server().outside.payments),
+      ...paymentEnvironment(server().sandbox.payments),
     },
     devFile: join(server().folder, 'no-such-file.json'),
     print: line => void lines.push(line),
-    complain: line => void lines.push(line),
+    printError: line => void lines.push(line),
     now: () => Date.now() + 1000,
   })
   return { code, lines }
@@ -36,8 +36,8 @@ const reconcile = async (...args: string[]) => {
 
 let taken: number
 
-it('finds nothing where the books and the provider agree', async () => {
-  const provider = providerOf(server())
+it('prints no difference when ledger and provider agree', async () => {
+  const provider = controlProvider(server())
   taken = await deposit(server(), await server().login('alice'))
   const refunded = await deposit(server(), await server().login('bob'), { amount: '40.00' })
   await provider.pay(refunded, 'refund')
@@ -45,13 +45,13 @@ it('finds nothing where the books and the provider agree', async () => {
   expect(await reconcile()).toEqual({ code: 0, lines: ['our books and the provider agree'] })
 })
 
-it('finds every difference that was planted, and no other', async () => {
-  const provider = providerOf(server())
+it('prints exactly the planted differences', async () => {
+  const provider = controlProvider(server())
   const alice = await server().login('alice')
-  // The provider tells of nothing any more.
+  // The provider sends no more webhooks.
   await provider.set({ stale: 1 })
   await provider.pay(taken, 'charge-back')
-  const sandbox = createSandboxPayments(server().outside.payments)
+  const sandbox = createSandboxPayments(server().sandbox.payments)
   const unknown = { memberId: 1, amount: 1200n, currency: 'GBP' }
   const returnUrl = 'http://north.localhost/deposit'
   await sandbox.openPayment({ ...unknown, reference: 'd1-888888', payer: 'p1-1', kind: 'card', returnUrl })
@@ -59,9 +59,9 @@ it('finds every difference that was planted, and no other', async () => {
   await sandbox.openPayout({ ...unknown, reference: 'w1-999999', token: 'tok_nobody' })
   await provider.endPayout(999_999, 'paid')
   const { orderId: invented } = await newOrder(alice)
-  await createLaneClient(server().broker).ask(1, 'creditDeposit', {
+  await createLaneClient(server().broker).submit(1, 'creditDeposit', {
     paymentId: invented,
-    playerId: await playerIdOf(server(), 'alice'),
+    playerId: await findPlayerId(server(), 'alice'),
     provider: 'sandbox',
     currency: 'GBP',
     amount: 2500n,
@@ -71,7 +71,7 @@ it('finds every difference that was planted, and no other', async () => {
   await provider.set({ wrongAmount: 1 })
   const { orderId: wrong } = await newOrder(alice)
   await provider.pay(wrong, 'complete')
-  await until('suspense', async () => (await paymentOf(server(), wrong)).flag !== null)
+  await until('suspense', async () => (await findPayment(server(), wrong)).flag !== null)
 
   const { code, lines } = await reconcile('--member', 'north')
   expect(code).toBe(1)
@@ -80,7 +80,7 @@ it('finds every difference that was planted, and no other', async () => {
       `north: d1-${taken} taken back: our books have nothing, the provider 25.00 GBP`,
       'north: d1-888888 paid in: our books have nothing, the provider 12.00 GBP',
       `north: d1-${invented} paid in: our books have 25.00 GBP, the provider nothing`,
-      `north: d1-${wrong} paid in: 25.01 GBP in suspense, waiting for a person to decide`,
+      `north: d1-${wrong} paid in: 25.01 GBP in suspense, needs manual review`,
       'north: w1-999999 paid out: our books have nothing, the provider 12.00 GBP',
       '5 differences',
     ].toSorted(),

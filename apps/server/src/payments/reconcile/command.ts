@@ -1,29 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect } from '@fairground/database/connect'
-import { createMembers } from '#member/members.ts'
-import { type PaymentSettings, readPaymentSettings } from '#providers/payment-settings.ts'
+import { createMembers } from '#operator/members.ts'
+import { type PaymentSettings, readPaymentSettings } from '#platform/payment-settings.ts'
 import { createStatements } from '../create-provider.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
 const help = `npm run reconcile [-- options]
 
-Compares our books with the payment provider's statement and names every difference, one line each. It only reads.
+Compares the ledger with the payment provider's statement and prints one line per difference. It only reads.
 
-  --from TIME      from when on, as 2026-01-31 or 2026-01-31T12:00Z (default: a day before --to)
-  --to TIME        until before when (default: now)
-  --member CODE    only this operator
+  --from TIME      start, for example 2026-01-31 or 2026-01-31T12:00Z (default: one day before --to)
+  --to TIME        end, exclusive (default: now)
+  --member CODE    only this operator (default: all)
   --help
 
-Settings come from the environment as for the services (database, payments), else from npm run dev.
-Exit code 0: no difference. 1: there are some. 2: it could not be compared.`
+Reads the database and payment settings from the environment, or from a running npm run dev.
+Exit code 0: no difference. 1: differences found. 2: the comparison failed.`
 
-interface CommandWorld {
+interface CommandEnvironment {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Where npm run dev says how to reach what it started. */
+  /** The file in which npm run dev writes the addresses of its services. */
   readonly devFile: string
   readonly print: (line: string) => void
-  readonly complain: (line: string) => void
+  readonly printError: (line: string) => void
   readonly now: () => number
 }
 
@@ -36,18 +36,21 @@ const options = {
 
 const dayMs = 86_400_000
 
-export const reconcileCommand = async (args: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> => {
+export const reconcileCommand = async (
+  args: readonly string[],
+  world: CommandEnvironment,
+): Promise<0 | 1 | 2> => {
   try {
     const { values } = parseArgs({ args: [...args], options })
     if (values.help) {
       world.print(help)
       return 0
     }
-    const to = values.to === undefined ? world.now() : timeOf(values.to)
-    const from = values.from === undefined ? to - dayMs : timeOf(values.from)
+    const to = values.to === undefined ? world.now() : parseTime(values.to)
+    const from = values.from === undefined ? to - dayMs : parseTime(values.from)
     return await reconcile(readSettings(world), { from, to, code: values.member }, world.print)
   } catch (error) {
-    world.complain(`reconcile: ${error instanceof Error ? error.message : String(error)}`)
+    world.printError(`reconcile: ${error instanceof Error ? error.message : String(error)}`)
     return 2
   }
 }
@@ -66,7 +69,7 @@ const reconcile = async (
   try {
     const all = await createMembers(database.db).all()
     const members = all.filter(member => code === undefined || member.code === code)
-    if (members.length === 0) throw new Error(`there is no operator ${code ?? ''}`)
+    if (members.length === 0) throw new Error(`operator ${code ?? ''} not found`)
     const provider = await createStatements(payments)
     let found = 0
     for (const member of members) {
@@ -81,9 +84,10 @@ const reconcile = async (
   }
 }
 
-const timeOf = (text: string): number => {
+const parseTime = (text: string): number => {
   const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new Error(`not a time: ${text}`)
+  if (Number.isNaN(time))
+    throw new Error(`${text} is not a valid time: write 2026-01-31 or 2026-01-31T12:00Z`)
   return time
 }
 
@@ -92,7 +96,7 @@ interface DevSettings {
   readonly payments?: { readonly url: string; readonly key: string; readonly webhookSecret: string }
 }
 
-const readSettings = ({ environment, devFile }: CommandWorld): Settings => {
+const readSettings = ({ environment, devFile }: CommandEnvironment): Settings => {
   const { databaseUrl, payments: started }: DevSettings = existsSync(devFile)
     ? (JSON.parse(readFileSync(devFile, 'utf8')) as DevSettings)
     : {}
@@ -104,11 +108,11 @@ const readSettings = ({ environment, devFile }: CommandWorld): Settings => {
     ...environment,
   }
   const need = (name: string): string => {
-    const value = (settings as CommandWorld['environment'])[name]
-    if (!value) throw new Error(`${name} is not set, and npm run dev has started nothing`)
+    const value = (settings as CommandEnvironment['environment'])[name]
+    if (!value) throw new Error(`${name} is not set: set it, or start npm run dev`)
     return value
   }
   const payments = readPaymentSettings(settings, need)
-  if (!payments) throw new Error('FAIRGROUND_PAYMENTS_URL is not set, and npm run dev has started nothing')
+  if (!payments) throw new Error('FAIRGROUND_PAYMENTS_URL is not set: set it, or start npm run dev')
   return { databaseUrl: need('FAIRGROUND_DATABASE_URL'), payments }
 }

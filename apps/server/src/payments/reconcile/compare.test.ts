@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { compare, type Moved } from './compare.ts'
+import { compare, type Movement } from './compare.ts'
 
-const moved = (reference: string, more: Partial<Moved> = {}): Moved => ({
+const moved = (reference: string, more: Partial<Movement> = {}): Movement => ({
   at: 50,
   kind: 'paid',
   reference,
@@ -9,10 +9,10 @@ const moved = (reference: string, more: Partial<Moved> = {}): Moved => ({
   currency: 'GBP',
   ...more,
 })
-const differences = (ours: readonly Moved[], theirs: readonly Moved[]) =>
+const differences = (ours: readonly Movement[], theirs: readonly Movement[]) =>
   compare(ours, theirs, { from: 0, to: 100 }, ({ amount, currency }) => `${amount} ${currency}`)
 
-it.each<[string, readonly Moved[], readonly Moved[], string[]]>([
+it.each<[string, readonly Movement[], readonly Movement[], string[]]>([
   ['nothing where both agree', [moved('d1-1')], [moved('d1-1', { at: 40 })], []],
   [
     'what only the provider has',
@@ -49,7 +49,7 @@ it.each<[string, readonly Moved[], readonly Moved[], string[]]>([
     'what lies in suspense',
     [moved('d1-1', { inSuspense: true })],
     [moved('d1-1')],
-    ['d1-1 paid in: 2500 GBP in suspense, waiting for a person to decide'],
+    ['d1-1 paid in: 2500 GBP in suspense, needs manual review'],
   ],
   ['nothing of another time', [], [moved('d1-1', { at: 100 })], []],
   [

@@ -1,11 +1,11 @@
 /** Money that moved for one order, in one direction. */
-export interface Moved {
+export interface Movement {
   readonly at: number
   readonly kind: 'paid' | 'takenBack' | 'paidOut'
   readonly reference: string
   readonly amount: bigint
   readonly currency: string
-  /** In our books it belongs to nobody yet. */
+  /** Booked to suspense until a staff member attributes it. */
   readonly inSuspense?: boolean
 }
 
@@ -17,34 +17,35 @@ interface Window {
 const words = { paid: 'paid in', takenBack: 'taken back', paidOut: 'paid out' } as const
 
 /**
- * Every difference between what we booked and what the provider says, of movements in the window. Both sides are
- * given from well before until well after it, because they do not book at the same moment.
+ * Lists the differences between our books and the provider's statement for movements in the window. The two sides
+ * book at different moments, so both lists must start well before the window and end well after it.
  */
 export const compare = (
-  ours: readonly Moved[],
-  theirs: readonly Moved[],
+  booked: readonly Movement[],
+  reported: readonly Movement[],
   window: Window,
-  textOf: (moved: Moved) => string,
+  format: (movement: Movement) => string,
 ): string[] => {
-  const isInside = ({ at }: Moved): boolean => at >= window.from && at < window.to
-  const keyOf = ({ kind, reference }: Moved): string => `${kind}/${reference}`
-  const [booked, said] = [Map.groupBy(ours, keyOf), Map.groupBy(theirs, keyOf)]
-  return [...new Set([...booked.keys(), ...said.keys()])].sort().flatMap(key => {
-    const [here, there] = [booked.get(key) ?? [], said.get(key) ?? []]
+  const isInside = ({ at }: Movement): boolean => at >= window.from && at < window.to
+  const toKey = ({ kind, reference }: Movement): string => `${kind}/${reference}`
+  const [bookedByKey, reportedByKey] = [Map.groupBy(booked, toKey), Map.groupBy(reported, toKey)]
+  return [...new Set([...bookedByKey.keys(), ...reportedByKey.keys()])].sort().flatMap(key => {
+    const [here, there] = [bookedByKey.get(key) ?? [], reportedByKey.get(key) ?? []]
     const [first] = [...here, ...there]
     if (!first || ![...here, ...there].some(isInside)) return []
-    const line = differenceOf(here, there, textOf)
+    const line = findDifference(here, there, format)
     return line === undefined ? [] : [`${first.reference} ${words[first.kind]}: ${line}`]
   })
 }
 
-const differenceOf = (
-  ours: readonly Moved[],
-  theirs: readonly Moved[],
-  textOf: (moved: Moved) => string,
+const findDifference = (
+  booked: readonly Movement[],
+  reported: readonly Movement[],
+  format: (movement: Movement) => string,
 ): string | undefined => {
-  const listed = (all: readonly Moved[]) => (all.length === 0 ? 'nothing' : all.map(textOf).join(' and '))
-  if (listed(ours) !== listed(theirs)) return `our books have ${listed(ours)}, the provider ${listed(theirs)}`
-  const held = ours.filter(({ inSuspense }) => inSuspense)
-  return held.length > 0 ? `${listed(held)} in suspense, waiting for a person to decide` : undefined
+  const listed = (all: readonly Movement[]) => (all.length === 0 ? 'nothing' : all.map(format).join(' and '))
+  if (listed(booked) !== listed(reported))
+    return `our books have ${listed(booked)}, the provider ${listed(reported)}`
+  const held = booked.filter(({ inSuspense }) => inSuspense)
+  return held.length > 0 ? `${listed(held)} in suspense, needs manual review` : undefined
 }

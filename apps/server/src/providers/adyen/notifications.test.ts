@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readNotifications } from './notifications.ts'
 
-// Key, item and signature as Adyen prints them for those who want to try their own code.
+// Key, item and signature from Adyen's documentation.
 const key = '44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056'
 const item = {
   pspReference: '7914073381342284',
@@ -24,14 +24,14 @@ const read = (items: readonly object[], keys = [other, key]) =>
     ),
   )
 
-it('takes what is signed by one of the keys', () => {
-  const hint = {
+it('accepts items that are signed with one of the keys', () => {
+  const event = {
     eventId: 'AUTHORISATION/7914073381342284/true',
     reference: 'TestPayment-1407325143704',
     text: expect.any(String) as string,
   }
-  expect(read([item])).toEqual([hint])
-  expect(read([item, item])).toEqual([hint, hint])
+  expect(read([item])).toEqual([event])
+  expect(read([item, item])).toEqual([event, event])
 })
 
 it.each([
@@ -41,16 +41,16 @@ it.each([
   { additionalData: {} },
   { additionalData: { hmacSignature: '' } },
   { amount: undefined },
-])('refuses it with %j', change => {
+])('rejects an item with %j', change => {
   expect(read([{ ...item, ...change }])).toBeUndefined()
   expect(read([item, { ...item, ...change }])).toBeUndefined()
 })
 
-it('refuses what another key signed', () => {
+it('rejects an item that is signed with another key', () => {
   expect(read([item], [other])).toBeUndefined()
 })
 
-it('takes a transfer’s message by the signature of its very bytes', () => {
+it('accepts a transfer message only if the signature matches its exact bytes', () => {
   const body = Buffer.from('{"data": {"id": "T1", "reference": "w1-3", "sequenceNumber": 2}}')
   const hmacsignature = createHmac('sha256', Buffer.from(key, 'hex')).update(body).digest('base64')
   expect(readNotifications([key], { hmacsignature }, body)).toEqual([

@@ -1,15 +1,15 @@
 import { hmacValidator, type Types } from '@adyen/api-library'
-import type { PaymentHint, WebhookHeaders } from '../payments.ts'
-import { itemText } from './standing.ts'
+import type { WebhookEvent, WebhookHeaders } from '../payments.ts'
+import { itemText } from './payment-status.ts'
 
 type Item = Types.notification.NotificationRequestItem
 
-/** What a payment's message says is signed piece by piece, and in the message itself. */
+/** A payment webhook. Each item carries its own signature. */
 interface PaymentMessage {
   readonly notificationItems: readonly { readonly NotificationRequestItem: Item }[]
 }
 
-/** What a payout's message says is only a reason to ask. */
+/** A transfer webhook. Its content is not used: it only triggers a status check. */
 interface TransferMessage {
   readonly data: { readonly id: string; readonly reference?: string; readonly sequenceNumber?: number }
 }
@@ -17,25 +17,25 @@ interface TransferMessage {
 const validator = new hmacValidator()
 const transferSignature = 'hmacsignature'
 
-/** Undefined when any part of it is not signed by one of the keys. */
+/** Undefined if any item is not signed with one of the keys. */
 export const readNotifications = (
   keys: readonly string[],
   headers: WebhookHeaders,
   body: Buffer,
-): PaymentHint[] | undefined => {
+): WebhookEvent[] | undefined => {
   const text = body.toString()
-  const message = parsed(text)
+  const message = parseMessage(text)
   if (message === undefined) return undefined
   if ('data' in message) {
     const signature = String(headers[transferSignature] ?? '')
     const isGenuine = keys.some(key => validator.validateHMACSignature(key, signature, text))
-    return isGenuine ? [transferHint(message, text)] : undefined
+    return isGenuine ? [toTransferEvent(message, text)] : undefined
   }
   const items = message.notificationItems.map(({ NotificationRequestItem: item }) => item)
-  return items.every(item => isSigned(item, keys)) ? items.map(itemHint) : undefined
+  return items.every(item => isSigned(item, keys)) ? items.map(toItemEvent) : undefined
 }
 
-const parsed = (text: string): PaymentMessage | TransferMessage | undefined => {
+const parseMessage = (text: string): PaymentMessage | TransferMessage | undefined => {
   try {
     const message = JSON.parse(text) as Partial<PaymentMessage & TransferMessage> | null
     if (typeof message?.data?.id === 'string') return { data: message.data }
@@ -50,19 +50,19 @@ const isSigned = (item: Item, keys: readonly string[]): boolean => {
   try {
     return keys.some(key => validator.validateHMAC(item, key))
   } catch {
-    // It has no signature, or no shape that could be signed.
+    // The item has no signature or lacks a signed field.
     return false
   }
 }
 
-/** The same event comes with the same name, however often. */
-const itemHint = (item: Item): PaymentHint => ({
+/** A repeated webhook gets the same event id. */
+const toItemEvent = (item: Item): WebhookEvent => ({
   eventId: `${item.eventCode}/${item.pspReference}/${item.success}`,
   reference: item.merchantReference,
   text: itemText(item),
 })
 
-const transferHint = (
+const toTransferEvent = (
   { data: { id, reference = '', sequenceNumber = 0 } }: TransferMessage,
   text: string,
-): PaymentHint => ({ eventId: `transfer/${id}/${sequenceNumber}`, reference, text })
+): WebhookEvent => ({ eventId: `transfer/${id}/${sequenceNumber}`, reference, text })

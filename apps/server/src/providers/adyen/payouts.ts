@@ -1,15 +1,16 @@
 import { Types } from '@adyen/api-library'
 import type { OrderRef, PayoutOrder, ProviderMovement, ProviderPayout } from '../payments.ts'
 import type { AdyenClient } from './client.ts'
-import { accountOf, type AdyenSettings } from './settings.ts'
-import { cardsOf, readToken } from './stored-cards.ts'
+import { accountFor } from './account-for.ts'
+import { type AdyenSettings } from '#platform/payment-settings.ts'
+import { findStoredCards, readToken } from './stored-cards.ts'
 
 const dayMs = 86_400_000
-/** Adyen looks no further back than half a year at once. */
-const longestSearchMs = 180 * dayMs
+/** The longest period that Adyen accepts in one search. */
+const maxSearchMs = 180 * dayMs
 const pageSize = 100
 
-const endings: Readonly<Record<string, ProviderPayout['state']>> = {
+const finalStates: Readonly<Record<string, ProviderPayout['state']>> = {
   booked: 'paid',
   refused: 'rejected',
   rejected: 'rejected',
@@ -18,14 +19,14 @@ const endings: Readonly<Record<string, ProviderPayout['state']>> = {
   returned: 'rejected',
 }
 
-const payoutOf = ({ status, reason }: { status: string; reason?: string }): ProviderPayout => {
-  const state = endings[status] ?? 'pending'
+const toPayout = ({ status, reason }: { status: string; reason?: string }): ProviderPayout => {
+  const state = finalStates[status] ?? 'pending'
   return { state, reason: state === 'rejected' ? (reason ?? status) : null }
 }
 
-/** Payouts to cards, as transfers from the operator's balance account. Adyen can be asked about these. */
+/** Withdrawals to cards, as transfers from the operator's balance account. Adyen can be queried for their status. */
 export const createPayouts = (settings: AdyenSettings, client: AdyenClient) => {
-  const balanceOf = (memberId: number): string => accountOf(settings.balanceAccount, memberId)
+  const balanceAccountFor = (memberId: number): string => accountFor(settings.balanceAccount, memberId)
 
   const search = async (
     memberId: number,
@@ -38,7 +39,7 @@ export const createPayouts = (settings: AdyenSettings, client: AdyenClient) => {
       new Date(until),
       undefined,
       undefined,
-      balanceOf(memberId),
+      balanceAccountFor(memberId),
       undefined,
       more.reference,
       'card',
@@ -50,12 +51,12 @@ export const createPayouts = (settings: AdyenSettings, client: AdyenClient) => {
   return {
     async openPayout({ memberId, reference, amount, currency, token }: PayoutOrder): Promise<ProviderPayout> {
       const { payer, id } = readToken(token)
-      const card = (await cardsOf(settings, client, memberId, payer)).find(each => each.id === id)
-      if (!card) throw new Error('Adyen no longer has the card to be paid to')
+      const card = (await findStoredCards(settings, client, memberId, payer)).find(each => each.id === id)
+      if (!card) throw new Error('Adyen no longer stores the card of this withdrawal')
       const transfer = await client.transfers.transferFunds(
         {
           amount: { value: Number(amount), currency },
-          balanceAccountId: balanceOf(memberId),
+          balanceAccountId: balanceAccountFor(memberId),
           category: Types.transfers.TransferInfo.CategoryEnum.Card,
           counterparty: {
             card: {
@@ -67,14 +68,14 @@ export const createPayouts = (settings: AdyenSettings, client: AdyenClient) => {
         },
         { idempotencyKey: reference },
       )
-      return payoutOf(transfer)
+      return toPayout(transfer)
     },
 
     async findPayout({ memberId, reference }: OrderRef): Promise<ProviderPayout | undefined> {
       const now = Date.now()
-      const { data } = await search(memberId, now - longestSearchMs, now + dayMs / 24, { reference })
+      const { data } = await search(memberId, now - maxSearchMs, now + dayMs / 24, { reference })
       const found = data?.find(transfer => transfer.reference === reference)
-      return found && payoutOf(found)
+      return found && toPayout(found)
     },
 
     async movements(memberId: number, from: number, to: number): Promise<ProviderMovement[]> {
@@ -83,7 +84,7 @@ export const createPayouts = (settings: AdyenSettings, client: AdyenClient) => {
       do {
         const page = await search(memberId, from, to, cursor === undefined ? {} : { cursor })
         for (const { status, reference = '', amount, createdAt, creationDate } of page.data ?? [])
-          if (endings[status] === 'paid')
+          if (finalStates[status] === 'paid')
             all.push({
               at: (createdAt ?? creationDate ?? new Date(from)).getTime(),
               kind: 'payout',
@@ -91,12 +92,12 @@ export const createPayouts = (settings: AdyenSettings, client: AdyenClient) => {
               amount: BigInt(amount.value),
               currency: amount.currency,
             })
-        cursor = cursorOf(page._links?.next?.href)
+        cursor = parseCursor(page._links?.next?.href)
       } while (cursor !== undefined)
       return all
     },
   }
 }
 
-const cursorOf = (href: string | undefined): string | undefined =>
+const parseCursor = (href: string | undefined): string | undefined =>
   href === undefined ? undefined : (new URL(href).searchParams.get('cursor') ?? undefined)

@@ -11,8 +11,8 @@ const kinds: Readonly<Record<string, ProviderMovement['kind']>> = {
 }
 
 /**
- * What moved, day by day, from Adyen's accounting report. A day has its report when it is over: days that are not are
- * left out, and a day that should have one and has none is an error, not a day without payments.
+ * Reads the movements from Adyen's daily accounting reports. Reports exist only for past days, so later days are skipped.
+ * A missing report of a past day is an error, not a day without payments.
  */
 export const readReports = async (
   client: Pick<AdyenClient, 'report'>,
@@ -27,7 +27,7 @@ export const readReports = async (
     const date = new Date(day).toISOString().slice(0, 10)
     const text = await client.report(account, `payments_accounting_report_${date.replaceAll('-', '_')}.csv`)
     if (text === undefined) throw new Error(`Adyen has no report of ${date} yet`)
-    all.push(...movementsOf(text))
+    all.push(...parseMovements(text))
   }
   return all.filter(({ at }) => at >= from && at < to)
 }
@@ -42,9 +42,9 @@ const columns = {
   type: 'Record Type',
 } as const
 
-/** Amounts are in major units, with as many decimals as the currency has. */
-export const movementsOf = (csv: string): ProviderMovement[] => {
-  const [head = [], ...rows] = csv.split(/\r?\n/).filter(Boolean).map(cellsOf)
+/** Amounts are in major units with all decimals of the currency. */
+export const parseMovements = (csv: string): ProviderMovement[] => {
+  const [head = [], ...rows] = csv.split(/\r?\n/).filter(Boolean).map(parseCells)
   const places = Object.values(columns).map(name => head.indexOf(name))
   if (places.includes(-1)) throw new Error('this is not Adyen’s accounting report')
   const cell = (row: readonly string[], name: keyof typeof columns) => row[head.indexOf(columns[name])] ?? ''
@@ -63,7 +63,7 @@ export const movementsOf = (csv: string): ProviderMovement[] => {
   })
 }
 
-const cellsOf = (line: string): string[] =>
+const parseCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
   )

@@ -1,17 +1,18 @@
 import type { Types } from '@adyen/api-library'
 import type { PaymentSource } from '../payments.ts'
 import type { AdyenClient } from './client.ts'
-import { accountOf, type AdyenSettings } from './settings.ts'
+import { accountFor } from './account-for.ts'
+import { type AdyenSettings } from '#platform/payment-settings.ts'
 
 type StoredMethod = Types.checkout.StoredPaymentMethodResource
 
-/** Adyen knows a card only together with whose it is. */
+/** Adyen identifies a stored card by the payer and the card id. */
 export const readToken = (token: string): { readonly payer: string; readonly id: string } => {
   const [payer = '', id = ''] = token.split('/')
   return { payer, id }
 }
 
-export const cardsOf = async (
+export const findStoredCards = async (
   { account }: AdyenSettings,
   { stored }: AdyenClient,
   memberId: number,
@@ -19,13 +20,13 @@ export const cardsOf = async (
 ): Promise<readonly StoredMethod[]> => {
   const { storedPaymentMethods } = await stored.getTokensForStoredPaymentDetails(
     payer,
-    accountOf(account, memberId),
+    accountFor(account, memberId),
   )
   return (storedPaymentMethods ?? []).filter(({ type }) => type === 'scheme')
 }
 
-/** Only cards can be paid to, so nothing else is kept. */
-export const sourceOf = (payer: string, { id, lastFour }: StoredMethod): PaymentSource => ({
+/** Withdrawals go only to cards, so other methods are not stored. */
+export const toSource = (payer: string, { id, lastFour }: StoredMethod): PaymentSource => ({
   token: `${payer}/${id}`,
   kind: 'card',
   label: `Card ending ${lastFour ?? ''}`,

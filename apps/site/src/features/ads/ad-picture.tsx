@@ -1,11 +1,11 @@
-import type { Ad } from '@fairground/contract/entities/ad'
+import type { Ad } from '@fairground/contract/entities/site/ad'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { adSourceQuery, followAd } from './ad-source.ts'
 import styles from './ads.module.css'
 
-/** The picture, which is a button: its target is asked for when it is pressed. */
+/** The picture is a button because the target address is fetched on press. */
 export function AdPicture({ ad, onFollowed }: { ad: Ad; onFollowed?: () => void }) {
   const t = useText()
   const navigate = useNavigate()

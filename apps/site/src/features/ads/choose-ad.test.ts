@@ -1,6 +1,6 @@
-import type { Ad } from '@fairground/contract/entities/ad'
+import type { Ad } from '@fairground/contract/entities/site/ad'
 import { describe, expect, it } from 'vitest'
-import { type AdPlace, adSizeOf, chooseAd, fittingAds, nextAd } from './choose-ad.ts'
+import { type AdPlace, getAdSize, chooseAd, fittingAds, nextAd } from './choose-ad.ts'
 
 const ad = (id: number, change: Partial<Ad> = {}): Ad => ({
   id,
@@ -15,9 +15,9 @@ const ad = (id: number, change: Partial<Ad> = {}): Ad => ({
 })
 
 const place: AdPlace = { screen: 'LOBBY', location: 'TOP', size: 'LG', hidden: new Set() }
-const idsOf = (ads: readonly Ad[]) => ads.map(each => each.id)
+const toIds = (ads: readonly Ad[]) => ads.map(each => each.id)
 
-describe('which ads fit', () => {
+describe('getAdSize and fittingAds', () => {
   it.each([
     [320, 'XS'],
     [575, 'XS'],
@@ -28,43 +28,43 @@ describe('which ads fit', () => {
     [1199, 'LG'],
     [1200, 'XL'],
     [2560, 'XL'],
-  ])('%i pixels are %s', (width, size) => expect(adSizeOf(width)).toBe(size))
+  ])('maps a width of %i pixels to %s', (width, size) => expect(getAdSize(width)).toBe(size))
 
   it.each([
-    ['its location', { adScreenLocation: 'FULL' }, false],
-    ['its screen', { adScreenType: 'PAGE' }, false],
+    ['another location', { adScreenLocation: 'FULL' }, false],
+    ['another screen', { adScreenType: 'PAGE' }, false],
     ['all screens', { adScreenType: 'ALL' }, true],
-    ['its size', { adSize: 'LG' }, true],
+    ['the same size', { adSize: 'LG' }, true],
     ['another size', { adSize: 'XS' }, false],
     ['no weight', { adWeight: 0 }, false],
-  ] as const)('%s', (_, change, fits) => {
+  ] as const)('an ad with %s (%j) fits: %s', (_, change, fits) => {
     expect(fittingAds([ad(1, change)], place)).toHaveLength(fits ? 1 : 0)
   })
 
-  it('leaves out what was hidden', () => {
-    expect(idsOf(fittingAds([ad(1), ad(2)], { ...place, hidden: new Set([1]) }))).toEqual([2])
+  it('omits hidden ads', () => {
+    expect(toIds(fittingAds([ad(1), ad(2)], { ...place, hidden: new Set([1]) }))).toEqual([2])
   })
 })
 
-describe('which of them is shown', () => {
+describe('chooseAd and nextAd', () => {
   const ads = [ad(1, { adWeight: 3 }), ad(2, { adWeight: 1 }), ad(3, { adWeight: 2 })]
 
-  it('is drawn by weight', () => {
+  it('chooses ads in proportion to their weight', () => {
     const shown = Array.from({ length: 6 }, (_, i) => chooseAd(ads, () => i)?.id)
     expect(shown).toEqual([1, 1, 1, 2, 3, 3])
     expect(chooseAd([], () => 0)).toBeUndefined()
   })
 
-  it('draws below the sum of the weights', () => {
-    const asked: number[] = []
+  it('passes the sum of the weights to the random function', () => {
+    const limits: number[] = []
     chooseAd(ads, below => {
-      asked.push(below)
+      limits.push(below)
       return 0
     })
-    expect(asked).toEqual([6])
+    expect(limits).toEqual([6])
   })
 
-  it('is another one each time, while there is another', () => {
+  it('chooses a different ad if there is one', () => {
     expect(nextAd(ads, ads[0], () => 0)?.id).toBe(2)
     expect(nextAd(ads, undefined, () => 0)?.id).toBe(1)
     expect(nextAd([ads[0]!], ads[0], () => 0)?.id).toBe(1)

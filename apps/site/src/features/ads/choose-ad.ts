@@ -1,20 +1,20 @@
 import { breakpoints } from '@fairground/contract/constants'
-import type { Ad } from '@fairground/contract/entities/ad'
+import type { Ad } from '@fairground/contract/entities/site/ad'
 
 export type AdScreen = 'LOBBY' | 'PAGE'
 
 export interface AdPlace {
   readonly screen: AdScreen
   readonly location: Ad['adScreenLocation']
-  /** The screen size in upper case. */
+  /** Size class of the screen. */
   readonly size: Ad['adSize']
-  /** Ads this visitor does not want to see. */
+  /** Ids of the ads that this visitor closed. */
   readonly hidden: ReadonlySet<number>
 }
 
 const sizes = ['XS', 'SM', 'MD', 'LG'] as const
 
-export const adSizeOf = (width: number): Ad['adSize'] =>
+export const getAdSize = (width: number): Ad['adSize'] =>
   sizes.find((_, i) => width <= (breakpoints[i] ?? 0)) ?? 'XL'
 
 export const fittingAds = (ads: readonly Ad[], { screen, location, size, hidden }: AdPlace): readonly Ad[] =>
@@ -27,17 +27,17 @@ export const fittingAds = (ads: readonly Ad[], { screen, location, size, hidden 
       !hidden.has(ad.id),
   )
 
-const weightOf = (ads: readonly Ad[]): number => ads.reduce((sum, ad) => sum + ad.adWeight, 0)
+const totalWeight = (ads: readonly Ad[]): number => ads.reduce((sum, ad) => sum + ad.adWeight, 0)
 
-/** Each ad as often as its weight says. `random` gives an integer from 0 up to, not including, what it is given. */
+/** Chooses an ad in proportion to its weight. `random` returns an integer in [0, below). */
 export const chooseAd = (ads: readonly Ad[], random: (below: number) => number): Ad | undefined => {
-  const total = weightOf(ads)
+  const total = totalWeight(ads)
   if (total === 0) return undefined
   let left = random(total)
   return ads.find(ad => (left -= ad.adWeight) < 0)
 }
 
-/** The one after: any candidate but the one that was shown. */
+/** Chooses any candidate except the ad that is shown now. */
 export const nextAd = (
   ads: readonly Ad[],
   shown: Ad | undefined,

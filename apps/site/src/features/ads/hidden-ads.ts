@@ -11,7 +11,7 @@ const read = (): ReadonlySet<number> => {
   }
 }
 
-/** What this visitor closed, for the rest of the session. */
+/** Ads this visitor closed; hidden for the rest of the session. */
 export const hiddenAds = createStore<{ readonly ids: ReadonlySet<number> }>(() => ({ ids: read() }))
 
 export const hideAd = (id: number): void => {

@@ -1,43 +1,43 @@
-import { IconButton } from '@fairground/ui/parts/icon-button.tsx'
+import { IconButton } from '@fairground/ui/controls/icon-button.tsx'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { useReducedMotion } from '#app/appearance.ts'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { useReducedMotion } from '#core/preferences/appearance.ts'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { AdPicture } from './ad-picture.tsx'
 import styles from './ads.module.css'
-import { type AdScreen, adSizeOf, fittingAds } from './choose-ad.ts'
+import { type AdScreen, getAdSize, fittingAds } from './choose-ad.ts'
 import { hiddenAds, hideAd } from './hidden-ads.ts'
 import { useRotation } from './use-rotation.ts'
 
 const useTopAds = (screen: AdScreen) => {
   const ads = useSession().data?.ads
   const hidden = useStore(hiddenAds, state => state.ids)
-  const [size] = useState(() => adSizeOf(window.innerWidth))
+  const [size] = useState(() => getAdSize(window.innerWidth))
   return useMemo(
     () => fittingAds(ads ?? [], { screen, location: 'TOP', size, hidden }),
     [ads, screen, size, hidden],
   )
 }
 
-/** The box has its height before the picture is there, so nothing below it moves. */
+/** The box has a fixed height, so that the content below does not move when the picture loads. */
 export function TopAd({ screen }: { screen: AdScreen }) {
   const t = useText()
   const ads = useTopAds(screen)
-  const still = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
-  const [touched, setTouched] = useState(false)
-  const ad = useRotation(ads, still || paused || touched)
+  const [hovered, setHovered] = useState(false)
+  const ad = useRotation(ads, reducedMotion || paused || hovered)
   if (ad === undefined) return null
-  const rotates = ads.length > 1 && ad.adDelay > 0 && !still
+  const rotates = ads.length > 1 && ad.adDelay > 0 && !reducedMotion
   return (
     <aside aria-label={t('ads.title')}>
       <div
         className={styles.top}
-        onPointerEnter={() => setTouched(true)}
-        onPointerLeave={() => setTouched(false)}
-        onFocus={() => setTouched(true)}
-        onBlur={() => setTouched(false)}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={() => setHovered(true)}
+        onBlur={() => setHovered(false)}
       >
         <AdPicture key={ad.id} ad={ad} />
         <span className={styles.tools}>

@@ -1,9 +1,9 @@
-import type { Ad } from '@fairground/contract/entities/ad'
+import type { Ad } from '@fairground/contract/entities/site/ad'
 import { useEffect, useState } from 'react'
-import { randomIndex } from '#shared/crypto-random.ts'
+import { randomIndex } from '#shared/browser/crypto-random.ts'
 import { chooseAd, nextAd } from './choose-ad.ts'
 
-/** The chosen ad; with several candidates the next follows after the delay of the one shown, unless it is held. */
+/** The current ad. With several candidates it changes after its delay, unless `held` is true. */
 export const useRotation = (ads: readonly Ad[], held: boolean): Ad | undefined => {
   const [chosen, setChosen] = useState(() => chooseAd(ads, randomIndex))
   const shown = ads.find(ad => ad.id === chosen?.id) ?? ads[0]

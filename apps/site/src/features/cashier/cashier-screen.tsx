@@ -1,29 +1,29 @@
-import type { Player } from '@fairground/contract/entities/player'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { BalanceBlock } from '#features/cashier/balance-block.tsx'
-import { DepositLimitCard } from '#features/cashier/deposit-limit-card.tsx'
+import type { Player } from '@fairground/contract/entities/players/player'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { BalanceBlock } from '#shared/money/balance-block.tsx'
+import { DepositLimitCard } from '#shared/money/deposit-limit-card.tsx'
 import { LastMovements } from '#features/cashier/last-movements.tsx'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { moneyPages } from '#features/cashier/money-pages.ts'
-import { UnderWay } from '#features/cashier/under-way.tsx'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { moneyPages } from '#shared/money/money-pages.ts'
+import { PendingPayments } from './pending-payments.tsx'
 import { OtherAccounts } from '#features/currencies/other-accounts.tsx'
-import { LinkRow } from '#shared/link-row.tsx'
-import { useMainCurrency } from '#shared/use-main-currency.ts'
+import { LinkRow } from '#shared/layout/link-row.tsx'
+import { useMainCurrency } from '#shared/money/use-main-currency.ts'
 import styles from './cashier-screen.module.css'
 
-const ways = moneyPages.filter(({ id }) => id === 'history' || id === 'prizes' || id === 'saferPlay')
+const moreLinks = moneyPages.filter(({ id }) => id === 'history' || id === 'prizes' || id === 'saferPlay')
 
-/** Where a narrow screen goes on; a wide one has its menu. */
-function Ways() {
+/** Replaces the menu on narrow screens. */
+function MoreLinks() {
   const t = useText()
   return (
-    <nav className={styles.ways} aria-label={t('cashier.more')}>
+    <nav className={styles.links} aria-label={t('cashier.more')}>
       <Card as="div" pad="none">
         <ul>
-          {ways.map(({ id, icon, href }) => (
+          {moreLinks.map(({ id, icon, href }) => (
             <LinkRow key={id} icon={icon} href={href} label={t(`cashier.pages.${id}`)} />
           ))}
         </ul>
@@ -45,7 +45,7 @@ function Overview({ player, currencyId }: { player: Player; currencyId: string }
         </>
       }
     >
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <ButtonLink size="lg" icon="plus" tone="primary" href="/deposit">
           {t('cashier.pages.deposit')}
         </ButtonLink>
@@ -53,14 +53,14 @@ function Overview({ player, currencyId }: { player: Player; currencyId: string }
           {t('cashier.pages.withdraw')}
         </ButtonLink>
       </div>
-      <UnderWay playerId={player.id} />
+      <PendingPayments playerId={player.id} />
       <LastMovements />
-      <Ways />
+      <MoreLinks />
     </MoneyPage>
   )
 }
 
-/** The player's money at a glance: what there is, what is under way, what moved, and the ways on. */
+/** The cashier overview: balance, pending payments, recent transactions and links. */
 export function CashierScreen() {
   const player = usePlayer()
   const currencyId = useMainCurrency()

@@ -1,13 +1,13 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
-import { toast } from '#app/toasts.ts'
+import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
+import { toast } from '#core/toasts.ts'
 import type { HistoryChoice } from '#features/cashier/history-choice.ts'
-import { saveFile } from '#shared/save-file.ts'
+import { saveFile } from '#shared/browser/save-file.ts'
 
-/** The movements of the chosen time and kind as a file for a spreadsheet. */
+/** Downloads the filtered transactions as CSV. */
 export function ExportButton({ choice }: { choice: HistoryChoice }) {
   const t = useText()
   const { from, until, kinds } = choice

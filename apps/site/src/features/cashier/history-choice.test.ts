@@ -5,19 +5,19 @@ const now = new Date(2026, 10, 15, 16, 30).getTime()
 const choice = (query: string) => historyChoice(new URLSearchParams(query), now)
 const day = (month: number, date: number) => new Date(2026, month - 1, date).getTime()
 
-describe('what a history shows', () => {
-  it('is the last ten of whatever day, unless the address says otherwise', () => {
+describe('historyChoice', () => {
+  it('defaults to the last ten transactions', () => {
     expect(choice('')).toMatchObject({ span: 'last', maxResults: 10, kinds: undefined })
     expect(choice('show=nonsense&kind=nonsense')).toMatchObject({ span: 'last', group: null })
   })
 
-  it('is 31 whole days up to now', () => {
+  it('covers 31 whole days up to now', () => {
     const { from, until } = choice('show=month')
     expect(from).toBe(day(10, 15))
     expect(until).toBeGreaterThan(now)
   })
 
-  it('is any range, the last day as a whole', () => {
+  it('includes the whole last day of a range', () => {
     expect(choice('show=range&from=2026-09-01&to=2026-09-30')).toMatchObject({
       span: 'range',
       from: day(9, 1),
@@ -25,11 +25,11 @@ describe('what a history shows', () => {
     })
   })
 
-  it('is one group of kinds', () => {
+  it('filters by one group of kinds', () => {
     expect(choice('kind=wins').kinds).toEqual(['win', 'prize'])
   })
 
-  it('asks the same question all day', () => {
+  it('stays the same all day, so that queries are cached', () => {
     expect(historyChoice(new URLSearchParams('show=month'), now + 3_600_000)).toEqual(choice('show=month'))
   })
 })

@@ -1,11 +1,11 @@
 import { movementGroupNames, movementGroups, type MovementGroup, type MovementKind } from './movement.ts'
 
 const dayMs = 86_400_000
-/** Specification section 9: cashier history last 10 and 31 days. */
+/** The history offers the last 10 transactions and the last 31 days (specification section 9). */
 export const lastCount = 10
 export const lastDays = 31
 const pageSize = 25
-const longestDays = 366
+const maxDays = 366
 
 export type HistorySpan = 'last' | 'month' | 'range'
 
@@ -20,11 +20,11 @@ export interface HistoryChoice {
 
 type Address = Pick<URLSearchParams, 'get'>
 
-/** Midnight of a day of the player's own calendar, so many days later. */
+/** Midnight in the player's time zone, `later` days after the given day. */
 const midnight = (at: Date, later: number): number =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate() + later).getTime()
 
-const dayOf = (text: string | null): Date | null => {
+const parseDay = (text: string | null): Date | null => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '') ?? []
   return year === undefined ? null : new Date(Number(year), Number(month) - 1, Number(day))
 }
@@ -32,19 +32,19 @@ const dayOf = (text: string | null): Date | null => {
 const isGroup = (text: string | null): text is MovementGroup =>
   (movementGroupNames as readonly (string | null)[]).includes(text)
 
-const spanOf = (address: Address): HistorySpan => {
+const parseSpan = (address: Address): HistorySpan => {
   const span = address.get('show')
   return span === 'month' || span === 'range' ? span : 'last'
 }
 
-/** What the address asks for. Days are whole, so that the same question is asked all day. */
+/** Parses the filter from the address. Whole days keep the query key stable all day. */
 export const historyChoice = (address: Address, now: number): HistoryChoice => {
-  const span = spanOf(address)
+  const span = parseSpan(address)
   const today = new Date(now)
   const group = address.get('kind')
-  const from = span === 'range' ? dayOf(address.get('from')) : null
-  const to = span === 'range' ? dayOf(address.get('to')) : null
-  const earliest = midnight(today, span === 'last' ? -longestDays : -lastDays)
+  const from = span === 'range' ? parseDay(address.get('from')) : null
+  const to = span === 'range' ? parseDay(address.get('to')) : null
+  const earliest = midnight(today, span === 'last' ? -maxDays : -lastDays)
   return {
     span,
     group: isGroup(group) ? group : null,

@@ -1,14 +1,14 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Chip, ChipRow } from '@fairground/ui/parts/chip.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { SegmentedLinks } from '@fairground/ui/parts/segmented.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Chip, ChipRow } from '@fairground/ui/controls/chip.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { SegmentedLinks } from '@fairground/ui/controls/segmented.tsx'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { ExportButton } from '#features/cashier/export-button.tsx'
 import { type HistoryChoice, lastCount, lastDays } from '#features/cashier/history-choice.ts'
 import { movementGroupNames, type MovementGroup } from '#features/cashier/movement.ts'
-import { textOf } from '#shared/form-text.ts'
+import { readFormText } from '#shared/form/form-text.ts'
 import styles from './history-filter.module.css'
 
 function RangeForm() {
@@ -18,7 +18,7 @@ function RangeForm() {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setAddress(before => {
-      for (const name of ['from', 'to']) before.set(name, textOf(form, name))
+      for (const name of ['from', 'to']) before.set(name, readFormText(form, name))
       return before
     })
   }
@@ -45,7 +45,7 @@ function RangeForm() {
   )
 }
 
-/** Which movements: of what time and of what kind. It stands in the address, so that it can be kept. */
+/** Filters by time and kind. The address stores the filter, so that it can be bookmarked. */
 export function HistoryFilter({ choice }: { choice: HistoryChoice }) {
   const t = useText()
   const [, setAddress] = useSearchParams()

@@ -1,18 +1,18 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { useSearchParams } from 'react-router'
-import { call } from '#app/call.ts'
-import { useServerNow } from '#app/server-now.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { useServerNow } from '#core/time/server-now.ts'
+import { useText } from '#core/text/text.ts'
 import { type HistoryChoice, historyChoice } from '#features/cashier/history-choice.ts'
 import { HistoryFilter } from '#features/cashier/history-filter.tsx'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
+import { MoneyPage } from '#shared/money/money-page.tsx'
 import { MovementList } from '#features/cashier/movement-list.tsx'
 import { MovementTable } from '#features/cashier/movement-table.tsx'
-import { usePages } from '#shared/use-pages.ts'
+import { usePages } from '#shared/layout/use-pages.ts'
 import styles from './history-screen.module.css'
 
 const useMovements = ({ from, until, kinds, maxResults }: HistoryChoice) =>
@@ -20,7 +20,7 @@ const useMovements = ({ from, until, kinds, maxResults }: HistoryChoice) =>
     queryKey: ['searchTransactionsBetween', from, until, kinds, maxResults],
     load: page =>
       call('searchTransactionsBetween', { from, until, ...(kinds ? { kinds: [...kinds] } : {}), ...page }),
-    idOf: ({ id, currencyId }) => `${id} ${currencyId}`,
+    getId: ({ id, currencyId }) => `${id} ${currencyId}`,
     maxResults,
   })
 
@@ -33,7 +33,7 @@ function Movements({ choice, marked }: { choice: HistoryChoice; marked: number |
       <ErrorState
         title={t('cashier.history.failed')}
         text={t('cashier.history.failedText')}
-        retry={{ label: t('common.retry'), onPress: pages.again }}
+        retry={{ label: t('common.retry'), onPress: pages.retry }}
       />
     )
   if (pages.isLoading)
@@ -58,7 +58,7 @@ function Movements({ choice, marked }: { choice: HistoryChoice; marked: number |
         </div>
       </Card>
       {choice.span !== 'last' && pages.left > 0 && (
-        <Button loading={pages.isLoadingMore} onPress={pages.more}>
+        <Button loading={pages.isLoadingMore} onPress={pages.loadMore}>
           {t('cashier.history.more', { count: pages.left })}
         </Button>
       )}
@@ -68,7 +68,7 @@ function Movements({ choice, marked }: { choice: HistoryChoice; marked: number |
 
 const hourMs = 3_600_000
 
-/** Every movement of the player's money, the newest first, each with what was left after it. */
+/** All transactions with the balance after each, newest first. */
 export function HistoryScreen() {
   const [address] = useSearchParams()
   const choice = historyChoice(address, useServerNow(hourMs))

@@ -1,16 +1,16 @@
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
 import { lastDays } from '#features/cashier/history-choice.ts'
 import { ListCard } from '#features/cashier/list-card.tsx'
 import { MovementList } from '#features/cashier/movement-list.tsx'
-import { Loaded } from '#shared/loaded.tsx'
+import { Loaded } from '#shared/layout/loaded.tsx'
 import styles from './last-movements.module.css'
 
 const shown = 5
 
-/** The newest few movements; the rest is the history's. */
+/** The latest transactions with a link to the history. */
 export function LastMovements() {
   const t = useText()
   const query = useQuery({

@@ -1,8 +1,8 @@
-import { Card } from '@fairground/ui/parts/card.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import type { ReactNode } from 'react'
 import styles from './list-card.module.css'
 
-/** A card whose rows reach from edge to edge. */
+/** A card with rows from edge to edge. */
 export function ListCard({
   title,
   action,

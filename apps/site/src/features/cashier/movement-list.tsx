@@ -1,28 +1,28 @@
-import type { Transaction } from '@fairground/contract/entities/transaction'
+import type { Transaction } from '@fairground/contract/entities/money/transaction'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { exactText, signedText } from '#shared/money.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { exactText, signedText } from '#core/money.ts'
 import { movementIcons } from './movement.ts'
-import { useMovementWords } from './use-movement-words.ts'
+import { useMovementText } from './use-movement-text.ts'
 import styles from './movement-list.module.css'
 
 export interface MovementsProps {
   movements: readonly Transaction[]
   label: string
-  /** The order that somebody came to see. */
+  /** The order to highlight. */
   marked?: number | null
 }
 
-/** Movements as a list: what and when, how much, and what was left. */
+/** Transactions as a list for narrow screens. */
 export function MovementList({ movements, label, marked = null }: MovementsProps) {
   const t = useText()
-  const wordsOf = useMovementWords()
+  const getMovementText = useMovementText()
   return (
     <ul className={styles.list} aria-label={label}>
       {movements.map(movement => {
         const { id, kind, at, amount, balanceAfter, currencyId, orderId } = movement
-        const { title, game, reference } = wordsOf(movement)
+        const { title, game, reference } = getMovementText(movement)
         return (
           <li key={id} aria-current={orderId !== null && orderId === marked ? 'true' : undefined}>
             <span className={styles.icon} data-in={amount.startsWith('-') ? undefined : ''}>

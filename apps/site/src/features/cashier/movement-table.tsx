@@ -1,14 +1,14 @@
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { exactText, signedText } from '#shared/money.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { exactText, signedText } from '#core/money.ts'
 import type { MovementsProps } from './movement-list.tsx'
-import { useMovementWords } from './use-movement-words.ts'
+import { useMovementText } from './use-movement-text.ts'
 import styles from './movement-table.module.css'
 
-/** The same movements where there is room for columns. */
+/** Transactions as a table for wide screens. */
 export function MovementTable({ movements, label, marked = null }: MovementsProps) {
   const t = useText()
-  const wordsOf = useMovementWords()
+  const getMovementText = useMovementText()
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -23,7 +23,7 @@ export function MovementTable({ movements, label, marked = null }: MovementsProp
       <tbody>
         {movements.map(movement => {
           const { id, at, amount, balanceAfter, currencyId, orderId } = movement
-          const { title, game } = wordsOf(movement)
+          const { title, game } = getMovementText(movement)
           return (
             <tr key={id} aria-current={orderId !== null && orderId === marked ? 'true' : undefined}>
               <td>{dayAndTime(at)}</td>

@@ -1,12 +1,12 @@
-import { transactionKinds } from '@fairground/contract/entities/transaction'
+import { transactionKinds } from '@fairground/contract/entities/money/transaction'
 import { expect, it } from 'vitest'
-import { gameOf, movementGroups } from './movement.ts'
+import { parseGameTitle, movementGroups } from './movement.ts'
 
-it('every kind of movement is in one group', () => {
+it('assigns every transaction kind to exactly one group', () => {
   expect(Object.values(movementGroups).flat().toSorted()).toEqual([...transactionKinds].toSorted())
 })
 
-it('finds the game in the words of the server', () => {
-  expect(gameOf('Play: Saturday Six: extra')).toBe('Saturday Six: extra')
-  expect(gameOf('Deposit')).toBeNull()
+it('parses the game title from the description', () => {
+  expect(parseGameTitle('Play: Saturday Six: extra')).toBe('Saturday Six: extra')
+  expect(parseGameTitle('Deposit')).toBeNull()
 })

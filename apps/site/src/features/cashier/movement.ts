@@ -1,4 +1,4 @@
-import type { Transaction } from '@fairground/contract/entities/transaction'
+import type { Transaction } from '@fairground/contract/entities/money/transaction'
 import type { IconName } from '@fairground/ui/icons/icon.tsx'
 
 export type MovementKind = Transaction['kind']
@@ -21,7 +21,7 @@ export const movementIcons = {
   adjustment: 'wrench',
 } as const satisfies Record<MovementKind, IconName>
 
-/** What a history is narrowed to. */
+/** The filter groups of the history. */
 export const movementGroups = {
   deposits: ['deposit', 'depositReversed', 'chargeBack'],
   withdrawals: ['withdrawal', 'withdrawalCancelled'],
@@ -34,8 +34,8 @@ export type MovementGroup = keyof typeof movementGroups
 
 export const movementGroupNames = Object.keys(movementGroups) as readonly MovementGroup[]
 
-/** The server's words are "Play: Saturday Six": the name of the game is what follows the kind. */
-export const gameOf = (description: string): string | null => {
+/** The server describes a play as "Play: Saturday Six". */
+export const parseGameTitle = (description: string): string | null => {
   const at = description.indexOf(': ')
   return at < 0 ? null : description.slice(at + 2)
 }

@@ -1,27 +1,27 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
-import { connectionStore } from '#app/connection-store.ts'
-import { ownPath } from '#app/guards.ts'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { BareCard } from '#shared/bare-card.tsx'
-import { SiteLogo } from '#shared/site-logo.tsx'
+import { connectionStore } from '#core/connection/connection-store.ts'
+import { toSitePath } from '#core/site-path.ts'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
 import { RestingMachine } from './resting-machine.tsx'
-import { useRetryRounds } from './use-retry-rounds.ts'
-import { WaitRing } from './wait-ring.tsx'
+import { useConnectionRetries } from './use-connection-retries.ts'
+import { WaitRing } from '#shared/layout/wait-ring.tsx'
 
-/** Waits for the connection and goes back to where the player was. */
+/** Waits for the connection and returns to the previous page. */
 export function IdleScreen() {
   const t = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const back = ownPath(search.get('back')) ?? '/'
+  const back = toSitePath(search.get('back')) ?? '/'
   const { status, retries } = useStore(connectionStore)
   const known = useSession().data !== undefined
   const connected = status === 'connected'
-  const { leftMs, ofMs } = useRetryRounds(!connected)
+  const { remainingMs, totalMs } = useConnectionRetries(!connected)
   useEffect(() => {
     if (connected) void navigate(back, { replace: true })
   }, [connected, back, navigate])
@@ -35,7 +35,7 @@ export function IdleScreen() {
           <p role="status">
             {t('connection.attempt', { count: Math.max(1, retries) })} · {t('connection.every30')}
           </p>
-          <WaitRing leftMs={leftMs} ofMs={ofMs} label={t('connection.ringLabel')} />
+          <WaitRing remainingMs={remainingMs} totalMs={totalMs} label={t('connection.ringLabel')} />
         </>
       }
       foot={t('connection.safe')}

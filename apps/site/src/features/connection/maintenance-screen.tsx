@@ -1,25 +1,25 @@
 import { reloadAfterMaintenanceMs } from '@fairground/contract/constants'
-import { Button } from '@fairground/ui/parts/button.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { useEffect, useState } from 'react'
-import { useOnline } from '#app/connection.ts'
-import { useMaintenance } from '#app/maintenance.ts'
-import { serverNow, useServerNow } from '#app/server-now.ts'
-import { useText } from '#app/text.ts'
-import { BareCard } from '#shared/bare-card.tsx'
-import { clockTimeExact } from '#shared/date.ts'
-import { SiteLogo } from '#shared/site-logo.tsx'
+import { useOnline } from '#core/connection/connection.ts'
+import { useMaintenance } from '#core/connection/maintenance.ts'
+import { serverNow, useServerNow } from '#core/time/server-now.ts'
+import { useText } from '#core/text/text.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
+import { clockTimeExact } from '#core/time/date.ts'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
 import { RestingMachine } from './resting-machine.tsx'
-import { useRetryRounds } from './use-retry-rounds.ts'
-import { WaitRing } from './wait-ring.tsx'
+import { useConnectionRetries } from './use-connection-retries.ts'
+import { WaitRing } from '#shared/layout/wait-ring.tsx'
 
-/** Spread over ten seconds, so that not everybody comes back in the same moment. */
+/** A random delay within ten seconds avoids a load spike after maintenance. */
 const reloadDelayMs = (): number => {
   const { from, to } = reloadAfterMaintenanceMs
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   return from + (random / 2 ** 32) * (to - from)
 }
 
-function BackSoon() {
+function MaintenanceOver() {
   const t = useText()
   const now = useServerNow(1000)
   const [at] = useState(() => serverNow() + reloadDelayMs())
@@ -42,10 +42,10 @@ function BackSoon() {
   )
 }
 
-function StillOn({ message }: { message: string }) {
+function MaintenanceActive({ message }: { message: string }) {
   const t = useText()
   const online = useOnline()
-  const { leftMs, ofMs, startedAt } = useRetryRounds(!online)
+  const { remainingMs, totalMs, startedAt } = useConnectionRetries(!online)
   return (
     <BareCard
       logo={<SiteLogo />}
@@ -57,7 +57,7 @@ function StillOn({ message }: { message: string }) {
           {!online && (
             <>
               <p>{t('connection.maintenanceOffline')}</p>
-              <WaitRing leftMs={leftMs} ofMs={ofMs} label={t('connection.ringLabel')} />
+              <WaitRing remainingMs={remainingMs} totalMs={totalMs} label={t('connection.ringLabel')} />
             </>
           )}
         </>
@@ -75,8 +75,8 @@ function StillOn({ message }: { message: string }) {
   )
 }
 
-/** While maintenance is on; when it ends, the site starts again by itself. */
+/** Shown during maintenance; the site reloads by itself afterwards. */
 export function MaintenanceScreen() {
   const { on, message } = useMaintenance()
-  return on ? <StillOn message={message} /> : <BackSoon />
+  return on ? <MaintenanceActive message={message} /> : <MaintenanceOver />
 }

@@ -1,12 +1,12 @@
 import { reconnectingRedirectMs } from '@fairground/contract/constants'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { Spinner } from '@fairground/ui/parts/spinner.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
 import { useEffect } from 'react'
-import { closeModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { closeModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import styles from './connection.module.css'
 
-/** Fault 101: the session is lost on the server; after three seconds the site starts again from its root. */
+/** Fault 101: the server has lost the session. The site reloads from its root after three seconds. */
 export function ReconnectingModal() {
   const t = useText()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { DrawMachine } from '@fairground/ui/art/draw-machine.tsx'
 import styles from './connection.module.css'
 
-/** The stage while nothing can be drawn; it turns again when the site is back. */
+/** The draw machine stands still while the site is unavailable. */
 export function RestingMachine({ turning = false }: { turning?: boolean }) {
   return (
     <div className={styles.stage}>

@@ -1,10 +1,10 @@
 import { supportAnswersWithinHours } from '@fairground/contract/constants'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { ButtonRow } from '@fairground/ui/parts/button-row.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import styles from './case-card.module.css'
 
 export interface Case {
@@ -12,7 +12,7 @@ export interface Case {
   readonly email: string
 }
 
-/** The message has arrived: its number, and when the answer comes. */
+/** Confirms the support case with its number and the expected response time. */
 export function CaseCard({ opened, onAnother }: { opened: Case; onAnother: () => void }) {
   const t = useText()
   const [copied, setCopied] = useState(false)

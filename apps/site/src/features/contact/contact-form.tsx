@@ -1,32 +1,32 @@
 import { isEmail } from '@fairground/rules/validation/email'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextAreaField } from '@fairground/ui/parts/text-area-field.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { TextAreaField } from '@fairground/ui/controls/text-area-field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bootstrap } from '#app/bootstrap.ts'
-import { call } from '#app/call.ts'
-import { thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
 import type { Case } from '#features/contact/case-card.tsx'
 import { formDraft } from '#shared/form/form-draft.ts'
 import { useForm } from '#shared/form/use-form.ts'
 import styles from './contact-form.module.css'
 
 export interface ContactFormProps {
-  /** What is known of a player already. */
-  first: { readonly name: string; readonly email: string }
+  /** Prefilled from the player's account. */
+  initial: { readonly name: string; readonly email: string }
   onOpened: (opened: Case) => void
 }
 
-const messageMinimum = 3
-const messageMaximum = 4000
+const minMessageLength = 3
+const maxMessageLength = 4000
 
-// A long message must outlive a page that is left and come back to.
+// Module-level, so that a long message survives leaving the page.
 const draft = formDraft({ name: '', email: '', message: '' })
 
-export function ContactForm({ first, onOpened }: ContactFormProps) {
+export function ContactForm({ initial, onOpened }: ContactFormProps) {
   const t = useText()
   const send = useMutation({
     mutationFn: async (values: { name: string; email: string; message: string }): Promise<Case> => {
@@ -46,14 +46,14 @@ export function ContactForm({ first, onOpened }: ContactFormProps) {
   })
   const form = useForm({
     draft,
-    problemsOf: ({ name, email, message }) => ({
+    findProblems: ({ name, email, message }) => ({
       ...(name.trim() === '' && { name: t('contact.nameMissing') }),
       ...(!isEmail(email.trim()) && { email: t('form.problem.emailWrong') }),
-      ...(message.trim().length < messageMinimum && { message: t('contact.messageMissing') }),
+      ...(message.trim().length < minMessageLength && { message: t('contact.messageMissing') }),
     }),
     onSubmit: values => send.mutate(values),
   })
-  const { name, email } = first
+  const { name, email } = initial
   useEffect(() => {
     const typed = draft.store.getState()
     draft.store.setState({ name: typed.name || name, email: typed.email || email })
@@ -76,7 +76,7 @@ export function ContactForm({ first, onOpened }: ContactFormProps) {
         {...form.text('message')}
         label={t('contact.message')}
         help={t('contact.messageHelp')}
-        maxLength={messageMaximum}
+        maxLength={maxMessageLength}
         rows={7}
       />
       {send.isError && (

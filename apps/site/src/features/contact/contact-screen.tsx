@@ -1,15 +1,15 @@
 import { supportAnswersWithinHours } from '@fairground/contract/constants'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { PageColumns } from '@fairground/ui/parts/page.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { PageColumns } from '@fairground/ui/layout/page.tsx'
 import { useState } from 'react'
-import { usePlayer, useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { usePlayer, useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { type Case, CaseCard } from '#features/contact/case-card.tsx'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { OtherHelp } from '#features/contact/other-help.tsx'
-import { PageFrame } from '#shared/page-frame.tsx'
+import { PageFrame } from '#shared/layout/page-frame.tsx'
 
-/** Writing to support: anybody may, and a player need not say who they are. */
+/** The support form for visitors and players; a player's name and email are prefilled. */
 export function ContactScreen() {
   const t = useText()
   const session = useSession()
@@ -30,7 +30,7 @@ export function ContactScreen() {
             {!session.isPending && (
               <ContactForm
                 key={player?.id}
-                first={{
+                initial={{
                   name: known ? `${known.firstName} ${known.lastName}`.trim() || player.username : '',
                   email: known?.primaryEmail ?? '',
                 }}

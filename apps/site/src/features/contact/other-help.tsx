@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@fairground/ui/icons/icon.tsx'
-import { Anchor } from '@fairground/ui/parts/anchor.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { useText } from '#app/text.ts'
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { useText } from '#core/text/text.ts'
 import styles from './other-help.module.css'
 
 const places = [
@@ -11,7 +11,7 @@ const places = [
   { id: 'saferPlay', icon: 'shield', href: '/cashier/responsiblegaming' },
 ] as const satisfies readonly { id: string; icon: IconName; href: string }[]
 
-/** What many write about has its own page. */
+/** Links to the pages that answer frequent questions. */
 export function OtherHelp() {
   const t = useText()
   return (

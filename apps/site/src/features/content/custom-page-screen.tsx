@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { useSession } from '#app/session.ts'
+import { useSession } from '#core/session/session.ts'
 import { OperatorPage } from './operator-page.tsx'
 
-/** `/p/{pageLink}`. */
+/** The operator's page at `/p/{pageLink}`. */
 export function CustomPageScreen() {
   const { pageLink: linkName = '' } = useParams()
   const pages = useSession().data?.configuration.customPages ?? []

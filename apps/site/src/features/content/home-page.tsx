@@ -1,7 +1,7 @@
-import { useSession } from '#app/session.ts'
+import { useSession } from '#core/session/session.ts'
 import { OperatorPage } from './operator-page.tsx'
 
-/** The page an operator shows in place of the lobby. */
+/** The operator's page that replaces the lobby. */
 export function HomePage({ pageId }: { pageId: number }) {
   const pages = useSession().data?.configuration.customPages ?? []
   const fullWidth = pages.find(page => page.id === pageId)?.pageFullWidth ?? true

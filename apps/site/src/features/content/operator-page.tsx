@@ -1,24 +1,24 @@
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { IconLink } from '@fairground/ui/parts/icon-button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { IconLink } from '@fairground/ui/controls/icon-button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { PageSkeleton } from '#app/page-skeleton.tsx'
-import { errorText, thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { PageSkeleton } from '#shared/layout/page-skeleton.tsx'
+import { errorText, thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
 import { OperatorHtml } from './operator-html.tsx'
 import styles from './operator-page.module.css'
-import { OtherAddress } from './other-address.tsx'
+import { ExternalPage } from './external-page.tsx'
 import { type PageName, pageQuery } from './page-query.ts'
 
 export interface OperatorPageProps {
   readonly page: PageName
   readonly fullWidth: boolean
-  /** Shown when the operator has no such page. */
-  readonly instead?: ReactNode
-  /** A boxed page that stands in for a screen of ours has nothing to be closed to. */
+  /** Shown if the operator has no such page. */
+  readonly fallback?: ReactNode
+  /** False for a page that replaces a built-in screen, because closing it would lead nowhere. */
   readonly closable?: boolean
 }
 
@@ -37,8 +37,8 @@ function Missing() {
   )
 }
 
-/** A page of the operator's: full width, or in a box that can be closed. */
-export function OperatorPage({ page, fullWidth, instead, closable = true }: OperatorPageProps) {
+/** A page written by the operator: full width, or in a box that can be closed. */
+export function OperatorPage({ page, fullWidth, fallback, closable = true }: OperatorPageProps) {
   const t = useText()
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(pageQuery(page))
   if (isPending) return <PageSkeleton shell="game" />
@@ -52,9 +52,9 @@ export function OperatorPage({ page, fullWidth, instead, closable = true }: Oper
       />
     )
   }
-  if (data === null) return instead ?? <Missing />
+  if (data === null) return fallback ?? <Missing />
   if (data.kind === 'empty') return <EmptyState heading="h1" title={t('content.none')} />
-  if (data.kind === 'address') return <OtherAddress address={data.address} />
+  if (data.kind === 'address') return <ExternalPage address={data.address} />
   const html = <OperatorHtml html={data.html} wide={fullWidth} />
   if (fullWidth) return <div className={styles.wide}>{html}</div>
   return (

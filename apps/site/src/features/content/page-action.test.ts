@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { launchOf, pageAction } from './page-action.ts'
+import { findLaunchAction, parsePageAction } from './page-action.ts'
 
 describe('links of an operator page', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('links of an operator page', () => {
     ['/one-click/101', null],
     ['#toc', null],
     ['', null],
-  ])('%s', (href, action) => {
-    expect(pageAction(href)).toEqual(action)
+  ])('parses the link "%s" as %j', (href, action) => {
+    expect(parsePageAction(href)).toEqual(action)
   })
 
   it.each([
@@ -23,7 +23,7 @@ describe('links of an operator page', () => {
       `<a href="#one-click/1">a</a><a class="x" href='#instant-buy/2/launch'>b</a><a href="#one-click/3/launch">c</a>`,
       { modal: 'instantOneClickBuy', gameId: 2, launch: true },
     ],
-  ])('%s launches', (html, action) => {
-    expect(launchOf(html)).toEqual(action)
+  ])('finds the launch action of %s: %j', (html, action) => {
+    expect(findLaunchAction(html)).toEqual(action)
   })
 })

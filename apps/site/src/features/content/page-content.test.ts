@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageContent } from './page-content.ts'
+import { parsePageContent } from './page-content.ts'
 
 it.each([
   ['', { kind: 'empty' }],
@@ -9,6 +9,6 @@ it.each([
   ['http://example.org', { kind: 'address', address: 'https://example.org' }],
   ['https is safe', { kind: 'html', html: 'https is safe' }],
   ['javascript:alert(1)', { kind: 'html', html: 'javascript:alert(1)' }],
-])('%j', (text, content) => {
-  expect(pageContent(text)).toEqual(content)
+])('parsePageContent(%j) is %j', (text, content) => {
+  expect(parsePageContent(text)).toEqual(content)
 })

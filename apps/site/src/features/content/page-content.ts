@@ -3,8 +3,8 @@ export type PageContent =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'empty' }
 
-/** A page is HTML; one whose text starts with http stands for the address it names, by https only. */
-export const pageContent = (text: string): PageContent => {
+/** A page is HTML or consists of a single address, which is upgraded to https. */
+export const parsePageContent = (text: string): PageContent => {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'empty' }
   return /^https?:\/\/\S+$/.test(trimmed)

@@ -1,7 +1,7 @@
 import { callFault } from '@fairground/client/call-fault'
 import { queryOptions } from '@tanstack/react-query'
-import { bootstrap } from '#app/bootstrap.ts'
-import { type PageContent, pageContent } from './page-content.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { type PageContent, parsePageContent } from './page-content.ts'
 
 const fetchPage = async (address: string): Promise<PageContent | null> => {
   const { memberId, languageId } = bootstrap
@@ -11,12 +11,12 @@ const fetchPage = async (address: string): Promise<PageContent | null> => {
   )
   if (answer.status === 404) return null
   if (answer.status >= 400) throw callFault('browser.badResponse')
-  return pageContent(await answer.text())
+  return parsePageContent(await answer.text())
 }
 
 export type PageName = { readonly linkName: string } | { readonly id: number }
 
-/** Null when the operator has no such page. */
+/** The result is null if the operator has no such page. */
 export const pageQuery = (page: PageName) => {
   const address = 'id' in page ? `Id ${page.id}` : `Link ${page.linkName}`
   return queryOptions({

@@ -1,11 +1,11 @@
-import type { Account } from '@fairground/contract/entities/account'
+import type { Account } from '@fairground/contract/entities/money/account'
 import { POINTS } from '@fairground/rules/money/currencies'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '#app/text.ts'
-import { exactSum, moneyOf } from '#shared/money.ts'
-import { multiplierQuery, ratioQuery } from './currency-queries.ts'
-import { ExchangeRest } from './exchange-rest.tsx'
-import { worthOf } from './worth.ts'
+import { useText } from '#core/text/text.ts'
+import { exactSum, toMoney } from '#core/money.ts'
+import { multiplierQuery, ratioQuery } from '#shared/money/currency-queries.ts'
+import { ExchangeBalance } from './exchange-balance.tsx'
+import { exchangedAmount } from './exchanged-amount.ts'
 import styles from './other-accounts-card.module.css'
 
 function Multiplier() {
@@ -20,13 +20,13 @@ interface AccountRowProps {
   mainCurrency: string
 }
 
-/** One account: what is in it, what that is worth, and the way out of a currency that is no longer dealt in. */
+/** One account: balance, value in the main currency, and the exchange of a retired currency. */
 export function AccountRow({ account, mainCurrency }: AccountRowProps) {
   const t = useText()
   const { accountCurrency, accountBalance } = account
-  const balance = moneyOf(accountBalance, accountCurrency)
+  const balance = toMoney(accountBalance, accountCurrency)
   const rate = useQuery(ratioQuery(accountCurrency, mainCurrency)).data
-  const worth = rate && worthOf(balance, rate.ratio, mainCurrency)
+  const worth = rate && exchangedAmount(balance, rate.ratio, mainCurrency)
   return (
     <li className={styles.account}>
       <p className={styles.sum}>
@@ -36,7 +36,7 @@ export function AccountRow({ account, mainCurrency }: AccountRowProps) {
       {worth && <p className="small muted num">{t('currencies.worth', { amount: exactSum(worth) })}</p>}
       {accountCurrency === POINTS && <Multiplier />}
       {rate?.exchangeable && worth && worth.amount > 0n && (
-        <ExchangeRest balance={balance} worth={worth} ratio={rate.ratio} />
+        <ExchangeBalance balance={balance} worth={worth} ratio={rate.ratio} />
       )}
     </li>
   )

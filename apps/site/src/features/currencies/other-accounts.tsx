@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { lazyPage } from '#app/lazy-page.ts'
-import { loadText } from '#app/load-text.ts'
-import { useAccounts } from '#app/session.ts'
-import { packsQuery } from './currency-queries.ts'
+import { lazyPage } from '#core/lazy-page.ts'
+import { loadText } from '#core/text/load-text.ts'
+import { useAccounts } from '#core/session/session.ts'
+import { packsQuery } from '#shared/money/currency-queries.ts'
 
 const OtherAccountsCard = lazy(
   lazyPage(async () => {
@@ -12,7 +12,7 @@ const OtherAccountsCard = lazy(
   }),
 )
 
-/** Every account beside the main one, and what points cost. Most players have none, and see nothing. */
+/** Accounts in other currencies and point packs. Loads lazily, because most players have neither. */
 export function OtherAccounts({ mainCurrency }: { mainCurrency: string }) {
   const others = useAccounts().filter(({ accountCurrency }) => accountCurrency !== mainCurrency)
   const packs = useQuery(packsQuery(mainCurrency)).data?.options ?? []

@@ -1,14 +1,14 @@
 import type { Output } from '@fairground/contract/operations'
 import { POINTS } from '@fairground/rules/money/currencies'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { useText } from '#app/text.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
-import { exactText } from '#shared/money.ts'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { useText } from '#core/text/text.ts'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
+import { exactText } from '#core/money.ts'
 import styles from './other-accounts-card.module.css'
 
 export type Pack = Output<'getBuyChipsOptions'>['options'][number]
 
-/** What points cost. They are not sold on this page. */
+/** A price list; points are not sold on this page. */
 export function PointPacks({ packs }: { packs: readonly Pack[] }) {
   const t = useText()
   return (

@@ -1,8 +1,8 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { useStore } from 'zustand'
-import { connectionStore } from '#app/connection-store.ts'
-import { useText } from '#app/text.ts'
-import { exactSum } from '#shared/money.ts'
+import { connectionStore } from '#core/connection/connection-store.ts'
+import { useText } from '#core/text/text.ts'
+import { exactSum } from '#core/money.ts'
 import type { DepositFormState } from './use-deposit-form.ts'
 
 export const formId = 'deposit'
@@ -12,7 +12,7 @@ interface AddButtonProps {
   sending: boolean
 }
 
-/** Says what it does, or why it cannot be done. It stands beside the form or, on a narrow screen, under all of it. */
+/** Outside the form element, because its position depends on the screen width. Disabled with the reason. */
 export function AddButton({ form, sending }: AddButtonProps) {
   const t = useText()
   const online = useStore(connectionStore, ({ status }) => status === 'connected')

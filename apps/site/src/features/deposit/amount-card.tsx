@@ -1,21 +1,21 @@
 import { CURRENCIES } from '@fairground/rules/money/currencies'
 import { compare } from '@fairground/rules/money/money'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { useText } from '#app/text.ts'
-import { LimitHeadroom } from '#shared/limit-headroom.tsx'
-import { exactSum } from '#shared/money.ts'
-import { formatExact } from '@fairground/rules/money/format'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { useText } from '#core/text/text.ts'
+import { LimitHeadroom } from '#shared/money/limit-headroom.tsx'
+import { exactSum } from '#core/money.ts'
+import { formatExact } from '#core/money-format.ts'
 import { presets } from './deposit-range.ts'
 import { amountFieldId, type DepositFormState } from './use-deposit-form.ts'
 import styles from './amount-card.module.css'
 
-/** How much: typed, or one of a few sums that fit, the smallest first. */
+/** The amount as text or as one of a few presets, the smallest first. */
 export function AmountCard({ form }: { form: DepositFormState }) {
   const t = useText()
   const { range, amount, problem } = form
   const { currency } = range.minimum
-  const sums = { minimum: exactSum(range.minimum), most: exactSum(range.most) }
+  const sums = { minimum: exactSum(range.minimum), most: exactSum(range.maximum) }
   return (
     <Card as="div">
       <div className={styles.amount}>
@@ -30,7 +30,7 @@ export function AmountCard({ form }: { form: DepositFormState }) {
           enterKeyHint="done"
           value={form.text}
           onChange={event => form.setText(event.target.value)}
-          help={t(`deposit.amount.range.${range.because}`, sums)}
+          help={t(`deposit.amount.range.${range.boundBy}`, sums)}
           error={problem === null ? undefined : t(`deposit.amount.problem.${problem}`, sums)}
         />
         <div className={styles.presets} role="group" aria-label={t('deposit.amount.presets')}>
@@ -46,7 +46,7 @@ export function AmountCard({ form }: { form: DepositFormState }) {
           ))}
         </div>
         <div className={styles.limit}>
-          <LimitHeadroom of="deposits" {...(amount === null ? {} : { spends: amount })} />
+          <LimitHeadroom spending="deposits" {...(amount === null ? {} : { amount: amount })} />
         </div>
       </div>
     </Card>

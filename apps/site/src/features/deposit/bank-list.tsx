@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { banksQuery } from './deposit-queries.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { banksQuery } from '#shared/money/deposit-queries.ts'
 import styles from './method-card.module.css'
 
-/** Which banks of the player's country can be paid from; the account itself is named on the provider's page. */
+/** The supported banks of the player's country; the provider's page takes the bank account. */
 export function BankList() {
   const t = useText()
   const country = usePlayer()?.details.country ?? null

@@ -1,14 +1,14 @@
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useEffect, useState } from 'react'
-import { holdMoment } from '#app/held-moments.ts'
-import { closeModal, type ModalPayloads } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { exactText } from '#shared/money.ts'
+import { holdMoment } from '#core/held-moments.ts'
+import { closeModal, type ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { exactText } from '#core/money.ts'
 import styles from './card-deposit-modal.module.css'
 
-/** Our own policy does not let the page be framed: then it is shown in place of ours, and leads back. */
+/** If our content security policy blocks the frame, navigates to the provider's page, which returns afterwards. */
 const useWithoutFrame = (url: string): void =>
   useEffect(() => {
     const leave = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
@@ -18,7 +18,7 @@ const useWithoutFrame = (url: string): void =>
     return () => document.removeEventListener('securitypolicyviolation', leave)
   }, [url])
 
-/** The provider's page. What is typed there is between the player and the provider. */
+/** The provider's page in a frame; the site cannot read what the player types there. */
 export function CardDepositModal({ url, amount, currencyId }: ModalPayloads['cardDeposit']) {
   const t = useText()
   const [loaded, setLoaded] = useState(false)
@@ -47,7 +47,7 @@ export function CardDepositModal({ url, amount, currencyId }: ModalPayloads['car
         <iframe
           src={url}
           title={t('deposit.frame.label')}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- both lift the sandbox of our own pages only; this one is the provider's, and needs its own cookies
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the combination lifts the sandbox only for our own origin; the provider's page is another origin and needs its cookies
           sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
           allow="payment"
           referrerPolicy="no-referrer"

@@ -1,18 +1,18 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { Spinner } from '@fairground/ui/parts/spinner.tsx'
-import { useText } from '#app/text.ts'
-import { exactText } from '#shared/money.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
+import { useText } from '#core/text/text.ts'
+import { exactText } from '#core/money.ts'
 import type { CouponEntry } from './use-coupon.ts'
 import { couponFieldId } from './use-deposit-form.ts'
 import styles from './coupon-card.module.css'
 
-/** A code, folded away for all who have none. What it gives is said before anything is paid. */
+/** A collapsed coupon field. Shows the bonus before the player pays. */
 export function CouponCard({ coupon, refusal }: { coupon: CouponEntry; refusal: string | undefined }) {
   const t = useText()
-  const { gives } = coupon
+  const { offer } = coupon
   return (
     <Card as="div" pad="none">
       <details className={styles.coupon}>
@@ -32,19 +32,19 @@ export function CouponCard({ coupon, refusal }: { coupon: CouponEntry; refusal: 
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            suffix={coupon.asking ? <Spinner /> : undefined}
+            suffix={coupon.validating ? <Spinner /> : undefined}
             onChange={event => coupon.setTyped(event.target.value)}
-            onBlur={coupon.ask}
+            onBlur={coupon.validate}
             error={coupon.problem ?? refusal}
           />
-          {gives && (
+          {offer && (
             <Note tone="win" icon="tag" live>
               <b>
-                {t(gives.instantCoupon ? 'deposit.coupon.instant' : 'deposit.coupon.bucket', {
-                  amount: exactText(gives.bonus, gives.currencyId, 'always'),
+                {t(offer.instantCoupon ? 'deposit.coupon.instant' : 'deposit.coupon.bucket', {
+                  amount: exactText(offer.bonus, offer.currencyId, 'always'),
                 })}
               </b>
-              {gives.text !== '' && <p className="small">{gives.text}</p>}
+              {offer.text !== '' && <p className="small">{offer.text}</p>}
             </Note>
           )}
         </div>

@@ -1,17 +1,17 @@
-import { Note } from '@fairground/ui/parts/note.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
 import type { ReactNode } from 'react'
-import { thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
-import { BalanceBlock } from '#features/cashier/balance-block.tsx'
-import { DepositLimitCard } from '#features/cashier/deposit-limit-card.tsx'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { InlineLink } from '#shared/inline-link.tsx'
-import { exactSum } from '#shared/money.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
+import { BalanceBlock } from '#shared/money/balance-block.tsx'
+import { DepositLimitCard } from '#shared/money/deposit-limit-card.tsx'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
+import { exactSum } from '#core/money.ts'
 import { AddButton, formId } from './add-button.tsx'
 import { AmountCard } from './amount-card.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import type { DepositMethod } from './deposit-method.ts'
-import type { DepositWish } from './kept-order.ts'
+import type { DepositRequest } from './stored-order.ts'
 import { LimitOffer } from './limit-offer.tsx'
 import { MethodCard } from './method-card.tsx'
 import { orderProblem } from './order-problem.ts'
@@ -24,20 +24,21 @@ export interface DepositFormProps {
   sending: {
     readonly isPending: boolean
     readonly error: unknown
-    readonly send: (wish: DepositWish) => void
+    readonly send: (request: DepositRequest) => void
   }
-  /** Over the form: news of an earlier payment. */
+  /** A notice about an earlier payment above the form. */
   notice?: ReactNode
 }
 
-/** How much, with what, and what it comes to. */
+/** Amount, payment method, coupon and summary. */
 export function DepositForm({ methods, sending, notice }: DepositFormProps) {
   const t = useText()
   const form = useDepositForm(methods, sending.send)
   const { currencyId } = form.method.option
   const problem = sending.error === null ? null : orderProblem(sending.error)
-  const told =
-    problem && (problem.says === 'fault' ? thrownText(sending.error) : t(`deposit.failed.${problem.says}`))
+  const problemText =
+    problem &&
+    (problem.reason === 'fault' ? thrownText(sending.error) : t(`deposit.failed.${problem.reason}`))
   const after = exactSum(useBalanceAfter(form))
   return (
     <MoneyPage
@@ -72,11 +73,11 @@ export function DepositForm({ methods, sending, notice }: DepositFormProps) {
         <MethodCard form={form} methods={methods} />
         <CouponCard
           coupon={form.coupon}
-          refusal={problem?.at === 'coupon' ? (told ?? undefined) : undefined}
+          refusal={problem?.at === 'coupon' ? (problemText ?? undefined) : undefined}
         />
         {problem?.at === 'whole' && (
           <Note tone="danger" icon="warning" live>
-            {told}{' '}
+            {problemText}{' '}
             {problem.isLimit && (
               <InlineLink href="/cashier/responsiblegaming/limits">{t('deposit.seeLimits')}</InlineLink>
             )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { methodsOf } from './deposit-method.ts'
+import { getDepositMethods } from './deposit-method.ts'
 
 const option = (kind: 'card' | 'bank') => ({
   id: kind,
@@ -11,8 +11,8 @@ const option = (kind: 'card' | 'bank') => ({
   fee: '0.00',
 })
 
-it('offers what was used before first, and only where it is still taken', () => {
-  const methods = methodsOf({
+it('lists saved payments first, but only those with a payment option that is still accepted', () => {
+  const methods = getDepositMethods({
     paymentOptions: [option('card'), option('bank')],
     savedPayments: [
       { id: '4', kind: 'eWallet', label: 'Wallet ro…', lastUsedAt: 2 },

@@ -1,17 +1,17 @@
-import type { PaymentOption } from '@fairground/contract/entities/payment'
+import type { PaymentOption } from '@fairground/contract/entities/money/payment'
 import type { Output } from '@fairground/contract/operations'
 import type { IconName } from '@fairground/ui/icons/icon.tsx'
-import type { DepositWish } from './kept-order.ts'
+import type { DepositRequest } from './stored-order.ts'
 
-/** One way to pay as it is offered: a new one on the provider's page, or one that was used before. */
+/** A payment method on offer: a new one on the provider's page, or a saved one. */
 export interface DepositMethod {
   readonly id: string
   readonly icon: IconName
-  /** What it is called by whoever used it before; null for a new one. */
+  /** The label of a saved payment; null for a new one. */
   readonly label: string | null
-  /** What it takes and costs. */
+  /** Its range and fee. */
   readonly option: PaymentOption
-  readonly by: DepositWish['by']
+  readonly by: DepositRequest['by']
 }
 
 const icons = { card: 'card', eWallet: 'wallet', bank: 'bank' } as const satisfies Record<
@@ -21,8 +21,8 @@ const icons = { card: 'card', eWallet: 'wallet', bank: 'bank' } as const satisfi
 
 type Step = Pick<Output<'getDepositStep'>, 'paymentOptions' | 'savedPayments'>
 
-/** What was used before comes first, the last used at the top. */
-export const methodsOf = ({ paymentOptions, savedPayments }: Step): readonly DepositMethod[] => [
+/** Saved payments first, the most recently used at the top. */
+export const getDepositMethods = ({ paymentOptions, savedPayments }: Step): readonly DepositMethod[] => [
   ...savedPayments.flatMap(({ id, kind, label }) => {
     const option = paymentOptions.find(each => each.kind === kind)
     return option === undefined

@@ -1,10 +1,10 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { closeModal, type ModalPayloads } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { safeNodes } from '#shared/safe-html.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { closeModal, type ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { safeNodes } from '#shared/layout/safe-html.tsx'
 
-/** What the operator wants to have said before a deposit. */
+/** The operator's notice before a deposit. */
 export function DepositModal({ title, html, onContinue }: ModalPayloads['deposit']) {
   const t = useText()
   return (

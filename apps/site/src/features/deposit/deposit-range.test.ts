@@ -1,24 +1,24 @@
 import { toDecimal } from '@fairground/rules/money/money'
 import { describe, expect, it } from 'vitest'
-import { moneyOf } from '#shared/money.ts'
+import { toMoney } from '#core/money.ts'
 import { amountProblem, depositRange, presets } from './deposit-range.ts'
 
 const card = { minimum: '10.00', maximum: '5000.00', currencyId: 'GBP' }
 const limit = { left: '60.00' }
-const pounds = (amount: string) => moneyOf(amount, 'GBP')
+const pounds = (amount: string) => toMoney(amount, 'GBP')
 
-describe('what can be added', () => {
-  it('is what the way to pay takes, or what the limit leaves', () => {
+describe('depositRange', () => {
+  it('is bound by the payment method or by the remaining limit', () => {
     expect(depositRange(card, null)).toEqual({
       minimum: pounds('10.00'),
-      most: pounds('5000.00'),
-      because: 'method',
+      maximum: pounds('5000.00'),
+      boundBy: 'method',
     })
-    expect(depositRange(card, limit)).toMatchObject({ most: pounds('60.00'), because: 'limit' })
-    expect(depositRange({ ...card, maximum: '50.00' }, limit)).toMatchObject({ because: 'method' })
+    expect(depositRange(card, limit)).toMatchObject({ maximum: pounds('60.00'), boundBy: 'limit' })
+    expect(depositRange({ ...card, maximum: '50.00' }, limit)).toMatchObject({ boundBy: 'method' })
   })
 
-  it('says what is wrong with an amount', () => {
+  it('amountProblem reports why an amount is invalid', () => {
     const range = depositRange(card, limit)
     expect(amountProblem(' ', range)).toBe('empty')
     expect(amountProblem('ten', range)).toBe('unreadable')
@@ -29,7 +29,7 @@ describe('what can be added', () => {
     expect(amountProblem('5000.01', depositRange(card, null))).toBe('tooHigh')
   })
 
-  it('offers round sums from small to large, none of them above it', () => {
+  it('presets are round sums within the range in ascending order', () => {
     const offered = (limited: typeof limit | null) => presets(depositRange(card, limited)).map(toDecimal)
     expect(offered(null)).toEqual(['10.00', '20.00', '50.00', '100.00'])
     expect(offered(limit)).toEqual(['10.00', '20.00', '50.00'])

@@ -1,25 +1,25 @@
-import type { Player } from '@fairground/contract/entities/player'
+import type { Player } from '@fairground/contract/entities/players/player'
 import type { Output } from '@fairground/contract/operations'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { openModal } from '#app/modals.ts'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { BalanceBlock } from '#features/cashier/balance-block.tsx'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { useMainCurrency } from '#shared/use-main-currency.ts'
-import { CameBack } from './came-back.tsx'
+import { openModal } from '#core/modals.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { BalanceBlock } from '#shared/money/balance-block.tsx'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { useMainCurrency } from '#shared/money/use-main-currency.ts'
+import { ReturnFromProvider } from './return-from-provider.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { methodsOf } from './deposit-method.ts'
-import { depositStepQuery } from './deposit-queries.ts'
+import { getDepositMethods } from './deposit-method.ts'
+import { depositStepQuery } from '#shared/money/deposit-queries.ts'
 import { type Obstacle, ObstacleView } from './obstacle.tsx'
 import { OrderView } from './order-view.tsx'
 import { useAfterPopup } from './use-after-popup.ts'
 import { useDepositOrder } from './use-deposit-order.ts'
 
-const obstacleOf = (step: Output<'getDepositStep'>, player: Player): Obstacle | null => {
+const findObstacle = (step: Output<'getDepositStep'>, player: Player): Obstacle | null => {
   if (player.restriction) return 'accountNotEnabled'
   if (step.status !== 'ok') return step.status
   return step.paymentOptions.length === 0 ? 'noWayToPay' : null
@@ -28,19 +28,19 @@ const obstacleOf = (step: Output<'getDepositStep'>, player: Player): Obstacle | 
 function Deposit({ player, currencyId }: { player: Player; currencyId: string }) {
   const t = useText()
   const step = useQuery(depositStepQuery(currencyId))
-  const { kept, order, sending, forget } = useDepositOrder(player.id)
-  const send = useAfterPopup(wish =>
-    sending.mutate(wish, {
+  const { storedOrder, order, sending, forget } = useDepositOrder(player.id)
+  const send = useAfterPopup(request =>
+    sending.mutate(request, {
       onSuccess: ({ answer }) => {
         if (answer.redirectUrl !== null) openModal('cardDeposit', { ...answer, url: answer.redirectUrl })
       },
     }),
   )
   const lead = <BalanceBlock currencyId={currencyId} />
-  if (kept !== null)
+  if (storedOrder !== null)
     return (
       <MoneyPage page="deposit" lead={lead}>
-        <OrderView key={kept.requestId} kept={kept} order={order} onForget={forget} />
+        <OrderView key={storedOrder.requestId} storedOrder={storedOrder} order={order} onForget={forget} />
       </MoneyPage>
     )
   if (step.data === undefined)
@@ -60,8 +60,8 @@ function Deposit({ player, currencyId }: { player: Player; currencyId: string })
         )}
       </MoneyPage>
     )
-  const [method, ...others] = methodsOf(step.data)
-  const obstacle = obstacleOf(step.data, player)
+  const [method, ...others] = getDepositMethods(step.data)
+  const obstacle = findObstacle(step.data, player)
   if (obstacle !== null || method === undefined)
     return (
       <MoneyPage page="deposit" lead={lead}>
@@ -72,18 +72,18 @@ function Deposit({ player, currencyId }: { player: Player; currencyId: string })
     <DepositForm
       methods={[method, ...others]}
       sending={{ isPending: sending.isPending, error: sending.error, send }}
-      notice={<CameBack />}
+      notice={<ReturnFromProvider />}
     />
   )
 }
 
-/** Adding money: how much and with what, the provider's page, and what became of it. */
+/** The deposit flow: form, provider's page and result. */
 export function DepositScreen() {
   const player = usePlayer()
   const currencyId = useMainCurrency()
   const { key } = useLocation()
   if (player === null || player.demo === true || currencyId === null)
     return <MoneyPage page="deposit">{null}</MoneyPage>
-  // Whoever comes here once more, by the menu of this very page, starts anew.
+  // The location key restarts the flow when the player opens this page from its own menu.
   return <Deposit key={key} player={player} currencyId={currencyId} />
 }

@@ -1,17 +1,17 @@
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { ButtonRow } from '@fairground/ui/parts/button-row.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { limitsQuery } from '#shared/limits-query.ts'
-import { tightestLimit } from '#shared/tightest-limit.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { limitsQuery } from '#shared/money/limits-query.ts'
+import { tightestLimit } from '#shared/money/tightest-limit.ts'
 import styles from './limit-offer.module.css'
 
 const key = 'fairground.limitOffered'
 
-/** Before the first deposit a limit is offered, as plainly as going on without one. */
+/** Offers a limit before the first deposit; setting one and declining have equal weight. */
 export function LimitOffer() {
   const t = useText()
   const player = usePlayer()

@@ -1,26 +1,26 @@
 import type { Output } from '@fairground/contract/operations'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
 import type { IconName } from '@fairground/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { openModal } from '#app/modals.ts'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { DepositLimitCard } from '#features/cashier/deposit-limit-card.tsx'
-import { dayAndTime, fullMoment } from '#shared/date.ts'
-import { limitsQuery } from '#shared/limits-query.ts'
-import { tightestLimit } from '#shared/tightest-limit.ts'
-import { MoneyNotice } from '#features/cashier/money-notice.tsx'
+import { openModal } from '#core/modals.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { DepositLimitCard } from '#shared/money/deposit-limit-card.tsx'
+import { dayAndTime, fullMoment } from '#core/time/date.ts'
+import { limitsQuery } from '#shared/money/limits-query.ts'
+import { tightestLimit } from '#shared/money/tightest-limit.ts'
+import { MoneyNotice } from '#shared/money/money-notice.tsx'
 
 export type Obstacle = Exclude<Output<'getDepositStep'>['status'], 'ok'> | 'noWayToPay'
 
-interface Told {
+interface ObstacleNotice {
   readonly icon: IconName
   readonly text: string
-  readonly way: ReactNode
+  readonly action: ReactNode
 }
 
-const useTold = (obstacle: Obstacle): Told & { readonly title: string } => {
+const useObstacleNotice = (obstacle: Obstacle): ObstacleNotice & { readonly title: string } => {
   const t = useText()
   const player = usePlayer()
   const limits = useQuery(limitsQuery).data
@@ -32,14 +32,14 @@ const useTold = (obstacle: Obstacle): Told & { readonly title: string } => {
       icon: 'pause',
       title: t('deposit.obstacle.restricted.title'),
       text: t('deposit.obstacle.restricted.text', { time: fullMoment(player.restriction.until) }),
-      way: <ButtonLink href="/withdraw">{t('deposit.obstacle.cashOut')}</ButtonLink>,
+      action: <ButtonLink href="/withdraw">{t('deposit.obstacle.cashOut')}</ButtonLink>,
     }
   if (obstacle === 'accountNotEnabled' && (segment === null || segment === 'B'))
     return {
       icon: 'user',
       title: t('deposit.obstacle.register.title'),
       text: t('deposit.obstacle.register.text'),
-      way: (
+      action: (
         <Button tone="primary" onPress={() => openModal('fullRegistration')}>
           {t('deposit.obstacle.register.way')}
         </Button>
@@ -56,14 +56,14 @@ const useTold = (obstacle: Obstacle): Told & { readonly title: string } => {
               limit: t(`saferPlay.kind.${limit.kind}`),
               time: dayAndTime(limit.resetsAt),
             }),
-      way: <ButtonLink href="/cashier/responsiblegaming/limits">{t('deposit.seeLimits')}</ButtonLink>,
+      action: <ButtonLink href="/cashier/responsiblegaming/limits">{t('deposit.seeLimits')}</ButtonLink>,
     }
   if (obstacle === 'phoneNotVerified')
     return {
       icon: 'phone',
       title: t('deposit.obstacle.phoneNotVerified.title'),
       text: t('deposit.obstacle.phoneNotVerified.text'),
-      way: (
+      action: (
         <ButtonLink tone="primary" href="/account/phone">
           {t('deposit.obstacle.phoneNotVerified.way')}
         </ButtonLink>
@@ -73,16 +73,16 @@ const useTold = (obstacle: Obstacle): Told & { readonly title: string } => {
     icon: obstacle === 'noWayToPay' ? 'clock' : 'lock',
     title: t(`deposit.obstacle.${obstacle}.title`),
     text: t(`deposit.obstacle.${obstacle}.text`),
-    way: contact,
+    action: contact,
   }
 }
 
-/** Why nothing can be added now, and what can be done about it. */
+/** Why deposits are blocked and how to resolve it. */
 export function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
-  const { icon, title, text, way } = useTold(obstacle)
+  const { icon, title, text, action } = useObstacleNotice(obstacle)
   return (
     <>
-      <MoneyNotice tone="warn" icon={icon} title={title} actions={way}>
+      <MoneyNotice tone="warn" icon={icon} title={title} actions={action}>
         {text}
       </MoneyNotice>
       {obstacle === 'limitReached' && <DepositLimitCard />}

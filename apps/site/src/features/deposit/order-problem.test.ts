@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { orderProblem } from './order-problem.ts'
 
 it.each([
-  ['coupon.expired', { at: 'coupon', says: 'fault', isLimit: false }],
-  ['deposit.limitReached', { at: 'whole', says: 'fault', isLimit: true }],
-  ['session.notConnected', { at: 'whole', says: 'offline', isLimit: false }],
-  ['request.unavailable', { at: 'whole', says: 'provider', isLimit: false }],
-  ['session.requestTimeout', { at: 'whole', says: 'uncertain', isLimit: false }],
-  ['session.timeout', { at: 'whole', says: 'fault', isLimit: false }],
-] as const)('%s', (name, problem) => expect(orderProblem(callFault(name))).toEqual(problem))
+  ['coupon.expired', { at: 'coupon', reason: 'fault', isLimit: false }],
+  ['deposit.limitReached', { at: 'whole', reason: 'fault', isLimit: true }],
+  ['session.notConnected', { at: 'whole', reason: 'offline', isLimit: false }],
+  ['request.unavailable', { at: 'whole', reason: 'provider', isLimit: false }],
+  ['session.requestTimeout', { at: 'whole', reason: 'uncertain', isLimit: false }],
+  ['session.timeout', { at: 'whole', reason: 'fault', isLimit: false }],
+] as const)('maps %s to %j', (name, problem) => expect(orderProblem(callFault(name))).toEqual(problem))
 
-it('knows nothing of what was never planned for', () => {
-  expect(orderProblem(new Error('oh'))).toMatchObject({ says: 'uncertain' })
+it('treats an unexpected error as uncertain', () => {
+  expect(orderProblem(new Error('oh'))).toMatchObject({ reason: 'uncertain' })
 })

@@ -1,7 +1,7 @@
 import { CallFault } from '@fairground/client/call-fault'
 import type { FaultName } from '@fairground/contract/errors'
 
-/** Nobody here knows whether the order was made: pressing again asks about the same one. */
+/** Faults that leave it open whether the order exists; a retry repeats the same request. */
 const uncertain: ReadonlySet<FaultName> = new Set<FaultName>([
   'session.connectionLost',
   'session.requestTimeout',
@@ -9,27 +9,27 @@ const uncertain: ReadonlySet<FaultName> = new Set<FaultName>([
 ])
 
 export interface OrderProblem {
-  /** Under the field of the coupon, or over the button. */
+  /** Shown below the coupon field or above the submit button. */
   readonly at: 'coupon' | 'whole'
-  /** fault: what the refusal itself says. */
-  readonly says: 'fault' | 'offline' | 'provider' | 'uncertain'
-  /** A limit stands in the way: the limits are offered. */
+  /** `fault` shows the text of the fault itself. */
+  readonly reason: 'fault' | 'offline' | 'provider' | 'uncertain'
+  /** A deposit limit caused the refusal, so the form links to the limits. */
   readonly isLimit: boolean
 }
 
-const saysOf = (name: FaultName): OrderProblem['says'] => {
+const getReason = (name: FaultName): OrderProblem['reason'] => {
   if (name === 'session.notConnected') return 'offline'
   if (name === 'request.unavailable') return 'provider'
   return uncertain.has(name) ? 'uncertain' : 'fault'
 }
 
-/** Why an order was not made, as far as anybody knows. */
+/** Classifies the failure of an order. */
 export const orderProblem = (error: unknown): OrderProblem => {
-  if (!(error instanceof CallFault)) return { at: 'whole', says: 'uncertain', isLimit: false }
+  if (!(error instanceof CallFault)) return { at: 'whole', reason: 'uncertain', isLimit: false }
   const name = error.faultName
   return {
     at: name.startsWith('coupon.') ? 'coupon' : 'whole',
-    says: saysOf(name),
+    reason: getReason(name),
     isLimit: name === 'deposit.limitReached',
   }
 }

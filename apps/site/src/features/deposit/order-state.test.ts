@@ -8,6 +8,6 @@ it.each([
   ['created', null, 'waiting'],
   ['completed', null, 'done'],
   ['failed', '/pay/1', 'declined'],
-] as const)('%s with page %s is %s', (status, redirectUrl, state) =>
+] as const)('%s with provider page %s is %s', (status, redirectUrl, state) =>
   expect(orderState({ status, redirectUrl })).toBe(state),
 )

@@ -1,8 +1,8 @@
-import type { DepositOrder } from '@fairground/contract/entities/payment'
+import type { DepositOrder } from '@fairground/contract/entities/money/payment'
 
 /**
- * paying: the provider's page waits for the player. waiting: paid there, and the money has not come yet.
- * done and declined are the ends.
+ * paying: the player must complete the provider's page. waiting: the player has paid, the money has not arrived.
+ * done and declined are final.
  */
 export type OrderState = 'paying' | 'waiting' | 'done' | 'declined'
 

@@ -1,26 +1,26 @@
-import type { DepositOrder } from '@fairground/contract/entities/payment'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import type { DepositOrder } from '@fairground/contract/entities/money/payment'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
-import { closeModal, modalStore, openModal } from '#app/modals.ts'
-import { useBalance } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { MoneyNotice } from '#features/cashier/money-notice.tsx'
-import { clockTime } from '#shared/date.ts'
-import { exactSum, exactText } from '#shared/money.ts'
-import type { KeptOrder } from './kept-order.ts'
+import { useAnnounce } from '@fairground/ui/feedback/announcer.tsx'
+import { closeModal, modalStore, openModal } from '#core/modals.ts'
+import { useBalance } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { MoneyNotice } from '#shared/money/money-notice.tsx'
+import { clockTime } from '#core/time/date.ts'
+import { exactSum, exactText } from '#core/money.ts'
+import type { StoredOrder } from './stored-order.ts'
 import { type OrderState, orderState } from './order-state.ts'
 
 export interface OrderViewProps {
-  kept: KeptOrder
+  storedOrder: StoredOrder
   order: DepositOrder | undefined
   onForget: () => void
 }
 
-/** Says what became of the payment, and takes its window away once nothing is left to do there. */
-const useFollowing = (state: OrderState | null, title: string | null): void => {
+/** Announces the result and closes the payment modal once the player has finished there. */
+const useOrderProgress = (state: OrderState | null, title: string | null): void => {
   const announce = useAnnounce()
   useEffect(() => {
     if (title !== null) announce(title)
@@ -32,7 +32,15 @@ const useFollowing = (state: OrderState | null, title: string | null): void => {
   }, [state, isOpen])
 }
 
-function Ways({ order, state, onForget }: { order: DepositOrder; state: OrderState; onForget: () => void }) {
+function OrderActions({
+  order,
+  state,
+  onForget,
+}: {
+  order: DepositOrder
+  state: OrderState
+  onForget: () => void
+}) {
   const t = useText()
   const history = `/cashier/history?order=${order.orderId}`
   switch (state) {
@@ -81,15 +89,15 @@ const marks = {
   declined: { tone: 'warn', icon: 'info' },
 } as const
 
-/** One deposit from the provider's page to its end. The page may be closed at any moment: this follows the order. */
-export function OrderView({ kept, order, onForget }: OrderViewProps) {
+/** Follows one deposit to its result, even if the player closes the provider's page. */
+export function OrderView({ storedOrder, order, onForget }: OrderViewProps) {
   const t = useText()
-  const { amount, currencyId } = kept.wish
+  const { amount, currencyId } = storedOrder.request
   const balance = useBalance(currencyId)
   const state = order ? orderState(order) : null
   const sum = exactText(amount, currencyId, 'always')
   const title = state && t(`deposit.order.${state}.title`, { amount: sum })
-  useFollowing(state, title)
+  useOrderProgress(state, title)
   if (order === undefined || state === null)
     return (
       <SkeletonGroup label={t('common.loading')}>
@@ -100,7 +108,7 @@ export function OrderView({ kept, order, onForget }: OrderViewProps) {
     <MoneyNotice
       {...marks[state]}
       title={title}
-      actions={<Ways order={order} state={state} onForget={onForget} />}
+      actions={<OrderActions order={order} state={state} onForget={onForget} />}
     >
       <p>{t(`deposit.order.${state}.text`)}</p>
       {state === 'done' && balance && (
@@ -109,7 +117,7 @@ export function OrderView({ kept, order, onForget }: OrderViewProps) {
         </p>
       )}
       <p className="small num">
-        {t('deposit.order.reference', { id: order.orderId, time: clockTime(kept.sentAt) })}
+        {t('deposit.order.reference', { id: order.orderId, time: clockTime(storedOrder.sentAt) })}
       </p>
     </MoneyNotice>
   )

@@ -1,26 +1,26 @@
 import { add, type Money, zero } from '@fairground/rules/money/money'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { useBalance } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { exactSum, moneyOf } from '#shared/money.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { useBalance } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { exactSum, toMoney } from '#core/money.ts'
 import type { DepositFormState } from './use-deposit-form.ts'
 
-/** The balance with the deposit in it, and with what a coupon adds at once. */
+/** The balance after the deposit, including an instant coupon bonus. */
 export const useBalanceAfter = ({ amount, coupon, range }: DepositFormState): Money => {
   const { currency } = range.minimum
   const balance = useBalance(currency) ?? zero(currency)
-  const extra = coupon.gives?.instantCoupon ? moneyOf(coupon.gives.bonus, currency) : zero(currency)
+  const extra = coupon.offer?.instantCoupon ? toMoney(coupon.offer.bonus, currency) : zero(currency)
   return amount === null ? balance : add(add(balance, amount), extra)
 }
 
-/** What is paid and what is there afterwards, before the button is pressed. */
+/** Previews the costs and the balance before the player submits. */
 export function SummaryCard({ form }: { form: DepositFormState }) {
   const t = useText()
   const { currency } = form.range.minimum
   const amount = form.amount ?? zero(currency)
-  const fee = moneyOf(form.check.fee ?? form.method.option.fee, currency)
-  const { gives } = form.coupon
+  const fee = toMoney(form.check.fee ?? form.method.option.fee, currency)
+  const { offer } = form.coupon
   const after = useBalanceAfter(form)
   return (
     <Card title={t('deposit.summary.title')}>
@@ -28,12 +28,12 @@ export function SummaryCard({ form }: { form: DepositFormState }) {
         rows={[
           { id: 'deposit', term: t('deposit.summary.deposit'), value: exactSum(amount) },
           { id: 'fee', term: t('deposit.summary.fee'), value: exactSum(fee) },
-          ...(gives
+          ...(offer
             ? [
                 {
                   id: 'bonus',
-                  term: t(gives.instantCoupon ? 'deposit.summary.coupon' : 'deposit.summary.bonus'),
-                  value: `+${exactSum(moneyOf(gives.bonus, currency))}`,
+                  term: t(offer.instantCoupon ? 'deposit.summary.coupon' : 'deposit.summary.bonus'),
+                  value: `+${exactSum(toMoney(offer.bonus, currency))}`,
                 },
               ]
             : []),

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { openModal } from '#app/modals.ts'
-import { queryClient } from '#app/query-client.ts'
-import { depositPopupQuery } from './deposit-queries.ts'
-import type { DepositWish } from './kept-order.ts'
+import { openModal } from '#core/modals.ts'
+import { queryClient } from '#core/query-client.ts'
+import { depositPopupQuery } from '#shared/money/deposit-queries.ts'
+import type { DepositRequest } from './stored-order.ts'
 
-/** The operator's word comes before the first order of a visit to this page. */
-export const useAfterPopup = (send: (wish: DepositWish) => void): ((wish: DepositWish) => void) => {
+/** Shows the operator's notice before the first order of a page visit. */
+export const useAfterPopup = (
+  send: (request: DepositRequest) => void,
+): ((request: DepositRequest) => void) => {
   const [read, setRead] = useState(false)
   const { refetch } = useQuery(depositPopupQuery)
-  const ask = async (wish: DepositWish): Promise<void> => {
+  const showPopup = async (request: DepositRequest): Promise<void> => {
     const popup = queryClient.getQueryData(depositPopupQuery.queryKey) ?? (await refetch()).data
-    if (!popup?.popup) return send(wish)
+    if (!popup?.popup) return send(request)
     openModal('deposit', {
       ...popup.popup,
       onContinue: () => {
         setRead(true)
-        send(wish)
+        send(request)
       },
     })
   }
-  return wish => (read ? send(wish) : void ask(wish))
+  return request => (read ? send(request) : void showPopup(request))
 }

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#app/call.ts'
-import { thrownText } from '#app/error-text.ts'
+import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
 
-const shortest = 2
+const minLength = 2
 
-/** A code, what it would give for this amount, and why not. It is asked about as its field is left. */
+/** Validates a coupon code for the amount when its field loses focus. */
 export const useCoupon = (currencyId: string, amount: string | null) => {
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
-  const code = asked.trim()
+  const [submitted, setSubmitted] = useState('')
+  const code = submitted.trim()
   const { data, error, isFetching } = useQuery({
     queryKey: ['validateCoupon', code, currencyId, amount],
     queryFn: () =>
       call('validateCoupon', { coupon: code, currencyId, ...(amount === null ? {} : { amount }) }),
-    enabled: code.length >= shortest && typed === asked,
+    enabled: code.length >= minLength && typed === submitted,
     retry: false,
   })
-  const isCurrent = typed === asked && code !== ''
+  const isCurrent = typed === submitted && code !== ''
   return {
     typed,
     setTyped,
-    ask: () => setAsked(typed),
-    asking: isFetching,
-    gives: isCurrent ? (data ?? null) : null,
+    validate: () => setSubmitted(typed),
+    validating: isFetching,
+    offer: isCurrent ? (data ?? null) : null,
     problem: isCurrent && error !== null && !isFetching ? thrownText(error) : undefined,
-    /** The code that goes with the deposit. */
+    /** The valid code to send with the deposit. */
     code: isCurrent && data ? data.coupon : null,
   }
 }

@@ -1,23 +1,23 @@
 import { CallFault } from '@fairground/client/call-fault'
-import type { PaymentOption } from '@fairground/contract/entities/payment'
+import type { PaymentOption } from '@fairground/contract/entities/money/payment'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { bootstrap } from '#app/bootstrap.ts'
-import { call } from '#app/call.ts'
-import { thrownText } from '#app/error-text.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
 
-interface Asked {
+interface DepositCheckInput {
   readonly amount: string
   readonly option: PaymentOption
   readonly coupon: string | null
 }
 
-/** Whether the server would take this deposit, and its fee; asked before anything is ordered. */
-export const useDepositCheck = (asked: Asked | null) => {
+/** Queries the fee and a possible refusal before the player submits. */
+export const useDepositCheck = (input: DepositCheckInput | null) => {
   const { data, error } = useQuery({
-    queryKey: ['checkDepositRequest', asked?.amount, asked?.option.id, asked?.coupon],
+    queryKey: ['checkDepositRequest', input?.amount, input?.option.id, input?.coupon],
     queryFn: () => {
-      if (asked === null) throw new Error('nothing to ask about')
-      const { amount, option, coupon } = asked
+      if (input === null) throw new Error('no deposit to check')
+      const { amount, option, coupon } = input
       return call('checkDepositRequest', {
         amount,
         currencyId: option.currencyId,
@@ -26,10 +26,10 @@ export const useDepositCheck = (asked: Asked | null) => {
         languageId: bootstrap.languageId,
       })
     },
-    enabled: asked !== null,
+    enabled: input !== null,
     placeholderData: keepPreviousData,
     retry: false,
   })
   const isRefused = error instanceof CallFault && error.faultName.startsWith('deposit.')
-  return { fee: data?.fee ?? null, refusal: asked !== null && isRefused ? thrownText(error) : null }
+  return { fee: data?.fee ?? null, refusal: input !== null && isRefused ? thrownText(error) : null }
 }

@@ -1,23 +1,23 @@
 import { type Money, toDecimal } from '@fairground/rules/money/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { limitsQuery } from '#shared/limits-query.ts'
-import { tightestLimit } from '#shared/tightest-limit.ts'
-import { typedAmount } from '#shared/typed-amount.ts'
-import { useSettled } from '#shared/use-settled.ts'
+import { limitsQuery } from '#shared/money/limits-query.ts'
+import { tightestLimit } from '#shared/money/tightest-limit.ts'
+import { typedAmount } from '#shared/money/typed-amount.ts'
+import { useDebounced } from './use-debounced.ts'
 import type { DepositMethod } from './deposit-method.ts'
 import { amountProblem, depositRange } from './deposit-range.ts'
-import type { DepositWish } from './kept-order.ts'
+import type { DepositRequest } from './stored-order.ts'
 import { useCoupon } from './use-coupon.ts'
 import { useDepositCheck } from './use-deposit-check.ts'
 
-const typingMs = 400
-const longestCoupon = 32
+const debounceMs = 400
+const maxCouponLength = 32
 
-/** What is typed and chosen, what it comes to, and what stands against it. */
+/** The state of the deposit form with its validation. */
 export const useDepositForm = (
   methods: readonly [DepositMethod, ...DepositMethod[]],
-  send: (wish: DepositWish) => void,
+  send: (request: DepositRequest) => void,
 ) => {
   const [text, setText] = useState('')
   const [methodId, setMethodId] = useState(methods[0].id)
@@ -29,17 +29,17 @@ export const useDepositForm = (
   const amount = typedAmount(text, currencyId)
   const wrong = amountProblem(text, range)
   const decimal = amount === null ? null : toDecimal(amount)
-  const settled = useSettled(decimal, typingMs)
-  const coupon = useCoupon(currencyId, settled)
-  const isReady = wrong === null && settled === decimal && settled !== null
+  const debounced = useDebounced(decimal, debounceMs)
+  const coupon = useCoupon(currencyId, debounced)
+  const isReady = wrong === null && debounced === decimal && debounced !== null
   const check = useDepositCheck(
-    isReady ? { amount: settled, option: method.option, coupon: coupon.code } : null,
+    isReady ? { amount: debounced, option: method.option, coupon: coupon.code } : null,
   )
 
   const submit = (): void => {
     setTried(true)
     if (wrong !== null || decimal === null) return document.getElementById(amountFieldId)?.focus()
-    const code = coupon.typed.trim().slice(0, longestCoupon)
+    const code = coupon.typed.trim().slice(0, maxCouponLength)
     if (coupon.problem !== undefined) return document.getElementById(couponFieldId)?.focus()
     send({ amount: decimal, currencyId, by: method.by, ...(code === '' ? {} : { coupon: code }) })
   }
@@ -51,8 +51,8 @@ export const useDepositForm = (
     setMethodId,
     range,
     amount,
-    /** An empty field is no fault until somebody wants to go on. */
-    problem: wrong === null || (!tried && (wrong === 'empty' || decimal !== settled)) ? null : wrong,
+    /** Hides the problem of an empty field until a submit. */
+    problem: wrong === null || (!tried && (wrong === 'empty' || decimal !== debounced)) ? null : wrong,
     coupon,
     check,
     submit,

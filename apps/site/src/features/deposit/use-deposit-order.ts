@@ -1,55 +1,62 @@
-import type { DepositOrder } from '@fairground/contract/entities/payment'
+import type { DepositOrder } from '@fairground/contract/entities/money/payment'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bootstrap } from '#app/bootstrap.ts'
-import { queryClient } from '#app/query-client.ts'
-import { serverNow } from '#app/server-now.ts'
-import { askOrder } from './ask-order.ts'
-import { type DepositWish, forgetOrder, keepOrder, type KeptOrder, keptOrder, orderOf } from './kept-order.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { queryClient } from '#core/query-client.ts'
+import { serverNow } from '#core/time/server-now.ts'
+import { sendOrder } from './send-order.ts'
+import {
+  type DepositRequest,
+  forgetOrder,
+  storeOrder,
+  type StoredOrder,
+  readStoredOrder,
+  createOrder,
+} from './stored-order.ts'
 import { orderState } from './order-state.ts'
 
-const lookAgainMs = 4000
+const pollMs = 4000
 const { memberId } = bootstrap
 
-const orderQueryKey = (kept: KeptOrder | null) => ['depositOrder', kept?.requestId]
+const orderQueryKey = (storedOrder: StoredOrder | null) => ['depositOrder', storedOrder?.requestId]
 
-const isUnderWay = (order: DepositOrder | undefined): boolean =>
+const isPendingOrder = (order: DepositOrder | undefined): boolean =>
   order === undefined || ['paying', 'waiting'].includes(orderState(order))
 
-/** The deposit under way: sent once, then looked at until it has an end; the order event looks at once. */
+/** Sends a deposit and polls it until it is final; the order event triggers an extra poll. */
 export const useDepositOrder = (playerId: number) => {
-  const [kept, setKept] = useState(() => keptOrder(localStorage, memberId, playerId))
-  const answered = kept !== null && kept.orderId !== null
+  const [storedOrder, setStoredOrder] = useState(() => readStoredOrder(localStorage, memberId, playerId))
+  const answered = storedOrder !== null && storedOrder.orderId !== null
   const { data: order } = useQuery({
-    queryKey: orderQueryKey(kept),
-    queryFn: () => (kept === null ? Promise.reject(new Error('no order')) : askOrder(kept)),
+    queryKey: orderQueryKey(storedOrder),
+    queryFn: () => (storedOrder === null ? Promise.reject(new Error('no order')) : sendOrder(storedOrder)),
     enabled: answered,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (isPendingOrder(state.data) ? pollMs : false),
     retry: false,
   })
-  const isOver = answered && !isUnderWay(order)
-  // It stays on the page until that is left; whoever comes back then starts anew.
+  const isOver = answered && !isPendingOrder(order)
+  // The result stays on the open page only; the next visit starts with an empty form.
   useEffect(() => {
     if (isOver) forgetOrder(localStorage, memberId)
   }, [isOver])
   const sending = useMutation({
-    mutationFn: async (wish: DepositWish) => {
-      const sent = orderOf(localStorage, memberId, { playerId, wish, now: serverNow() })
-      const answer = await askOrder(sent)
-      return { answer, kept: { ...sent, orderId: answer.orderId } }
+    mutationFn: async (request: DepositRequest) => {
+      const sent = createOrder(localStorage, memberId, { playerId, request, now: serverNow() })
+      const answer = await sendOrder(sent)
+      return { answer, storedOrder: { ...sent, orderId: answer.orderId } }
     },
     onSuccess: sent => {
-      queryClient.setQueryData(orderQueryKey(sent.kept), sent.answer)
-      keepOrder(localStorage, memberId, sent.kept)
-      setKept(sent.kept)
+      queryClient.setQueryData(orderQueryKey(sent.storedOrder), sent.answer)
+      storeOrder(localStorage, memberId, sent.storedOrder)
+      setStoredOrder(sent.storedOrder)
     },
   })
   const forget = (): void => {
     forgetOrder(localStorage, memberId)
-    setKept(null)
+    setStoredOrder(null)
     sending.reset()
   }
-  return { kept: answered ? kept : null, order, sending, forget }
+  return { storedOrder: answered ? storedOrder : null, order, sending, forget }
 }

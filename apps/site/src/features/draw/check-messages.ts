@@ -1,6 +1,6 @@
-import type { StepOf, VerdictOf } from '@fairground/fair/steps/run-steps'
+import type { VerifierStep, VerifierVerdict } from '@fairground/fair/steps/run-steps'
 
-/** What the page asks a worker: a published file, and the receipts kept for it. */
+/** The request from the page to a worker: a published file and the stored receipts for it. */
 export interface CheckRequest {
   readonly file: Blob
   readonly receipts: readonly object[]
@@ -12,12 +12,12 @@ export interface ReceiptFinding {
   readonly detail: string
 }
 
-/** What the worker tells: what the file says, each step as it ends, and the verdict. */
+/** The messages from the worker: the values in the file, each finished step, and the verdict. */
 export type CheckMessage<Facts, Id extends string> =
   | { readonly kind: 'record'; readonly facts: Facts }
-  | { readonly kind: 'step'; readonly step: StepOf<Id> }
+  | { readonly kind: 'step'; readonly step: VerifierStep<Id> }
   | {
       readonly kind: 'verdict'
-      readonly verdict: VerdictOf<Id>
+      readonly verdict: VerifierVerdict<Id>
       readonly receipts: readonly ReceiptFinding[]
     }

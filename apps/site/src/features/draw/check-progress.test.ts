@@ -1,33 +1,39 @@
-import type { StepOf } from '@fairground/fair/steps/run-steps'
+import type { VerifierStep } from '@fairground/fair/steps/run-steps'
 import { describe, expect, it } from 'vitest'
-import { type CheckProgress, progressed, shownSteps, unchecked } from './check-progress.ts'
+import { type CheckProgress, applyMessage, shownSteps, initialProgress } from './check-progress.ts'
 
 const order = ['format', 'leaves', 'close', 'chain', 'signature'] as const
 type Id = (typeof order)[number]
 
-const step = (id: Id, ok = true): StepOf<Id> => ({ id, title: id, ok, ran: true, detail: `${id} detail` })
+const step = (id: Id, ok = true): VerifierStep<Id> => ({
+  id,
+  title: id,
+  ok,
+  ran: true,
+  detail: `${id} detail`,
+})
 
-const after = (...steps: StepOf<Id>[]) =>
+const after = (...steps: VerifierStep<Id>[]) =>
   steps.reduce<CheckProgress<string, Id>>(
-    (progress, each) => progressed(progress, { kind: 'step', step: each }),
-    unchecked,
+    (progress, each) => applyMessage(progress, { kind: 'step', step: each }),
+    initialProgress,
   )
 
 describe('shownSteps', () => {
-  it('begins with the first step working and the rest to come', () => {
-    const states = shownSteps(order, unchecked).map(({ state }) => state)
+  it('starts with the first step running and the rest waiting', () => {
+    const states = shownSteps(order, initialProgress).map(({ state }) => state)
     expect(states).toEqual(['running', 'waiting', 'waiting', 'waiting', 'waiting'])
   })
 
-  it('moves on with every step', () => {
+  it('advances with every finished step', () => {
     const shown = shownSteps(order, after(step('format'), step('leaves')))
     expect(shown.slice(0, 4).map(({ state }) => state)).toEqual(['ok', 'ok', 'running', 'waiting'])
     expect(shown[0]?.detail).toBe('format detail')
   })
 
-  it('names the failing step and leaves the rest not run', () => {
+  it('marks the failed step and the rest as not run', () => {
     const failed = step('close', false)
-    const progress = progressed(after(step('format'), step('leaves'), failed), {
+    const progress = applyMessage(after(step('format'), step('leaves'), failed), {
       kind: 'verdict',
       verdict: { valid: false, steps: [], failed, local: false },
       receipts: [],

@@ -1,17 +1,17 @@
-import type { StepOf, VerdictOf } from '@fairground/fair/steps/run-steps'
+import type { VerifierStep, VerifierVerdict } from '@fairground/fair/steps/run-steps'
 import type { CheckMessage, ReceiptFinding } from '#features/draw/check-messages.ts'
 
-/** How far the check of a file has come. */
+/** The progress of the check of a file. */
 export interface CheckProgress<Facts, Id extends string> {
   readonly facts: Facts | undefined
-  readonly steps: readonly StepOf<Id>[]
-  readonly verdict: VerdictOf<Id> | undefined
+  readonly steps: readonly VerifierStep<Id>[]
+  readonly verdict: VerifierVerdict<Id> | undefined
   readonly receipts: readonly ReceiptFinding[]
 }
 
-export const unchecked = { facts: undefined, steps: [], verdict: undefined, receipts: [] } as const
+export const initialProgress = { facts: undefined, steps: [], verdict: undefined, receipts: [] } as const
 
-export const progressed = <Facts, Id extends string>(
+export const applyMessage = <Facts, Id extends string>(
   progress: CheckProgress<Facts, Id>,
   message: CheckMessage<Facts, Id>,
 ): CheckProgress<Facts, Id> => {
@@ -31,7 +31,7 @@ export interface ShownStep<Id extends string> {
   readonly detail: string | undefined
 }
 
-/** All steps from the start, each as far as the check has come. */
+/** All steps in order, each with its current state. */
 export const shownSteps = <Id extends string, Shown extends Id>(
   order: readonly Shown[],
   { steps, verdict }: Pick<CheckProgress<unknown, Id>, 'steps' | 'verdict'>,

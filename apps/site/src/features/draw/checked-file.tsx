@@ -1,14 +1,14 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { VerifySteps } from '@fairground/ui/feedback/verify-steps.tsx'
 import type { ReactNode } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { type ShownStep, shownSteps } from '#features/draw/check-progress.ts'
 import { ReceiptsCard } from '#features/draw/receipts-card.tsx'
 import type { RunningCheck } from '#features/draw/use-check.ts'
 import { VerdictCard, type VerdictCardProps } from '#features/draw/verdict-card.tsx'
-import { saveFile } from '#shared/save-file.ts'
+import { saveFile } from '#shared/browser/save-file.ts'
 import styles from './checked-record.module.css'
 
 const states = {
@@ -23,18 +23,18 @@ export interface CheckedFileProps<Facts, Id extends string, Shown extends Id> {
   check: RunningCheck<Facts, Id>
   order: readonly Shown[]
   words: VerdictCardProps<Id>['words'] & { step: (id: Shown) => string }
-  /** What a step found, in figures. */
+  /** The value that a step found. */
   found?: (step: ShownStep<Shown>) => string | undefined
   file: Blob
   fileName: string
-  /** The receipts kept for it; none are looked for in a file the player brought. */
+  /** The stored receipts for it; undefined for a file that the player chose. */
   receipts: readonly object[] | undefined
   onAgain: () => void
   head: ReactNode
   children: ReactNode
 }
 
-/** A published file, checked step by step before the player's eyes. */
+/** The check of a file, with the progress of each step. */
 export function CheckedFile<Facts, Id extends string, Shown extends Id>(
   props: CheckedFileProps<Facts, Id, Shown>,
 ) {
@@ -61,7 +61,9 @@ export function CheckedFile<Facts, Id extends string, Shown extends Id>(
           <b>{t('draw.verify.local')}</b> {t('draw.verify.localText')}
         </Note>
       )}
-      {verdict?.valid && receipts && <ReceiptsCard kept={receipts.length} found={check.progress.receipts} />}
+      {verdict?.valid && receipts && (
+        <ReceiptsCard storedCount={receipts.length} found={check.progress.receipts} />
+      )}
       <Card title={t('draw.verify.steps')}>
         <VerifySteps steps={steps} label={t('draw.verify.steps')} />
       </Card>

@@ -1,21 +1,21 @@
 import type { StepId } from '@fairground/fair/verify'
-import { Card } from '@fairground/ui/parts/card.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { CheckedFile } from '#features/draw/checked-file.tsx'
 import { Explanations } from '#features/draw/explanations.tsx'
 import { type ChosenFile, FileChoice } from '#features/draw/file-choice.tsx'
 import { FingerprintsCard } from '#features/draw/fingerprints.tsx'
 import type { RecordFacts } from '#features/draw/record-facts.ts'
 import { useCheck } from '#features/draw/use-check.ts'
-import { fullMoment } from '#shared/date.ts'
-import { DrawnPartsRow } from '#shared/drawn-result.tsx'
+import { fullMoment } from '#core/time/date.ts'
+import { DrawnPartsRow } from '#kinds/drawn-result.tsx'
 import styles from './checked-record.module.css'
 
 export interface CheckedRecordProps {
   file: Blob
   fileName: string
-  /** Set for a file the player brought: its name is shown, and nothing else is claimed about it. */
+  /** Set for a file that the player chose: its name is shown, and no receipts are checked. */
   own?: boolean
   receipts: readonly object[]
   onFile: (file: ChosenFile) => void
@@ -90,7 +90,7 @@ function Checking(props: CheckedRecordProps & { onAgain: () => void }) {
   )
 }
 
-/** One record, checked as often as the player likes. */
+/** Checks the record of a draw; the player can repeat the check. */
 export function CheckedRecord(props: CheckedRecordProps) {
   const [run, setRun] = useState(0)
   return <Checking key={run} {...props} onAgain={() => setRun(run + 1)} />

@@ -1,4 +1,4 @@
-/** What a deck's file says, as far as the page shows it. Nothing of it is checked by reading it. */
+/** The values of a deck file that the page shows. Reading them does not verify them. */
 export interface DeckFacts {
   readonly title: string
   readonly instance: string

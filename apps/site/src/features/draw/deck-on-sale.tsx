@@ -1,13 +1,13 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
-import { useText } from '#app/text.ts'
-import { gameHref } from '#shared/game-kind.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { VerifySteps } from '@fairground/ui/feedback/verify-steps.tsx'
+import { useText } from '#core/text/text.ts'
+import { gameHref } from '#kinds/game-address.ts'
 import styles from './checked-record.module.css'
 
-/** While a deck is sold its order must stay unknown: only what is fixed, and what will open. */
+/** While a deck is on sale its order must stay secret, so this shows only what is fixed and what will be published. */
 export function DeckOnSale({ game, receipts }: { game: Game; receipts: number }) {
   const t = useText()
   const selling = game.gameStatus === 'OPEN'

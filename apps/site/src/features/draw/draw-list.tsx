@@ -1,29 +1,28 @@
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Chip, ChipRow } from '@fairground/ui/parts/chip.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Chip, ChipRow } from '@fairground/ui/controls/chip.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { type ChosenFile, FileChoice } from '#features/draw/file-choice.tsx'
 import { GameDraws } from '#features/draw/game-draws.tsx'
-import { gameKind } from '#shared/game-kind.ts'
-import { gameTypesQuery } from '#shared/game-queries.ts'
-import { PageFrame } from '#shared/page-frame.tsx'
+import { getGameFamily, isInstant } from '#kinds/game-address.ts'
+import { gameFamilies } from '#kinds/game-family.ts'
+import { gameTypesQuery } from '#shared/game/game-queries.ts'
+import { PageFrame } from '#shared/layout/page-frame.tsx'
 import styles from './draw-page.module.css'
 
-const drawnKinds = ['lottery', 'pick', 'raffle', 'bingo'] as const
-
-/** The last winning numbers of every game, each draw with the way to check it. */
+/** The latest results of every game, each draw with a link to verify it. */
 export function DrawList({ onFile }: { onFile: (file: ChosenFile) => void }) {
   const t = useText()
   const [address, setAddress] = useSearchParams()
   const { data, error, refetch } = useQuery(gameTypesQuery)
-  const games = data?.gameTypes.filter(game => drawnKinds.some(kind => kind === gameKind(game))) ?? []
-  const kinds = drawnKinds.filter(kind => games.some(game => gameKind(game) === kind))
-  const chosen = kinds.find(kind => kind === address.get('kind'))
+  const games = data?.gameTypes.filter(game => !isInstant(game)) ?? []
+  const families = gameFamilies.filter(family => games.some(game => getGameFamily(game) === family))
+  const chosen = families.find(family => family === address.get('kind'))
   const choose = (kind: string | undefined) =>
     setAddress(kind === undefined ? {} : { kind }, { replace: true })
   return (
@@ -36,14 +35,14 @@ export function DrawList({ onFile }: { onFile: (file: ChosenFile) => void }) {
         </TextLink>
       }
     >
-      {kinds.length > 1 && (
+      {families.length > 1 && (
         <ChipRow label={t('draw.list.kinds')}>
           <Chip pressed={chosen === undefined} onPress={() => choose(undefined)}>
             {t('draw.list.allKinds')}
           </Chip>
-          {kinds.map(kind => (
-            <Chip key={kind} pressed={chosen === kind} onPress={() => choose(kind)}>
-              {t(`kind.${kind}`)}
+          {families.map(family => (
+            <Chip key={family} pressed={chosen === family} onPress={() => choose(family)}>
+              {t(`kind.${family}`)}
             </Chip>
           ))}
         </ChipRow>
@@ -65,7 +64,7 @@ export function DrawList({ onFile }: { onFile: (file: ChosenFile) => void }) {
       )}
       <div className={styles.games}>
         {games
-          .filter(game => chosen === undefined || gameKind(game) === chosen)
+          .filter(game => chosen === undefined || getGameFamily(game) === chosen)
           .map(game => (
             <GameDraws key={game.gameId} game={game} />
           ))}

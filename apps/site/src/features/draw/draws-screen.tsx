@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { DrawList } from '#features/draw/draw-list.tsx'
 import type { ChosenFile } from '#features/draw/file-choice.tsx'
 import { VerifyPage } from '#features/draw/verify-page.tsx'
-import { useInstanceId } from '#shared/use-instance-id.ts'
+import { useInstanceId } from '#shared/game/use-instance-id.ts'
 
-/** The results of all games; with `?id=` the check of one draw. */
+/** The results of all games, or with `?id=` the check of one draw. */
 export function DrawsScreen() {
   const gameInstanceId = useInstanceId()
   const [file, setFile] = useState<ChosenFile>()

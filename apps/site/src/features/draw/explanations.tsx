@@ -1,7 +1,7 @@
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import styles from './explanations.module.css'
 
-/** What the check is worth, and how to do it without this site. */
+/** What the check proves, and how to run it without this site. */
 export function Explanations({ fileName }: { fileName: string }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { IconButton } from '@fairground/ui/parts/icon-button.tsx'
-import { useText } from '#app/text.ts'
-import { toast } from '#app/toasts.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { IconButton } from '@fairground/ui/controls/icon-button.tsx'
+import { useText } from '#core/text/text.ts'
+import { toast } from '#core/toasts.ts'
 import type { RecordFacts } from '#features/draw/record-facts.ts'
 import styles from './fingerprints.module.css'
 
@@ -37,7 +37,7 @@ export function FingerprintList({ prints }: { prints: readonly Fingerprint[] }) 
   )
 }
 
-/** The values to compare with what was noted before the draw. */
+/** The values to compare with values noted before the draw. */
 export function FingerprintsCard({ facts }: { facts: RecordFacts }) {
   const t = useText()
   return (

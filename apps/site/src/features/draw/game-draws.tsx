@@ -1,33 +1,31 @@
 import { historyPageSize } from '@fairground/contract/constants'
-import type { GameType } from '@fairground/contract/entities/game-type'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import type { GameType } from '@fairground/contract/entities/games/game-type'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { DrawRow } from '#shared/draw-row.tsx'
-import { gameKind } from '#shared/game-kind.ts'
-import { lastDrawsQuery } from '#shared/game-queries.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { DrawRow } from '#kinds/draw-row.tsx'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { lastDrawsQuery } from '#shared/game/game-queries.ts'
 import styles from './draw-page.module.css'
 
-const shownAtFirst = 3
+const initialCount = 3
 
-/** A raffle always gives its first prize away: that is no news. */
-const hasJackpot = (game: GameType): boolean => gameKind(game) === 'lottery' || gameKind(game) === 'bingo'
-
-/** The last draws of one game, a few at first. */
+/** The latest draws of one game, a few until the player loads more. */
 export function GameDraws({ game }: { game: GameType }) {
   const t = useText()
-  const [shown, setShown] = useState(shownAtFirst)
+  const [shown, setShown] = useState(initialCount)
   const { data, error, refetch, isFetching } = useQuery({
     ...lastDrawsQuery(game.gameId, shown),
     placeholderData: keepPreviousData,
   })
   const draws = data?.draws ?? []
+  const { hasJackpot } = getSiteKind(game.gameRule)
   return (
     <Card
       title={game.gameTitle}
@@ -60,7 +58,7 @@ export function GameDraws({ game }: { game: GameType }) {
               draw={draw}
               gameRule={game.gameRule}
               day={day}
-              jackpotWon={draw.jackpotWon && hasJackpot(game) ? t('draw.list.jackpotWon') : undefined}
+              jackpotWon={draw.jackpotWon && hasJackpot ? t('draw.list.jackpotWon') : undefined}
               verify={{
                 text: t('draw.list.verify'),
                 label: t('draw.list.verifyOf', { game: game.gameTitle, day }),

@@ -1,6 +1,6 @@
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { useText } from '#app/text.ts'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { useText } from '#core/text/text.ts'
 
 export function FileLoading() {
   return (
@@ -15,7 +15,7 @@ export interface NoFileYetProps {
   record: { isFetched: boolean; isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** While the published file is not there: on its way, or missing. */
+/** Shown without a published file: loading, or not found. */
 export function NoFileYet({ record: { isFetched, isFetching, refetch } }: NoFileYetProps) {
   const t = useText()
   return isFetched && !isFetching ? (

@@ -1,12 +1,18 @@
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { VerifySteps } from '@fairground/ui/parts/verify-steps.tsx'
-import { useText } from '#app/text.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { VerifySteps } from '@fairground/ui/feedback/verify-steps.tsx'
+import { useText } from '#core/text/text.ts'
 import type { ReceiptFinding } from '#features/draw/check-messages.ts'
 
-/** The player's own tickets, looked up in the sealed list by the receipts this browser kept. */
-export function ReceiptsCard({ kept, found }: { kept: number; found: readonly ReceiptFinding[] }) {
+/** The player's own tickets, found in the ticket list with the receipts stored in this browser. */
+export function ReceiptsCard({
+  storedCount,
+  found,
+}: {
+  storedCount: number
+  found: readonly ReceiptFinding[]
+}) {
   const t = useText()
-  if (kept === 0) return <p className="small muted">{t('draw.verify.receipts.none')}</p>
+  if (storedCount === 0) return <p className="small muted">{t('draw.verify.receipts.none')}</p>
   if (found.length === 0) return null
   const title = t('draw.verify.receipts.title', { count: found.length })
   return (

@@ -1,11 +1,11 @@
-import type { DrawnParts } from '#shared/drawn-parts.ts'
+import type { DrawnParts } from '#kinds/result-parts.ts'
 
-/** What a record says, as far as the page shows it. Nothing of it is checked by reading it. */
+/** The values of a draw record that the page shows. Reading them does not verify them. */
 export interface RecordFacts {
   readonly title: string
   readonly instance: string
   readonly drawn: DrawnParts
-  /** The result as it was signed. */
+  /** The signed result text. */
   readonly resultText: string
   readonly closedAt: number
   readonly seal: string

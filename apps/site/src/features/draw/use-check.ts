@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CheckMessage, CheckRequest } from '#features/draw/check-messages.ts'
-import { type CheckProgress, progressed, unchecked } from '#features/draw/check-progress.ts'
+import { type CheckProgress, applyMessage, initialProgress } from '#features/draw/check-progress.ts'
 
 export interface RunningCheck<Facts, Id extends string> {
   readonly progress: CheckProgress<Facts, Id>
@@ -8,16 +8,16 @@ export interface RunningCheck<Facts, Id extends string> {
   readonly broken: boolean
 }
 
-/** Checks one file in a worker, once; for another, or once more, mount it anew. */
+/** Checks one file in a worker, once per mount. Use a new key to check again. */
 export const useCheck = <Facts, Id extends string>(
   startWorker: () => Worker,
   { file, receipts }: CheckRequest,
 ): RunningCheck<Facts, Id> => {
-  const [check, setCheck] = useState<RunningCheck<Facts, Id>>({ progress: unchecked, broken: false })
+  const [check, setCheck] = useState<RunningCheck<Facts, Id>>({ progress: initialProgress, broken: false })
   useEffect(() => {
     const worker = startWorker()
     worker.addEventListener('message', ({ data }: MessageEvent<CheckMessage<Facts, Id>>) =>
-      setCheck(({ progress }) => ({ progress: progressed(progress, data), broken: false })),
+      setCheck(({ progress }) => ({ progress: applyMessage(progress, data), broken: false })),
     )
     worker.addEventListener('error', () => setCheck(last => ({ ...last, broken: true })))
     worker.postMessage({ file, receipts } satisfies CheckRequest, [])

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { bootstrap } from '#app/bootstrap.ts'
+import { bootstrap } from '#core/bootstrap.ts'
 
-/** The file as it is published; null when there is none. It is never read here: the check reads it itself. */
+/** Fetches the published file; null if there is none. Only the check reads its content. */
 const fetchPublished = async (path: string): Promise<Blob | null> => {
   const response = await fetch(`/fair/${bootstrap.memberId}/${path}`)
   if (response.status === 404) return null
-  if (!response.ok) throw new Error(`The published file answered ${response.status}`)
+  if (!response.ok) throw new Error(`fetching the published file failed with status ${response.status}`)
   return response.blob()
 }
 

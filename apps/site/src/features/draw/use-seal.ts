@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { bootstrap } from '#app/bootstrap.ts'
+import { bootstrap } from '#core/bootstrap.ts'
 
-/** One line of the public log of sealed draws. */
+/** One entry of the public log of closed draws. */
 export interface SealedEntry {
   readonly instance: number
   readonly closeHash: string
@@ -21,7 +21,7 @@ const fetchSeal = async (gameInstanceId: number): Promise<SealedEntry | null> =>
   return entries.filter(isEntry).find(({ instance }) => instance === gameInstanceId) ?? null
 }
 
-/** The seal of a draw that has not been held yet, once its lines are closed. */
+/** The seal of a draw: the hash of its signed closing record, available once sales have closed. */
 export const useSeal = (gameInstanceId: number, closed: boolean) =>
   useQuery({
     queryKey: ['seal', gameInstanceId, closed],

@@ -1,14 +1,14 @@
-import { TextButton, TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { TextButton, TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { CheckedRecord } from '#features/draw/checked-record.tsx'
-import { DrawOf } from '#features/draw/draw-of.tsx'
+import { DrawDetails } from './draw-details.tsx'
 import type { ChosenFile } from '#features/draw/file-choice.tsx'
 import styles from './draw-page.module.css'
 
 const NO_RECEIPTS: readonly object[] = []
 
-/** Checks one draw, or, once the player has chosen one, a file of theirs. */
+/** Checks a published draw, or a file that the player chose. */
 export function VerifyPage({
   gameInstanceId,
   first,
@@ -42,7 +42,7 @@ export function VerifyPage({
           onFile={setFile}
         />
       ) : (
-        gameInstanceId !== undefined && <DrawOf gameInstanceId={gameInstanceId} onFile={setFile} />
+        gameInstanceId !== undefined && <DrawDetails gameInstanceId={gameInstanceId} onFile={setFile} />
       )}
     </div>
   )

@@ -1,12 +1,12 @@
-import { openDrawFile, type OpenDraw } from '@fairground/fair/draw-file'
+import { openDrawFile, type OpenDraw } from '@fairground/fair/record/draw-file'
 import { checkReceipts } from '@fairground/fair/steps/receipt'
 import { type StepId, verifyDraw } from '@fairground/fair/verify'
-import { drawFileOf } from '#features/draw/blob-lines.ts'
-import { recordParts } from '#features/draw/record-parts.ts'
+import { toDrawFile } from './draw-file.ts'
+import { recordParts } from '#kinds/record-parts.ts'
 import type { CheckMessage, CheckRequest, ReceiptFinding } from '#features/draw/check-messages.ts'
 import type { RecordFacts } from '#features/draw/record-facts.ts'
 
-const factsOf = ({ record, tickets }: OpenDraw): RecordFacts => ({
+const toFacts = ({ record, tickets }: OpenDraw): RecordFacts => ({
   title: record.title,
   instance: record.instance,
   drawn: recordParts(record, tickets()),
@@ -33,11 +33,11 @@ const findings = (draw: OpenDraw, receipts: readonly object[]): ReceiptFinding[]
 
 const send = (message: CheckMessage<RecordFacts, StepId>): void => self.postMessage(message, {})
 
-/** The whole check away from the page: it stays smooth, and asks nobody. */
+/** Runs the whole check in a worker, so that the page stays responsive. It makes no network request. */
 self.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
-  const file = drawFileOf(data.file)
+  const file = toDrawFile(data.file)
   const draw = openDrawFile(file)
-  if (!('problem' in draw)) send({ kind: 'record', facts: factsOf(draw) })
+  if (!('problem' in draw)) send({ kind: 'record', facts: toFacts(draw) })
   const verdict = verifyDraw(file, { onStep: step => send({ kind: 'step', step }) })
   const receipts = verdict.valid && !('problem' in draw) ? findings(draw, data.receipts) : []
   send({ kind: 'verdict', verdict, receipts })

@@ -1,20 +1,20 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { useText } from '#app/text.ts'
-import { replayHref } from '#shared/game-kind.ts'
-import { GameLinks } from '#shared/game-links.tsx'
-import { InlineLink } from '#shared/inline-link.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
+import { useText } from '#core/text/text.ts'
+import { replayHref } from '#kinds/game-address.ts'
+import { GameLinks } from '#shared/game/game-links.tsx'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
 
 export interface AfterDrawProps {
   game: Game
-  /** Says what was sealed, and how to check it. */
-  words: { sealed: string; verify: string }
-  /** The player had tickets in it. */
+  /** What was fixed before the draw, and the text of the link to verify it. */
+  words: { proof: string; verify: string }
+  /** Whether the player had tickets in the draw. */
   holding: boolean
 }
 
-/** What is left to do with a game that is over: watch it again, check it, read more of it. */
+/** Links after a game: replay, verification, and game information. */
 export function AfterDraw({ game, words, holding }: AfterDrawProps) {
   const t = useText()
   return (
@@ -23,7 +23,7 @@ export function AfterDraw({ game, words, holding }: AfterDrawProps) {
         {t('gameOver.replay')}
       </TextLink>
       <Note icon="shield">
-        {words.sealed} <InlineLink href={`/draws?id=${game.gameInstanceId}`}>{words.verify}</InlineLink>
+        {words.proof} <InlineLink href={`/draws?id=${game.gameInstanceId}`}>{words.verify}</InlineLink>
       </Note>
       <GameLinks game={game} holding={holding} />
     </>

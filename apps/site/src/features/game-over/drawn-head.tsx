@@ -1,15 +1,15 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { BallRow } from '@fairground/ui/parts/ball-row.tsx'
-import { DigitRow } from '@fairground/ui/parts/digit-row.tsx'
-import { useText } from '#app/text.ts'
-import type { ShowShape } from '#features/playout/show-shape.ts'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { BallRow } from '@fairground/ui/games/numbers/ball-row.tsx'
+import { DigitRow } from '@fairground/ui/games/numbers/digit-row.tsx'
+import { useText } from '#core/text/text.ts'
+import type { PlayoutShape } from '#kinds/playout-shape.ts'
 import styles from './drawn-head.module.css'
 
 type Drawn = Pick<GameResults, 'drawn' | 'drawn2nd' | 'draws'>
 
-/** What was drawn, first of all: balls with the second set, digits in their places, or draw after draw of a race. */
-export function DrawnHead({ drawn, shape }: { drawn: Drawn; shape: ShowShape }) {
+/** The drawn numbers: balls with the second set, digits in order, or each draw of a race. */
+export function DrawnHead({ drawn, shape }: { drawn: Drawn; shape: PlayoutShape }) {
   const t = useText()
   const { drawn: numbers, drawn2nd: bonus = [], draws = [] } = drawn
   if (shape.kind === 'digits')

@@ -1,17 +1,17 @@
 import { Navigate } from 'react-router'
-import { OverFailed, OverLoading } from '#features/game-over/over-of.tsx'
-import { gameOverHref } from '#shared/game-kind.ts'
-import { useGameLobby } from '#shared/game-queries.ts'
-import { useInstanceId } from '#shared/use-instance-id.ts'
+import { GameOverFailed, GameOverLoading } from './game-over-gate.tsx'
+import { gameOverHref } from '#kinds/game-address.ts'
+import { useGameLobby } from '#shared/game/game-queries.ts'
+import { useInstanceId } from '#shared/game/use-instance-id.ts'
 
-function EntryOf({ gameInstanceId }: { gameInstanceId: number }) {
+function InstanceEntry({ gameInstanceId }: { gameInstanceId: number }) {
   const lobby = useGameLobby(gameInstanceId, null)
   if (lobby.data) return <Navigate to={gameOverHref(lobby.data.game, lobby.data.prizeLadder)} replace />
-  return lobby.error ? <OverFailed retry={() => void lobby.refetch()} /> : <OverLoading />
+  return lobby.error ? <GameOverFailed retry={() => void lobby.refetch()} /> : <GameOverLoading />
 }
 
-/** The end of any game, `?id=` naming the instance: goes on to the screen of its kind. */
+/** Redirects to the result screen of the game kind; `?id=` names the instance. */
 export function GameOverEntry() {
   const gameInstanceId = useInstanceId()
-  return gameInstanceId === undefined ? <OverFailed /> : <EntryOf gameInstanceId={gameInstanceId} />
+  return gameInstanceId === undefined ? <GameOverFailed /> : <InstanceEntry gameInstanceId={gameInstanceId} />
 }

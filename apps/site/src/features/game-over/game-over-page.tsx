@@ -1,36 +1,36 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { GameResults } from '@fairground/contract/entities/game-results'
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
 import type { Output } from '@fairground/contract/operations'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { useText } from '#app/text.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { useText } from '#core/text/text.ts'
 import { DrawnHead } from '#features/game-over/drawn-head.tsx'
 import { MyLinesCard } from '#features/game-over/my-lines-card.tsx'
 import { NamesCard } from '#features/game-over/names-card.tsx'
 import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
-import { OverLayout } from '#features/game-over/over-layout.tsx'
+import { GameOverLayout } from './game-over-layout.tsx'
 import { PlayAgain } from '#features/game-over/play-again.tsx'
 import { RankingCard } from '#features/game-over/ranking-card.tsx'
 import { useResultCue } from '#features/game-over/use-result-cue.ts'
 import { useWinningText } from '#features/game-over/use-winning-text.ts'
 import { WinnersCard } from '#features/game-over/winners-card.tsx'
-import type { ShowShape } from '#features/playout/show-shape.ts'
-import { unitsBySeq } from '#features/playout/units-by-seq.ts'
-import { soundKindOf } from '#features/sound/sound-kind.ts'
-import { replayHref } from '#shared/game-kind.ts'
-import { GameLinks } from '#shared/game-links.tsx'
-import { InlineLink } from '#shared/inline-link.tsx'
-import { moneyOf } from '#shared/money.ts'
-import { outcomeOfGame } from '#shared/outcome.ts'
+import type { PlayoutShape } from '#kinds/playout-shape.ts'
+import { unitsBySeq } from '#features/playout/lines/units-by-seq.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { replayHref } from '#kinds/game-address.ts'
+import { GameLinks } from '#shared/game/game-links.tsx'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
+import { toMoney } from '#core/money.ts'
+import { computeOutcome } from '#shared/game/outcome.ts'
 
 export interface GameOverPageProps {
   game: Game
   lobby: Output<'getGameLobby'>
   results: GameResults
-  shape: ShowShape
+  shape: PlayoutShape
 }
 
-/** One of my lines is the one the jackpot was paid for. */
+/** Whether one of the player's lines won the jackpot. */
 const wonJackpot = (
   { prizeLadder }: GameOverPageProps['lobby'],
   { jackpot, plays }: GameResults,
@@ -46,17 +46,17 @@ const wonJackpot = (
 export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps) {
   const t = useText()
   const { currencyId, payoutCurrencyId, gameInstanceId } = game
-  const outcome = outcomeOfGame(
-    moneyOf(results.staked, currencyId),
-    moneyOf(results.totalWinnings, payoutCurrencyId),
+  const outcome = computeOutcome(
+    toMoney(results.staked, currencyId),
+    toMoney(results.totalWinnings, payoutCurrencyId),
     results.plays.length,
   )
   const units = unitsBySeq(lobby.myPlays)
   const isJackpot = wonJackpot(lobby, results)
   const winning = useWinningText(results, shape, units)
-  useResultCue(outcome.tone, isJackpot, soundKindOf(game))
+  useResultCue(outcome.tone, isJackpot, getSiteKind(game.gameRule).soundKind)
   return (
-    <OverLayout
+    <GameOverLayout
       gameTitle={game.gameTitle}
       at={results.startTime}
       head={

@@ -1,15 +1,15 @@
 import { GameOverPage } from '#features/game-over/game-over-page.tsx'
-import { OverOf } from '#features/game-over/over-of.tsx'
-import { showShapeOf } from '#features/playout/show-shape.ts'
+import { GameOverGate } from './game-over-gate.tsx'
+import { getSiteKind } from '#kinds/kinds.ts'
 
-/** The end of a lottery draw. */
+/** The result of a lottery draw. */
 export function GameOverScreen() {
   return (
-    <OverOf words="gameOver">
+    <GameOverGate words="gameOver">
       {ended => {
-        const shape = showShapeOf(ended.game.gameRule)
+        const shape = getSiteKind(ended.game.gameRule).playoutShape
         return shape ? <GameOverPage {...ended} shape={shape} /> : null
       }}
-    </OverOf>
+    </GameOverGate>
   )
 }

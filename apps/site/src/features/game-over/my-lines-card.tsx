@@ -1,24 +1,24 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import type { PlayResult } from '@fairground/contract/entities/play'
-import type { StakedUnits } from '@fairground/rules/picking/digits'
-import { formatExact } from '@fairground/rules/money/format'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { TicketLine } from '@fairground/ui/parts/ticket-line.tsx'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import type { PlayResult } from '@fairground/contract/entities/plays/play'
+import type { StakedUnits } from '@fairground/rules/kinds/pick-x/digits'
+import { formatExact } from '#core/money-format.ts'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { TicketLine } from '@fairground/ui/games/numbers/ticket-line.tsx'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { RaceLine } from '#features/game-over/race-lines.tsx'
-import { DigitsLine } from '#features/playout/digits-line.tsx'
-import type { ShowShape } from '#features/playout/show-shape.ts'
-import { moneyOf } from '#shared/money.ts'
+import { DigitsLine } from '#features/playout/lines/digits-line.tsx'
+import type { PlayoutShape } from '#kinds/playout-shape.ts'
+import { toMoney } from '#core/money.ts'
 import styles from './my-lines-card.module.css'
 
-const shownAtFirst = 10
+const initialCount = 10
 
 export interface MyLinesCardProps {
   results: GameResults
-  shape: ShowShape
+  shape: PlayoutShape
   units: ReadonlyMap<number, StakedUnits>
   currencyId: string
 }
@@ -32,7 +32,7 @@ function MyLine({
   currencyId,
 }: MyLinesCardProps & { index: number; play: PlayResult }) {
   const t = useText()
-  const won = moneyOf(play.won, currencyId)
+  const won = toMoney(play.won, currencyId)
   const count = play.matches + (play.matches2nd ?? 0)
   const wonBadge = won.amount > 0n && <Badge tone="win">{formatExact(won, { decimals: 'always' })}</Badge>
   const end = wonBadge || <Badge>{t('gameOver.matched', { count })}</Badge>
@@ -65,12 +65,12 @@ function MyLine({
   )
 }
 
-/** My lines against what was drawn: hits ticked, and what each brought. */
+/** The player's lines with their matches and prizes. */
 export function MyLinesCard(props: MyLinesCardProps) {
   const t = useText()
   const [all, setAll] = useState(false)
   const { plays } = props.results
-  const shown = all ? plays : plays.slice(0, shownAtFirst)
+  const shown = all ? plays : plays.slice(0, initialCount)
   return (
     <Card title={t('gameOver.lines')}>
       <ol className={styles.lines}>
@@ -78,7 +78,7 @@ export function MyLinesCard(props: MyLinesCardProps) {
           <MyLine key={play.seq} index={i + 1} play={play} {...props} />
         ))}
       </ol>
-      {!all && plays.length > shownAtFirst && (
+      {!all && plays.length > initialCount && (
         <Button full onPress={() => setAll(true)}>
           {t('gameOver.showAll', { count: plays.length })}
         </Button>

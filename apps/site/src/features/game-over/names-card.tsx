@@ -1,22 +1,22 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { useText } from '#app/text.ts'
-import { exactText } from '#shared/money.ts'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { useText } from '#core/text/text.ts'
+import { exactText } from '#core/money.ts'
 import styles from './names-card.module.css'
 
-const shown = 5
+const maxNames = 5
 
 export interface NamesCardProps {
   results: Pick<GameResults, 'winnersList' | 'plays'>
   currencyId: string
 }
 
-/** The highest prizes by name, as far as names may be shown; one's own are marked. */
+/** The named winners of the highest prizes, with the player's own marked. */
 export function NamesCard({ results, currencyId }: NamesCardProps) {
   const t = useText()
   const mine = new Set(results.plays.map(({ seq }) => seq))
-  const names = (results.winnersList ?? []).slice(0, shown)
+  const names = (results.winnersList ?? []).slice(0, maxNames)
   if (names.length === 0) return null
   return (
     <Card title={t('gameOver.winners.names')}>

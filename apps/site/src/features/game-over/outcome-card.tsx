@@ -1,10 +1,10 @@
-import type { PlayResult } from '@fairground/contract/entities/play'
+import type { PlayResult } from '@fairground/contract/entities/plays/play'
 import type { Money } from '@fairground/rules/money/money'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { useText } from '#app/text.ts'
-import { WinMotif } from '#features/game-over/win-motif.tsx'
-import { exactSum, moneyOf } from '#shared/money.ts'
-import type { Outcome } from '#shared/outcome.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { useText } from '#core/text/text.ts'
+import { WinMotif } from '#shared/game/win-motif.tsx'
+import { exactSum, toMoney } from '#core/money.ts'
+import type { Outcome } from '#shared/game/outcome.ts'
 import styles from './outcome-card.module.css'
 
 const signed = (money: Money): string => {
@@ -16,9 +16,9 @@ export interface OutcomeCardProps {
   outcome: Outcome
   plays: readonly PlayResult[]
   currencyId: string
-  /** One of these plays won the jackpot. */
+  /** Whether one of these plays won the jackpot. */
   isJackpot?: boolean
-  /** Where a game tells it in other words than lines and numbers. */
+  /** Texts for games without lines and numbers. */
   words?: {
     readonly none?: string
     readonly watched?: string
@@ -27,16 +27,16 @@ export interface OutcomeCardProps {
   }
 }
 
-/** What came of it, in the tone the money sets: a win is shown as one, anything else is said plainly. */
+/** The player's outcome. Only a return above the stake is celebrated; every other outcome is stated plainly. */
 export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, words }: OutcomeCardProps) {
   const t = useText()
-  const { tone, staked, back, net } = outcome
+  const { tone, staked, returned, net } = outcome
   const winning = plays
     .map((play, index) => ({ play, n: index + 1 }))
-    .filter(({ play }) => moneyOf(play.won, currencyId).amount > 0n)
+    .filter(({ play }) => toMoney(play.won, currencyId).amount > 0n)
   const title =
     (tone === 'watched' && words?.watchedTitle) ||
-    t(`gameOver.${tone}.title`, { back: exactSum(back), staked: exactSum(staked) })
+    t(`gameOver.${tone}.title`, { back: exactSum(returned), staked: exactSum(staked) })
   return (
     <Card tone={tone === 'above' ? 'win' : 'plain'} className={styles.card}>
       {tone === 'above' && <WinMotif twice={isJackpot} />}
@@ -51,7 +51,7 @@ export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, wor
           {winning.slice(0, 5).map(({ play, n }) => (
             <li key={play.seq}>
               <span>{words?.winning(play, n) ?? t('gameOver.above.line', { n, count: play.matches })}</span>
-              <b className="num">{exactSum(moneyOf(play.won, currencyId))}</b>
+              <b className="num">{exactSum(toMoney(play.won, currencyId))}</b>
             </li>
           ))}
         </ul>
@@ -64,7 +64,7 @@ export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, wor
           </div>
           <div>
             <dt>{t('gameOver.back')}</dt>
-            <dd>{exactSum(back)}</dd>
+            <dd>{exactSum(returned)}</dd>
           </div>
           <div>
             <dt>{t('gameOver.net')}</dt>

@@ -1,11 +1,11 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { useGames } from '#app/live-games.ts'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { gameHref } from '#shared/game-kind.ts'
-import { playCostText } from '#shared/money.ts'
-import { nextOpenDraw } from '#shared/next-draw.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { useGames } from '#core/stores/live-games.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { gameHref } from '#kinds/game-address.ts'
+import { playCostText } from '#core/money.ts'
+import { nextOpenDraw } from '#shared/game/next-draw.ts'
 import styles from './play-again.module.css'
 
 export interface PlayAgainProps {
@@ -16,7 +16,7 @@ export interface PlayAgainProps {
   }
 }
 
-/** Away from here first, and then once more, said with its cost. */
+/** The link to the lobby first, then the link to the next draw with its price. */
 export function PlayAgain({ game, words }: PlayAgainProps) {
   const t = useText()
   const games = useGames()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lineInDraws } from './race-line.ts'
 
-it('tells matches, the lucky ball, a perfect line and a prize, draw by draw', () => {
+it('lists matches, lucky ball, perfect line and prize for each draw', () => {
   const draws = [
     { draw: 1, numbers: [1, 2, 9], luckyBall: 2 },
     { draw: 2, numbers: [1, 2, 3], luckyBall: 9 },

@@ -1,4 +1,4 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
 
 type Draws = NonNullable<GameResults['draws']>
 
@@ -6,12 +6,12 @@ export type LineInDraw = {
   readonly draw: number
   readonly matched: readonly number[]
   readonly hasLucky: boolean
-  /** Every number of the line. */
+  /** Every number of the line was drawn. */
   readonly isPerfect: boolean
   readonly hasPrize: boolean
 }
 
-/** How one line of a race did, draw by draw. */
+/** The result of one line in each draw of a race. */
 export const lineInDraws = (
   numbers: readonly number[],
   draws: Draws,

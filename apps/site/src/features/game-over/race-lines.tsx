@@ -1,9 +1,9 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import type { PlayResult } from '@fairground/contract/entities/play'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import type { PlayResult } from '@fairground/contract/entities/plays/play'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { LineResult } from '@fairground/ui/parts/line-result.tsx'
+import { LineResult } from '@fairground/ui/games/numbers/line-result.tsx'
 import type { ReactNode } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { lineInDraws } from '#features/game-over/race-line.ts'
 import styles from './race-lines.module.css'
 
@@ -14,7 +14,7 @@ export interface RaceLineProps {
   end: ReactNode
 }
 
-/** A line of a race, and under it how many it had in each draw. */
+/** A line of a race, with its matches in each draw below it. */
 export function RaceLine({ index, play, results, end }: RaceLineProps) {
   const t = useText()
   const draws = lineInDraws(play.numbers, results.draws ?? [], results.winners)

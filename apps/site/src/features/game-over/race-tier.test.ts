@@ -7,6 +7,6 @@ it.each([
   ['rank/3', { kind: 'rank', place: 3 }],
   ['Perfect', { kind: 'whole', name: 'Perfect' }],
   ['rank/last', { kind: 'whole', name: 'rank/last' }],
-])('%s', (prizeText, tier) => {
+])('parses %s', (prizeText, tier) => {
   expect(raceTier(prizeText)).toEqual(tier)
 })

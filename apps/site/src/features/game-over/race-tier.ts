@@ -1,4 +1,4 @@
-/** A prize of a race by the name it is settled under: "2/Three right", "rank/1", or of all draws together. */
+/** A race prize by its settlement name: "2/Three right" for a draw, "rank/1" for a place, else for all draws. */
 export type RaceTier =
   | { readonly kind: 'draw'; readonly draw: number; readonly name: string }
   | { readonly kind: 'rank'; readonly place: number }

@@ -1,14 +1,14 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import { formatExact } from '@fairground/rules/money/format'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { PrizeLadder } from '@fairground/ui/parts/prize-ladder.tsx'
-import { useText } from '#app/text.ts'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import { formatExact } from '#core/money-format.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { PrizeLadder } from '@fairground/ui/games/prize-ladder.tsx'
+import { useText } from '#core/text/text.ts'
 import { raceTier } from '#features/game-over/race-tier.ts'
-import { moneyOf } from '#shared/money.ts'
+import { toMoney } from '#core/money.ts'
 
 const named = [1, 2, 3] as const
 
-/** The ranked payout at the end of a race: which place got how much. */
+/** The prize for each place in the final ranking of a race. */
 export function RankingCard({
   winners,
   currencyId,
@@ -22,7 +22,7 @@ export function RankingCard({
     return tier.kind === 'rank' ? [{ place: tier.place, paid }] : []
   })
   if (places.length === 0) return null
-  const nameOf = (place: number): string => {
+  const getName = (place: number): string => {
     const known = named.find(n => n === place)
     return known === undefined
       ? t('gameOver.winners.place.other', { n: place })
@@ -35,8 +35,8 @@ export function RankingCard({
         label={t('gameOver.winners.ranking')}
         tiers={places.map(({ place, paid }) => ({
           id: String(place),
-          name: nameOf(place),
-          prize: formatExact(moneyOf(paid, currencyId), { decimals: 'always' }),
+          name: getName(place),
+          prize: formatExact(toMoney(paid, currencyId), { decimals: 'always' }),
         }))}
       />
     </Card>

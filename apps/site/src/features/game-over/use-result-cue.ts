@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { SoundKind } from '#app/preferences.ts'
-import type { FromShow } from '#features/playout/use-to-result.ts'
-import { cue } from '#features/sound/cue.ts'
-import type { OutcomeTone } from '#shared/outcome.ts'
+import type { SoundKind } from '#core/preferences/preferences.ts'
+import type { FromPlayout } from '#features/playout/timeline/use-go-to-result.ts'
+import { cue } from '#shared/sound/cue.ts'
+import type { OutcomeTone } from '#shared/game/outcome.ts'
 
-const cameFromShow = (state: unknown): state is FromShow =>
-  typeof state === 'object' && state !== null && 'fromShow' in state
+const isFromPlayout = (state: unknown): state is FromPlayout =>
+  typeof state === 'object' && state !== null && 'fromPlayout' in state
 
-/** The sound of the end, beside the card that says it; only for somebody who comes from the show. */
+/** Plays the result sound once, and only for a viewer who comes from the play-out. */
 export const useResultCue = (tone: OutcomeTone, isJackpot: boolean, kind: SoundKind): void => {
   const { state } = useLocation()
   const done = useRef(false)
   useEffect(() => {
-    if (done.current || !cameFromShow(state)) return
+    if (done.current || !isFromPlayout(state)) return
     done.current = true
     if (tone === 'above') cue(isJackpot ? 'jackpot' : 'win')
     if (tone === 'none') cue('end', { kind })

@@ -1,33 +1,33 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import type { PlayResult } from '@fairground/contract/entities/play'
-import type { StakedUnits } from '@fairground/rules/picking/digits'
-import { digitBets } from '@fairground/rules/playout/digit-bets'
-import { useText } from '#app/text.ts'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import type { PlayResult } from '@fairground/contract/entities/plays/play'
+import type { StakedUnits } from '@fairground/rules/kinds/pick-x/digits'
+import { digitBets } from '@fairground/rules/kinds/pick-x/digit-bets'
+import { useText } from '#core/text/text.ts'
 import { lineInDraws } from '#features/game-over/race-line.ts'
-import type { ShowShape } from '#features/playout/show-shape.ts'
-import { locale } from '#shared/locale.ts'
-import { listText } from '#shared/number-list.ts'
+import type { PlayoutShape } from '#kinds/playout-shape.ts'
+import { locale } from '#core/text/locale.ts'
+import { listText } from '#shared/format/number-list.ts'
 
-/** What a winning line won by: its numbers, its bets, or the draws of a race. */
+/** Why a line won: its matches, its bets, or its draws in a race. */
 export const useWinningText = (
   results: GameResults,
-  shape: ShowShape,
+  shape: PlayoutShape,
   units: ReadonlyMap<number, StakedUnits>,
 ): ((play: PlayResult, n: number) => string) => {
   const t = useText()
-  return ({ seq, numbers, matches, matches2nd }, n) => {
+  return ({ seq, numbers, matches, matches2nd = 0 }, n) => {
     if (shape.kind === 'race') {
       const draws = lineInDraws(numbers, results.draws ?? [], results.winners)
       return t('gameOver.above.inRace', { n, count: draws.filter(({ hasPrize }) => hasPrize).length })
     }
     if (shape.kind === 'digits') {
       const won = digitBets(numbers, units.get(seq) ?? [0, 0, 0], results.drawn)
-        .filter(({ standing }) => standing === 'won')
+        .filter(({ status }) => status === 'won')
         .map(({ option }) => t(`playout.lines.bets.${option}`))
       return t('gameOver.above.named', { n, name: listText(won, locale) })
     }
-    return matches2nd === undefined
+    return matches2nd === 0
       ? t('gameOver.above.line', { n, count: matches })
-      : t('gameOver.above.withBonus', { n, count: matches, bonus: matches2nd })
+      : t('gameOver.above.withBonus', { n, matches, count: matches2nd })
   }
 }

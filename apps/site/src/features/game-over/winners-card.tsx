@@ -1,35 +1,36 @@
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import type { PrizeLadderRow } from '@fairground/contract/entities/prize-ladder'
-import { formatExact, formatPrize } from '@fairground/rules/money/format'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { PrizeLadder } from '@fairground/ui/parts/prize-ladder.tsx'
-import { useText } from '#app/text.ts'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import type { PrizeLadderRow } from '@fairground/contract/entities/games/prize-ladder'
+import { formatExact, formatPrize } from '#core/money-format.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { PrizeLadder } from '@fairground/ui/games/prize-ladder.tsx'
+import { useText } from '#core/text/text.ts'
 import { raceTier } from '#features/game-over/race-tier.ts'
-import type { ShowShape } from '#features/playout/show-shape.ts'
-import { moneyOf } from '#shared/money.ts'
+import type { PlayoutShape } from '#kinds/playout-shape.ts'
+import { toMoney } from '#core/money.ts'
+import { tierName } from '#shared/game/tier-name.ts'
 import styles from './winners-card.module.css'
 
 export interface WinnersCardProps {
   results: GameResults
   ladder: readonly PrizeLadderRow[]
   currencyId: string
-  shape: ShowShape
+  shape: PlayoutShape
 }
 
 type Tier = GameResults['winners'][number]
 
 const isRanked = ({ prizeText = '' }: Tier): boolean => raceTier(prizeText).kind === 'rank'
 
-/** How many lines won on each tier, and what each of them got. */
+/** The number of winning lines per tier, and the prize per line. */
 export function WinnersCard({ results, ladder, currencyId, shape }: WinnersCardProps) {
   const t = useText()
   const isRace = shape.kind === 'race'
   const jackpotTiers = new Set(ladder.filter(({ kind }) => kind === 'jackpot').map(({ tier }) => tier))
-  const nameOf = ({ tier, prizeText, matches }: Tier): string => {
-    if (jackpotTiers.has(tier)) return t('gameOver.winners.jackpot')
-    const named = isRace && prizeText !== undefined ? raceTier(prizeText) : undefined
+  const getName = (row: Tier): string => {
+    const { tier, prizeText = '' } = row
+    const named = isRace && prizeText !== '' && !jackpotTiers.has(tier) ? raceTier(prizeText) : undefined
     if (named?.kind === 'draw') return t('gameOver.winners.inDraw', { n: named.draw, name: named.name })
-    return prizeText ?? t('gameOver.winners.matches', { count: matches })
+    return tierName(t, { ...row, kind: jackpotTiers.has(tier) ? 'jackpot' : undefined })
   }
   const rows = results.winners.filter(row => !(isRace && isRanked(row)))
   const tiers = (isRace ? rows : rows.toSorted((a, b) => b.matches - a.matches)).map(row => ({
@@ -41,14 +42,14 @@ export function WinnersCard({ results, ladder, currencyId, shape }: WinnersCardP
         ...(row.matches2nd !== undefined && { bonus: row.matches2nd > 0 }),
       },
     }),
-    name: nameOf(row),
+    name: getName(row),
     note: t('gameOver.winners.tier', { count: row.winners }),
     prize:
       row.winners === 0
         ? '–'
-        : t('gameOver.winners.each', { amount: formatExact(moneyOf(row.each, currencyId)) }),
+        : t('gameOver.winners.each', { amount: formatExact(toMoney(row.each, currencyId)) }),
   }))
-  const jackpot = formatPrize(moneyOf(results.jackpot.after, currencyId))
+  const jackpot = formatPrize(toMoney(results.jackpot.after, currencyId))
   return (
     <Card
       title={t('gameOver.winners.title')}

@@ -1,19 +1,19 @@
-import type { ExternalHistoryItem } from '@fairground/contract/entities/game-history'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import type { ExternalHistoryItem } from '@fairground/contract/entities/games/game-history'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useSearchParams } from 'react-router'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { historySearch } from '#shared/history-search.ts'
-import { exactText, moneyOf } from '#shared/money.ts'
-import { PagedList } from '#shared/paged-list.tsx'
-import { usePages } from '#shared/use-pages.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { historySearch } from './history-search.ts'
+import { exactText, toMoney } from '#core/money.ts'
+import { PagedList } from '#shared/layout/paged-list.tsx'
+import { usePages } from '#shared/layout/use-pages.ts'
 import styles from './external-history.module.css'
 
 function Row({ item }: { item: ExternalHistoryItem }) {
   const t = useText()
-  const won = moneyOf(item.won, item.currencyId).amount > 0n
+  const won = toMoney(item.won, item.currencyId).amount > 0n
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -37,7 +37,7 @@ function Row({ item }: { item: ExternalHistoryItem }) {
   )
 }
 
-/** Plays bought in a shop or another channel. */
+/** Plays bought in a shop or through another channel. */
 export function ExternalHistory({ playerId }: { playerId: number }) {
   const t = useText()
   const [address] = useSearchParams()
@@ -45,7 +45,7 @@ export function ExternalHistory({ playerId }: { playerId: number }) {
   const pages = usePages({
     queryKey: ['searchPlayersExternalHistory', request],
     load: page => call('searchPlayersExternalHistory', { ...page, request }),
-    idOf: item => item.ticketId,
+    getId: item => item.ticketId,
   })
   return (
     <PagedList

@@ -1,14 +1,14 @@
-import { Tabs } from '@fairground/ui/parts/tabs.tsx'
+import { Tabs } from '@fairground/ui/controls/tabs.tsx'
 import { useSearchParams } from 'react-router'
-import { useMayBeLoggedIn, usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { useMayBeLoggedIn, usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { ExternalHistory } from '#features/history/external-history.tsx'
 import { OwnHistory } from '#features/history/own-history.tsx'
-import { HistorySearchForm } from '#shared/history-search-form.tsx'
-import { LogInFirst } from '#shared/log-in-first.tsx'
-import { PageFrame } from '#shared/page-frame.tsx'
+import { HistorySearchForm } from './history-search-form.tsx'
+import { LogInFirst } from '#shared/layout/log-in-first.tsx'
+import { PageFrame } from '#shared/layout/page-frame.tsx'
 
-/** The ended games the player had plays in: bought here, or elsewhere. */
+/** The ended games in which the player had plays, bought here or elsewhere. */
 export function HistoryScreen() {
   const t = useText()
   const [address] = useSearchParams()
@@ -16,7 +16,7 @@ export function HistoryScreen() {
   const mayBe = useMayBeLoggedIn()
   const tab = address.get('tab') === 'elsewhere' ? 'elsewhere' : 'here'
   if (!mayBe) return <LogInFirst title={t('after.history.title')} text={t('after.history.logIn')} />
-  const hrefOf = (id: string) => {
+  const getHref = (id: string) => {
     const next = new URLSearchParams(address)
     if (id === 'here') next.delete('tab')
     else next.set('tab', id)
@@ -28,8 +28,8 @@ export function HistoryScreen() {
         label={t('after.history.title')}
         selected={tab}
         items={[
-          { id: 'here', label: t('after.history.here'), href: hrefOf('here') },
-          { id: 'elsewhere', label: t('after.history.elsewhere'), href: hrefOf('elsewhere') },
+          { id: 'here', label: t('after.history.here'), href: getHref('here') },
+          { id: 'elsewhere', label: t('after.history.elsewhere'), href: getHref('elsewhere') },
         ]}
       />
       <HistorySearchForm label={t('after.history.search')} />

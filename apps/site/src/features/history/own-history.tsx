@@ -1,12 +1,12 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { useSearchParams } from 'react-router'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
-import { HistoryRow } from '#shared/history-row.tsx'
-import { historySearch } from '#shared/history-search.ts'
-import { PagedList } from '#shared/paged-list.tsx'
-import { usePages } from '#shared/use-pages.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
+import { HistoryRow } from './history-row.tsx'
+import { historySearch } from './history-search.ts'
+import { PagedList } from '#shared/layout/paged-list.tsx'
+import { usePages } from '#shared/layout/use-pages.ts'
 
 export function OwnHistory({ playerId }: { playerId: number }) {
   const t = useText()
@@ -15,7 +15,7 @@ export function OwnHistory({ playerId }: { playerId: number }) {
   const pages = usePages({
     queryKey: ['searchGameHistory', request],
     load: page => call('searchGameHistory', { ...page, request }),
-    idOf: item => item.gameInstanceId,
+    getId: item => item.gameInstanceId,
   })
   return (
     <PagedList

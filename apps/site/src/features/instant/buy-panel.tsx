@@ -1,35 +1,36 @@
 import type { Money } from '@fairground/rules/money/money'
-import { costOfPlays, type PlayPrice } from '@fairground/rules/play/cost'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { Stepper } from '@fairground/ui/parts/stepper.tsx'
-import { TicketSlip } from '@fairground/ui/parts/ticket-slip.tsx'
+import { playsCost, type PlayPrice } from '@fairground/rules/play/cost'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { Stepper } from '@fairground/ui/controls/stepper.tsx'
+import { TicketSlip } from '@fairground/ui/games/ticket-slip.tsx'
 import type { ReactNode } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import type { CardsBuyState } from '#features/instant/cards-buy-state.ts'
 import { cardsPriceRows, totalText } from '#features/instant/cards-price.ts'
-import { LimitHeadroom } from '#shared/limit-headroom.tsx'
+import type { InstantFamily } from '#kinds/game-family.ts'
+import { LimitHeadroom } from '#shared/money/limit-headroom.tsx'
 import styles from './buy-panel.module.css'
 
 export interface BuyPanelProps {
-  kind: 'scratchcard' | 'crossword'
+  family: InstantFamily
   state: CardsBuyState
   wanted: number
   onWanted: (count: number) => void
   price: PlayPrice
   balance: Money | null
   notice: ReactNode
-  /** A card is in hand: buying is not the main thing to do. */
+  /** There is a current card, so buying is not the primary action. */
   quiet: boolean
   onBuy: () => void
 }
 
 export function BuyPanel(props: BuyPanelProps) {
-  const { kind, state, wanted, onWanted, price, balance, notice, quiet, onBuy } = props
+  const { family, state, wanted, onWanted, price, balance, notice, quiet, onBuy } = props
   const t = useText()
   const label = t('instant.buy.ready', { count: wanted, total: totalText(price, wanted) })
   return (
-    <TicketSlip title={t(`instant.buy.title.${kind}`)}>
+    <TicketSlip title={t(`instant.buy.title.${family}`)}>
       <div className={styles.count}>
         <span>{t('instant.buy.howMany')}</span>
         <Stepper
@@ -38,12 +39,12 @@ export function BuyPanel(props: BuyPanelProps) {
           moreLabel={t('instant.buy.more')}
           value={wanted}
           min={1}
-          max={state.kind === 'ready' ? state.most : wanted}
+          max={state.kind === 'ready' ? state.max : wanted}
           onChange={onWanted}
         />
       </div>
       <KeyValueList rows={cardsPriceRows(t, price, wanted, balance)} />
-      <LimitHeadroom of="play" spends={costOfPlays(price, wanted)} />
+      <LimitHeadroom spending="play" amount={playsCost(price, wanted)} />
       {notice}
       <div className={styles.buy}>
         <Button

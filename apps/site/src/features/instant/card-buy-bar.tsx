@@ -1,7 +1,7 @@
 import type { PlayPrice } from '@fairground/rules/play/cost'
-import { BuyBar } from '@fairground/ui/parts/buy-bar.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { useText } from '#app/text.ts'
+import { BuyBar } from '@fairground/ui/money/buy-bar.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { useText } from '#core/text/text.ts'
 import type { CardsBuyState } from '#features/instant/cards-buy-state.ts'
 import { totalText } from '#features/instant/cards-price.ts'
 
@@ -12,7 +12,7 @@ export interface CardBuyBarProps {
   onBuy: () => void
 }
 
-/** At the foot of a phone's screen while no card is in hand. */
+/** The buy bar at the bottom of a phone, shown without a current card. */
 export function CardBuyBar({ state, count, price, onBuy }: CardBuyBarProps) {
   const t = useText()
   if (state.kind !== 'ready') return null

@@ -1,19 +1,19 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { useText } from '#app/text.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { useText } from '#core/text/text.ts'
 import { CardResult } from '#features/instant/card-result.tsx'
-import type { CardStageProps } from '#features/instant/card-stage.tsx'
+import type { CardStageProps } from './card-stage-props.ts'
 import type { CardPlay } from '#features/instant/use-my-cards.ts'
-import type { Revealing } from '#features/instant/use-reveal.ts'
+import type { Reveal } from '#features/instant/use-reveal.ts'
 import styles from './card-stage.module.css'
 
 interface CardFootProps extends Pick<CardStageProps, 'game' | 'left' | 'onNext' | 'another'> {
   play: CardPlay
-  reveal: Revealing
+  reveal: Reveal
   words: { next: string; all: string; done: string }
 }
 
-/** Under a card: the two reveal buttons, then the result and the way on. */
+/** Below a card: the two reveal buttons, then the result and the next action. */
 export function CardFoot({ game, play, reveal, words, left, onNext, another }: CardFootProps) {
   const t = useText()
   const { finished, failed, card } = reveal

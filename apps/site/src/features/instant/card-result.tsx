@@ -1,41 +1,41 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatExact } from '@fairground/rules/money/format'
-import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatExact } from '#core/money-format.ts'
+import { useAnnounce } from '@fairground/ui/feedback/announcer.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { useEffect, useRef } from 'react'
-import { useText } from '#app/text.ts'
-import { WinMotif } from '#features/game-over/win-motif.tsx'
+import { useText } from '#core/text/text.ts'
+import { WinMotif } from '#shared/game/win-motif.tsx'
 import type { CardPlay } from '#features/instant/use-my-cards.ts'
-import { cue } from '#features/sound/cue.ts'
-import { moneyOf } from '#shared/money.ts'
-import { outcomeOfGame } from '#shared/outcome.ts'
-import { stakedOn } from '#shared/staked.ts'
+import { cue } from '#shared/sound/cue.ts'
+import { toMoney } from '#core/money.ts'
+import { computeOutcome } from '#shared/game/outcome.ts'
+import { totalStake } from '#shared/money/total-stake.ts'
 import styles from './card-result.module.css'
 
 export interface CardResultProps {
   game: Pick<Game, 'currencyId' | 'payoutCurrencyId'>
   play: CardPlay
   won: string
-  /** It was opened just now: said aloud, and a win has its motif. */
+  /** The card was opened just now: the result is announced, and a win is celebrated. */
   fresh: boolean
 }
 
-/** What the card brought, in the tone the money sets: celebrated only above what the card cost. */
+/** The result of the card. Only a prize above the price of the card is celebrated. */
 export function CardResult({ game, play, won, fresh }: CardResultProps) {
   const t = useText()
   const announce = useAnnounce()
   const line = useRef<HTMLParagraphElement>(null)
-  const outcome = outcomeOfGame(stakedOn([play], game.currencyId), moneyOf(won, game.payoutCurrencyId), 1)
+  const outcome = computeOutcome(totalStake([play], game.currencyId), toMoney(won, game.payoutCurrencyId), 1)
   const { tone } = outcome
   const text = t(`instant.result.${tone === 'watched' ? 'none' : tone}`, {
-    back: formatExact(outcome.back, { decimals: 'always' }),
+    back: formatExact(outcome.returned, { decimals: 'always' }),
     staked: formatExact(outcome.staked, { decimals: 'always' }),
   })
   useEffect(() => {
     if (!fresh) return
     announce(text)
     if (tone === 'above') cue('win')
-    // The button that was pressed is gone: the keyboard goes on from here.
+    // The pressed button is gone, so the focus moves here.
     if (document.activeElement === document.body) line.current?.focus()
     else line.current?.scrollIntoView({ block: 'nearest' })
   }, [fresh, text, tone, announce])

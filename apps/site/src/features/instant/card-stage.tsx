@@ -1,35 +1,20 @@
-import type { Game } from '@fairground/contract/entities/game'
 import { CardArt } from '@fairground/ui/art/card-art.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { Stage } from '@fairground/ui/parts/stage.tsx'
-import { useText } from '#app/text.ts'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { Stage } from '@fairground/ui/games/stage.tsx'
+import type { ComponentType } from 'react'
+import { useText } from '#core/text/text.ts'
 import { CrosswordCard } from '#features/instant/crossword-card.tsx'
-import type { DeckTier } from '#features/instant/deck-tiers.ts'
 import { DealingCard } from '#features/instant/dealing-card.tsx'
 import { ScratchCard } from '#features/instant/scratch-card.tsx'
 import type { CardPlay } from '#features/instant/use-my-cards.ts'
-import { gameKind } from '#shared/game-kind.ts'
+import type { InstantFamily } from '#kinds/game-family.ts'
 import styles from './card-stage.module.css'
+import type { CardStageProps } from './card-stage-props.ts'
 
-export interface CardStageProps {
-  game: Game
-  tiers: readonly DeckTier[]
-  /** The card in hand. */
-  play: CardPlay | undefined
-  loading: boolean
-  /** How many unopened ones follow it. */
-  left: number
-  onChoose: (seq: number) => void
-  onNext: () => void
-  /** Buying one more, with its price; undefined when none can be bought. */
-  another: { label: string; onPress: () => void } | undefined
-}
-
-/** Nothing in hand: what a card looks like, and how it wins. */
-function Specimen({ game, tiers }: Pick<CardStageProps, 'game' | 'tiers'>) {
+/** Shown without a current card: a sample card and how it wins. */
+function Specimen({ game, family, tiers }: Pick<CardStageProps, 'game' | 'family' | 'tiers'>) {
   const t = useText()
-  const kind = gameKind(game) === 'crossword' ? 'crossword' : 'scratchcard'
-  const least = tiers.at(-1)
+  const lowestTier = tiers.at(-1)
   return (
     <Stage
       label={t('instant.stage')}
@@ -38,10 +23,10 @@ function Specimen({ game, tiers }: Pick<CardStageProps, 'game' | 'tiers'>) {
     >
       <div className={styles.specimen}>
         <div className={styles.art} aria-hidden="true">
-          <CardArt kind={kind} seed={String(game.gameId)} />
+          <CardArt kind={family} seed={String(game.gameId)} />
         </div>
-        <h2>{t(`instant.how.${kind}.title`, { words: least?.words ?? 0 })}</h2>
-        <p>{t(`instant.how.${kind}.text`)}</p>
+        <h2>{t(`instant.how.${family}.title`, { words: lowestTier?.words ?? 0 })}</h2>
+        <p>{t(`instant.how.${family}.text`)}</p>
         <ol className={styles.steps} aria-label={t('instant.steps.title')}>
           {(['sealed', 'dealt', 'opened'] as const).map(step => (
             <li key={step}>
@@ -55,8 +40,13 @@ function Specimen({ game, tiers }: Pick<CardStageProps, 'game' | 'tiers'>) {
   )
 }
 
+const cards: Readonly<Record<InstantFamily, ComponentType<CardStageProps & { play: CardPlay }>>> = {
+  crossword: CrosswordCard,
+  scratchcard: ScratchCard,
+}
+
 export function CardStage(props: CardStageProps) {
-  const { game, tiers, play, loading } = props
+  const { game, family, tiers, play, loading } = props
   const t = useText()
   if (loading)
     return (
@@ -64,8 +54,8 @@ export function CardStage(props: CardStageProps) {
         <Skeleton height={640} />
       </SkeletonGroup>
     )
-  if (!play) return <Specimen game={game} tiers={tiers} />
+  if (!play) return <Specimen game={game} family={family} tiers={tiers} />
   if (play.card.status === 'waiting') return <DealingCard key={play.seq} />
-  const Card = gameKind(game) === 'crossword' ? CrosswordCard : ScratchCard
+  const Card = cards[family]
   return <Card key={play.seq} {...props} play={play} />
 }

@@ -1,14 +1,14 @@
 import { type PlayCounts, playsLeft } from '@fairground/rules/play/plays-left'
 
-/** Whether so many cards can be bought now; else the first thing in the way. */
+/** Whether the wanted number of cards can be bought now, or the first reason against it. */
 export type CardsBuyState =
   | { readonly kind: 'ended' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'noneLeft' }
-  | { readonly kind: 'ready'; readonly most: number }
+  | { readonly kind: 'ready'; readonly max: number }
 
-/** More at once than anybody opens in a sitting is not offered. */
-const cardsAtOnce = 10
+/** More cards than this are not offered in one purchase. */
+const maxCardsAtOnce = 10
 
 export interface CardsBuyFacts {
   readonly open: boolean
@@ -20,6 +20,6 @@ export interface CardsBuyFacts {
 export const cardsBuyState = ({ open, online, counts, wanted }: CardsBuyFacts): CardsBuyState => {
   if (!open) return { kind: 'ended' }
   if (!online) return { kind: 'offline' }
-  const most = Math.min(cardsAtOnce, playsLeft(counts))
-  return most < wanted ? { kind: 'noneLeft' } : { kind: 'ready', most }
+  const max = Math.min(maxCardsAtOnce, playsLeft(counts))
+  return max < wanted ? { kind: 'noneLeft' } : { kind: 'ready', max }
 }

@@ -1,19 +1,19 @@
 import { compare, type Money, multiply, subtract } from '@fairground/rules/money/money'
-import { costOfPlays, type PlayPrice } from '@fairground/rules/play/cost'
-import type { KeyValueRow } from '@fairground/ui/parts/key-value.tsx'
-import type { useText } from '#app/text.ts'
-import { exactSum } from '#shared/money.ts'
+import { playsCost, type PlayPrice } from '@fairground/rules/play/cost'
+import type { KeyValueRow } from '@fairground/ui/layout/key-value-list.tsx'
+import type { useText } from '#core/text/text.ts'
+import { exactSum } from '#core/money.ts'
 
-export const totalText = (price: PlayPrice, count: number): string => exactSum(costOfPlays(price, count))
+export const totalText = (price: PlayPrice, count: number): string => exactSum(playsCost(price, count))
 
-/** Cards, fee, total and what is left: everything the money does, before it does it. */
+/** The price rows before a purchase: cards, fee, total, and the balance afterwards. */
 export const cardsPriceRows = (
   t: ReturnType<typeof useText>,
   price: PlayPrice,
   count: number,
   balance: Money | null,
 ): KeyValueRow[] => {
-  const total = costOfPlays(price, count)
+  const total = playsCost(price, count)
   const rows: KeyValueRow[] = [
     {
       id: 'cards',

@@ -1,17 +1,17 @@
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { CrosswordBoard } from '@fairground/ui/parts/crossword-board.tsx'
-import { LetterTiles } from '@fairground/ui/parts/letter-tiles.tsx'
-import { Stage } from '@fairground/ui/parts/stage.tsx'
-import { useText } from '#app/text.ts'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { CrosswordBoard } from '@fairground/ui/games/instant/crossword-board.tsx'
+import { LetterTiles } from '@fairground/ui/games/instant/letter-tiles.tsx'
+import { Stage } from '@fairground/ui/games/stage.tsx'
+import { useText } from '#core/text/text.ts'
 import { CardFoot } from '#features/instant/card-foot.tsx'
-import type { CardStageProps } from '#features/instant/card-stage.tsx'
+import type { CardStageProps } from './card-stage-props.ts'
 import { crosswordProgress, wordTiers } from '#features/instant/crossword-progress.ts'
 import { StageEnd } from '#features/instant/stage-end.tsx'
 import type { CardPlay } from '#features/instant/use-my-cards.ts'
 import { useReveal } from '#features/instant/use-reveal.ts'
-import { useSaidAloud } from '#features/instant/use-said-aloud.ts'
-import { locale } from '#shared/locale.ts'
-import { listText } from '#shared/number-list.ts'
+import { useCardAnnouncements } from './use-card-announcements.ts'
+import { locale } from '#core/text/locale.ts'
+import { listText } from '#shared/format/number-list.ts'
 import styles from './card-stage.module.css'
 
 interface CrosswordCardProps extends CardStageProps {
@@ -27,7 +27,7 @@ export function CrosswordCard({ game, tiers, play, left, onChoose, onNext, anoth
   const progress = next
     ? t('instant.words.next', { done: done.length, words: next.words, prize: next.prize })
     : t('instant.words.top', { count: done.length })
-  useSaidAloud(seen, finished, progress)
+  useCardAnnouncements(seen, finished, progress)
   const choose = (act: () => void) => () => {
     onChoose(play.seq)
     act()
@@ -75,7 +75,7 @@ export function CrosswordCard({ game, tiers, play, left, onChoose, onNext, anoth
               : t('instant.words.board', { count: done.length, words, list: listText(done, locale) })
           }
         />
-        <div className={styles.says}>
+        <div className={styles.progress}>
           <b>{progress}</b>
           {reached && (
             <span>{t('instant.words.reached', { words: reached.words, prize: reached.prize })}</span>

@@ -3,7 +3,7 @@ import { crosswordProgress, wordTiers } from '#features/instant/crossword-progre
 
 const grid = 'CAT/..O/..Y'
 
-it('letters fill the grid, and a whole word is done with a tick at its start', () => {
+it('marks a completed word as done, with a tick at its first letter', () => {
   const { rows, done, words } = crosswordProgress(grid, ['C', null, 'T', 'A'])
   expect(done).toEqual(['CAT'])
   expect(words).toBe(2)
@@ -15,12 +15,12 @@ it('letters fill the grid, and a whole word is done with a tick at its start', (
   expect(rows[1]).toEqual([null, null, { letter: 'O', state: 'open', tick: false }])
 })
 
-it('a letter without its word is held', () => {
+it('marks a revealed letter of an incomplete word as held', () => {
   expect(crosswordProgress(grid, ['O']).rows[1]?.[2]).toMatchObject({ state: 'held' })
   expect(crosswordProgress(grid, [null]).done).toEqual([])
 })
 
-it('says which prize is reached and which comes next', () => {
+it('returns the prize reached and the next one', () => {
   const tiers = [
     { words: 5, prize: '£5' },
     { words: 3, prize: '£2' },

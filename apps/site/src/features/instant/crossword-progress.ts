@@ -1,5 +1,5 @@
-import { gridWords, type GridText } from '@fairground/fair/instant/crossword-grid'
-import type { CrosswordCell } from '@fairground/ui/parts/crossword-board.tsx'
+import { gridWords, type GridText } from '@fairground/fair/games/crossword/crossword-grid'
+import type { CrosswordCell } from '@fairground/ui/games/instant/crossword-board.tsx'
 
 export interface WordTier {
   readonly words: number
@@ -12,7 +12,7 @@ export interface CrosswordProgress {
   readonly words: number
 }
 
-/** The grid as the letters seen so far fill it. */
+/** The grid with the letters revealed so far. */
 export const crosswordProgress = (grid: GridText, seen: readonly (string | null)[]): CrosswordProgress => {
   const held = new Set(seen)
   const words = gridWords(grid)
@@ -32,7 +32,7 @@ export const crosswordProgress = (grid: GridText, seen: readonly (string | null)
   return { rows, done: done.map(({ word }) => word), words: words.length }
 }
 
-/** The prize the words done so far have reached, and the next one above them. */
+/** The prize reached with the completed words, and the next higher one. */
 export const wordTiers = (tiers: readonly WordTier[], done: number) => {
   const rising = tiers.toSorted((a, b) => a.words - b.words)
   return {

@@ -1,12 +1,12 @@
-import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
-import { Stage } from '@fairground/ui/parts/stage.tsx'
+import { useAnnounce } from '@fairground/ui/feedback/announcer.tsx'
+import { Stage } from '@fairground/ui/games/stage.tsx'
 import { useEffect, useState } from 'react'
-import { useServerNow } from '#app/server-now.ts'
-import { useText } from '#app/text.ts'
-import { WaitRing } from '#features/connection/wait-ring.tsx'
+import { useServerNow } from '#core/time/server-now.ts'
+import { useText } from '#core/text/text.ts'
+import { WaitRing } from '#shared/layout/wait-ring.tsx'
 import styles from './dealing-card.module.css'
 
-/** A card waits for the second beacon round after its sale, rounds being three seconds apart. */
+/** A card waits for the second beacon round after its sale; beacon rounds are three seconds apart. */
 const expectedMs = 7000
 const longMs = 20_000
 
@@ -16,7 +16,7 @@ const useElapsed = (): number => {
   return Math.max(0, now - since)
 }
 
-/** The card is bought and nobody in the world knows it yet: a calm wait for the public randomness that deals it. */
+/** A bought card that is not dealt yet: its content does not exist until the beacon round is published. */
 export function DealingCard() {
   const t = useText()
   const elapsed = useElapsed()
@@ -34,7 +34,11 @@ export function DealingCard() {
         <h2>{title}</h2>
         <p>{t(elapsed > longMs ? 'instant.dealing.long' : 'instant.dealing.text')}</p>
         {elapsed < expectedMs && (
-          <WaitRing leftMs={expectedMs - elapsed} ofMs={expectedMs} label={t('instant.dealing.wait')} />
+          <WaitRing
+            remainingMs={expectedMs - elapsed}
+            totalMs={expectedMs}
+            label={t('instant.dealing.wait')}
+          />
         )}
       </div>
     </Stage>

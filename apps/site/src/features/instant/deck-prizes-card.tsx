@@ -1,30 +1,51 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import { CURRENCIES } from '@fairground/rules/money/currencies'
-import { formatExact } from '@fairground/rules/money/format'
+import { formatExact } from '#core/money-format.ts'
 import { money } from '@fairground/rules/money/money'
-import { ScratchSymbol } from '@fairground/ui/art/scratch-symbol.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
-import { useText } from '#app/text.ts'
+import { ScratchSymbol } from '@fairground/ui/games/instant/scratch-symbol.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
+import type { ComponentType } from 'react'
+import { useText } from '#core/text/text.ts'
 import type { DeckTier } from '#features/instant/deck-tiers.ts'
-import { locale } from '#shared/locale.ts'
-import { playCost } from '#shared/money.ts'
-import { oddsText, percentText } from '#shared/number-list.ts'
+import { locale } from '#core/text/locale.ts'
+import { playCost } from '#core/money.ts'
+import type { InstantFamily } from '#kinds/game-family.ts'
+import { oddsText, percentText } from '#shared/format/number-list.ts'
 import styles from './deck-prizes-card.module.css'
 
 export interface DeckPrizesCardProps {
   game: Game
-  kind: 'scratchcard' | 'crossword'
+  family: InstantFamily
   tiers: readonly DeckTier[]
   anyPrizeOdds: number
   returnToPlayer: string
   onRules: () => void
 }
 
-/** Every prize of the deck: what it takes, how many cards have it, and what the house keeps. */
+function SymbolName({ tier }: { tier: DeckTier }) {
+  return (
+    <span className={styles.symbol}>
+      <ScratchSymbol name={tier.name} />
+      <span>{tier.name}</span>
+    </span>
+  )
+}
+
+function WordCount({ tier }: { tier: DeckTier }) {
+  const t = useText()
+  return t('instant.prizes.words', { count: tier.words })
+}
+
+const tierNames: Readonly<Record<InstantFamily, ComponentType<{ tier: DeckTier }>>> = {
+  scratchcard: SymbolName,
+  crossword: WordCount,
+}
+
+/** Every prize of the deck with its condition, odds and remaining count, and the return to player. */
 export function DeckPrizesCard({
   game,
-  kind,
+  family,
   tiers,
   anyPrizeOdds,
   returnToPlayer,
@@ -33,6 +54,7 @@ export function DeckPrizesCard({
   const t = useText()
   const { currency } = playCost(game)
   const unit = money(10n ** BigInt(CURRENCIES[currency].decimals), currency)
+  const TierName = tierNames[family]
   const number = new Intl.NumberFormat(locale)
   return (
     <Card
@@ -43,7 +65,7 @@ export function DeckPrizesCard({
         <caption className="vh">{t('instant.prizes.caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(`instant.prizes.head.${kind}`)}</th>
+            <th scope="col">{t(`instant.prizes.head.${family}`)}</th>
             <th scope="col">{t('instant.prizes.chance')}</th>
             <th scope="col">{t('instant.prizes.prize')}</th>
           </tr>
@@ -52,14 +74,7 @@ export function DeckPrizesCard({
           {tiers.map(tier => (
             <tr key={tier.name}>
               <th scope="row">
-                {kind === 'scratchcard' ? (
-                  <span className={styles.symbol}>
-                    <ScratchSymbol name={tier.name} />
-                    <span>{tier.name}</span>
-                  </span>
-                ) : (
-                  t('instant.prizes.words', { count: tier.words })
-                )}
+                <TierName tier={tier} />
               </th>
               <td>
                 {t('instant.prizes.oneIn', { in: oddsText(tier.oddsIn, locale) })}
@@ -86,7 +101,7 @@ export function DeckPrizesCard({
         <p>
           {t('pick.prizes.returnToPlayer', {
             unit: formatExact(unit),
-            percent: percentText(returnToPlayer),
+            percent: percentText(returnToPlayer, locale),
           })}
         </p>
       </div>

@@ -1,7 +1,7 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { useText } from '#app/text.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { useText } from '#core/text/text.ts'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
 
 export function DeckProofNote({ game }: { game: Pick<Game, 'gameStatus' | 'gameInstanceId'> }) {
   const t = useText()

@@ -1,16 +1,16 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import type { Output } from '@fairground/contract/operations'
-import { formatPrize } from '@fairground/rules/money/format'
-import { moneyOf } from '#shared/money.ts'
+import { formatPrize } from '#core/money-format.ts'
+import { toMoney } from '#core/money.ts'
 
 export interface DeckTier {
-  /** Of a scratchcard: the symbol. */
+  /** The symbol, on a scratchcard. */
   readonly name: string
-  /** Of a crossword: how many words it takes. */
+  /** The number of words needed, on a crossword. */
   readonly words: number
   readonly prize: string
   readonly oddsIn: number
-  /** How many are left to win, where that is told. */
+  /** The number of prizes left, where it is published. */
   readonly remaining: number | null
 }
 
@@ -24,7 +24,7 @@ export const deckTiers = (
   ladder.map(({ matches, prizeText = '', fund, odds }) => ({
     name: prizeText,
     words: matches,
-    prize: formatPrize(moneyOf(fund, game.payoutCurrencyId)),
+    prize: formatPrize(toMoney(fund, game.payoutCurrencyId)),
     oddsIn: odds.in,
     remaining: game.prizesAvailable?.find(each => each.prizeText === prizeText)?.remaining ?? null,
   }))

@@ -1,66 +1,65 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import type { Output } from '@fairground/contract/operations'
-import { costOfPlays } from '@fairground/rules/play/cost'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
+import { playsCost } from '@fairground/rules/play/cost'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { useState } from 'react'
-import { useOnline } from '#app/connection.ts'
-import { openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { useOnline } from '#core/connection/connection.ts'
+import { openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { BuyPanel } from '#features/instant/buy-panel.tsx'
 import { CardBuyBar } from '#features/instant/card-buy-bar.tsx'
 import { CardStage } from '#features/instant/card-stage.tsx'
 import { cardsBuyState } from '#features/instant/cards-buy-state.ts'
 import { cardsPriceRows, totalText } from '#features/instant/cards-price.ts'
-import { ReviewSheet } from '#features/order/review-sheet.tsx'
-import { cardInHand, cardsLeft, openedCards } from '#features/instant/cards-in-hand.ts'
+import { ReviewSheet } from '#features/purchase/review-sheet.tsx'
+import { currentCard, cardsLeft, openedCards } from './current-card.ts'
 import { deckTiers } from '#features/instant/deck-tiers.ts'
 import { DeckPrizesCard } from '#features/instant/deck-prizes-card.tsx'
 import { DeckProofNote } from '#features/instant/deck-proof-note.tsx'
 import { OpenedCards } from '#features/instant/opened-cards.tsx'
 import { useMyCards } from '#features/instant/use-my-cards.ts'
 import { closeCard } from '#features/instant/use-reveal.ts'
-import { EligibilityPopup } from '#features/order/eligibility-popup.tsx'
-import { LobbyLayout } from '#features/order/lobby-layout.tsx'
-import { RefusedNotice, UncertainNotice } from '#features/order/purchase-notice.tsx'
-import { useJoining } from '#features/order/use-joining.ts'
-import { GameBand } from '#shared/game-band.tsx'
-import { gameKind } from '#shared/game-kind.ts'
-import { GameLinks } from '#shared/game-links.tsx'
-import { exactSum, playCost } from '#shared/money.ts'
+import { EligibilityPopup } from '#features/purchase/eligibility-popup.tsx'
+import { LobbyLayout } from '#features/purchase/lobby/lobby-layout.tsx'
+import { RefusedNotice, UncertainNotice } from '#features/purchase/purchase-notice.tsx'
+import { usePurchaseFlow } from '#features/purchase/use-purchase-flow.ts'
+import { GameBand } from '@fairground/ui/games/game-band.tsx'
+import { lobbyHref } from '#kinds/game-address.ts'
+import type { InstantFamily } from '#kinds/game-family.ts'
+import { GameLinks } from '#shared/game/game-links.tsx'
+import { exactSum, playCost } from '#core/money.ts'
 
 export interface InstantPageProps {
   game: Game
+  family: InstantFamily
   lobby: Output<'getGameLobby'>
 }
 
-const lobbyPath = { crossword: '/crossword', scratchcard: '/scratchcard' } as const
-
-export function InstantPage({ game, lobby }: InstantPageProps) {
+export function InstantPage({ game, family, lobby }: InstantPageProps) {
   const t = useText()
   const online = useOnline()
-  const kind = gameKind(game) === 'crossword' ? 'crossword' : 'scratchcard'
   const { gameInstanceId } = game
   const tiers = deckTiers(game, lobby.prizeLadder)
-  const mine = useMyCards(gameInstanceId, game.playerPlaysInGame)
+  const myCards = useMyCards(gameInstanceId, game.playerPlaysInGame)
   const [wanted, setWanted] = useState(1)
-  /** The card the player has begun to look at stays in hand until another is asked for. */
+  /** The card that the player chose stays current until they move on. */
   const [chosen, setChosen] = useState<number>()
-  const buying = useJoining(game, {
-    wish: { userPlays: [], userPlaysCount: wanted },
+  const buying = usePurchaseFlow(game, {
+    plays: { userPlays: [], userPlaysCount: wanted },
     boughtText: count => t('instant.buy.bought', { count }),
-    lobbyOf: id => `${lobbyPath[kind]}?id=${id}`,
-    onJoined: () => {
+    lobbyHref: id => lobbyHref({ ...game, gameInstanceId: id }),
+    onBought: () => {
       setChosen(undefined)
       setWanted(1)
     },
   })
   const state = cardsBuyState({ open: game.gameStatus === 'OPEN', online, counts: game, wanted })
-  const inHand = cardInHand(mine.cards, chosen)
-  const left = cardsLeft(mine.cards, inHand?.seq)
+  const current = currentCard(myCards.cards, chosen)
+  const left = cardsLeft(myCards.cards, current?.seq)
   const rules = () => openModal('rules', { gameId: game.gameId, gameTitle: game.gameTitle })
 
   const next = () => {
-    if (inHand) void closeCard(gameInstanceId, inHand.seq)
+    if (current) void closeCard(gameInstanceId, current.seq)
     setChosen(undefined)
   }
   const another = () => {
@@ -76,7 +75,7 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
       <UncertainNotice
         earlier={purchase.earlier}
         onRetry={() => void buying.retry()}
-        onForget={buying.forget}
+        onDiscard={buying.discard}
       />
     ) : null
 
@@ -84,27 +83,28 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
     <>
       <GameBand
         back={{ href: '/', label: t('pick.back') }}
-        eyebrow={t(`instant.eyebrow.${kind}`)}
+        eyebrow={t(`instant.eyebrow.${family}`)}
         title={game.gameTitle}
       />
       <LobbyLayout
         main={
-          mine.failed ? (
+          myCards.failed ? (
             <ErrorState
               title={t('instant.cardsFailed.title')}
               text={t('instant.cardsFailed.text')}
               retry={{
                 label: t('pick.failed.retry'),
-                onPress: mine.refetch,
-                loading: mine.isFetching,
+                onPress: myCards.refetch,
+                loading: myCards.isFetching,
               }}
             />
           ) : (
             <CardStage
               game={game}
+              family={family}
               tiers={tiers}
-              play={inHand}
-              loading={mine.loading}
+              play={current}
+              loading={myCards.loading}
               left={left}
               onChoose={setChosen}
               onNext={next}
@@ -124,19 +124,19 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
         rail={
           <>
             <BuyPanel
-              kind={kind}
+              family={family}
               state={state}
               wanted={wanted}
               onWanted={setWanted}
               price={buying.price}
               balance={buying.balance}
               notice={buying.reviewing ? null : notice}
-              quiet={inHand !== undefined}
+              quiet={current !== undefined}
               onBuy={buying.review}
             />
             <DeckPrizesCard
               game={game}
-              kind={kind}
+              family={family}
               tiers={tiers}
               anyPrizeOdds={lobby.anyPrizeOdds}
               returnToPlayer={lobby.returnToPlayer}
@@ -149,12 +149,12 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
         after={
           <OpenedCards
             game={game}
-            cards={openedCards(mine.cards).filter(({ seq }) => seq !== inHand?.seq)}
-            onLook={setChosen}
+            cards={openedCards(myCards.cards).filter(({ seq }) => seq !== current?.seq)}
+            onView={setChosen}
           />
         }
       />
-      {!inHand && !mine.loading && (
+      {!current && !myCards.loading && (
         <CardBuyBar state={state} count={wanted} price={buying.price} onBuy={buying.review} />
       )}
       <ReviewSheet
@@ -163,7 +163,7 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
         title={game.gameTitle}
         rows={cardsPriceRows(t, buying.price, wanted, buying.balance)}
         total={totalText(buying.price, wanted)}
-        stake={costOfPlays(buying.price, wanted)}
+        stake={playsCost(buying.price, wanted)}
         buying={purchase.kind === 'buying'}
         blocked={state.kind === 'ready' ? undefined : t(`instant.blocked.${state.kind}`)}
         notice={
@@ -175,7 +175,7 @@ export function InstantPage({ game, lobby }: InstantPageProps) {
         onBack={buying.stopReview}
         onBuy={() => void buying.buy()}
       />
-      <EligibilityPopup refusal={buying.refusal} onClose={buying.closeRefusal} actions={buying.actions} />
+      <EligibilityPopup {...buying.eligibilityPopup} />
     </>
   )
 }

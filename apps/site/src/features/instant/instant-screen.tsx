@@ -1,9 +1,9 @@
-import { Skeleton } from '@fairground/ui/parts/skeleton.tsx'
-import { useText } from '#app/text.ts'
+import { Skeleton } from '@fairground/ui/feedback/skeleton.tsx'
+import { useText } from '#core/text/text.ts'
 import { InstantPage } from '#features/instant/instant-page.tsx'
-import { LobbyLayout } from '#features/order/lobby-layout.tsx'
-import { isInstant } from '#shared/game-kind.ts'
-import { InstanceLobby } from '#shared/instance-lobby.tsx'
+import { LobbyLayout } from '#features/purchase/lobby/lobby-layout.tsx'
+import { getInstantFamily } from '#kinds/game-address.ts'
+import { InstanceLobby } from '#shared/game/instance-lobby.tsx'
 
 function InstantSkeleton() {
   return (
@@ -23,7 +23,7 @@ function InstantSkeleton() {
   )
 }
 
-/** A deck of scratchcards or crosswords: buying, opening, and what was opened. */
+/** The screen of a deck of scratchcards or crosswords: buy, open, and review opened cards. */
 export function InstantScreen() {
   const t = useText()
   return (
@@ -39,7 +39,10 @@ export function InstantScreen() {
       }}
       skeleton={<InstantSkeleton />}
     >
-      {(game, lobby) => (isInstant(game) ? <InstantPage game={game} lobby={lobby} /> : null)}
+      {(game, lobby) => {
+        const family = getInstantFamily(game)
+        return family && <InstantPage game={game} family={family} lobby={lobby} />
+      }}
     </InstanceLobby>
   )
 }

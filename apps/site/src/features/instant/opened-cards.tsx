@@ -1,40 +1,40 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatExact } from '@fairground/rules/money/format'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatExact } from '#core/money-format.ts'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import type { CardPlay } from '#features/instant/use-my-cards.ts'
-import { moneyOf } from '#shared/money.ts'
-import { outcomeOfGame } from '#shared/outcome.ts'
-import { stakedOn } from '#shared/staked.ts'
+import { toMoney } from '#core/money.ts'
+import { computeOutcome } from '#shared/game/outcome.ts'
+import { totalStake } from '#shared/money/total-stake.ts'
 import styles from './opened-cards.module.css'
 
-const shownAtFirst = 5
+const initialCount = 5
 
 export interface OpenedCardsProps {
   game: Pick<Game, 'currencyId' | 'payoutCurrencyId'>
   cards: readonly CardPlay[]
-  onLook: (seq: number) => void
+  onView: (seq: number) => void
 }
 
-/** The cards of this deck that were opened, newest first, with what each cost and brought. */
-export function OpenedCards({ game, cards, onLook }: OpenedCardsProps) {
+/** The player's opened cards of this deck, newest first, with the prize of each. */
+export function OpenedCards({ game, cards, onView }: OpenedCardsProps) {
   const t = useText()
   const [all, setAll] = useState(false)
   if (cards.length === 0) return null
   const exact = (amount: string) =>
-    formatExact(moneyOf(amount, game.payoutCurrencyId), { decimals: 'always' })
+    formatExact(toMoney(amount, game.payoutCurrencyId), { decimals: 'always' })
   return (
     <Card title={t('instant.opened.title')} action={t('instant.opened.count', { count: cards.length })}>
       <ul className={styles.list}>
-        {(all ? cards : cards.slice(0, shownAtFirst)).map(play => {
+        {(all ? cards : cards.slice(0, initialCount)).map(play => {
           const won = play.card.won ?? '0'
-          const { tone } = outcomeOfGame(
-            stakedOn([play], game.currencyId),
-            moneyOf(won, game.payoutCurrencyId),
+          const { tone } = computeOutcome(
+            totalStake([play], game.currencyId),
+            toMoney(won, game.payoutCurrencyId),
             1,
           )
           return (
@@ -47,12 +47,12 @@ export function OpenedCards({ game, cards, onLook }: OpenedCardsProps) {
                   {t('instant.opened.back', { back: exact(won) })}
                 </Badge>
               )}
-              <TextButton onPress={() => onLook(play.seq)}>{t('instant.opened.look')}</TextButton>
+              <TextButton onPress={() => onView(play.seq)}>{t('instant.opened.look')}</TextButton>
             </li>
           )
         })}
       </ul>
-      {!all && cards.length > shownAtFirst && (
+      {!all && cards.length > initialCount && (
         <Button full onPress={() => setAll(true)}>
           {t('instant.opened.all', { count: cards.length })}
         </Button>

@@ -1,4 +1,4 @@
-import type { Card } from '@fairground/contract/entities/card'
+import type { Card } from '@fairground/contract/entities/plays/card'
 import { expect, it, vi } from 'vitest'
 import { createRevealQueue } from '#features/instant/reveal-queue.ts'
 
@@ -23,36 +23,36 @@ const setUp = () => {
   return { ...server, onCard, onChange, queue: createRevealQueue(server.open, { onCard, onChange }) }
 }
 
-it('sends the first touch at once, and the next ones together in their order', async () => {
+it('sends the first place at once and batches the following ones in order', async () => {
   const { queue, calls } = setUp()
-  queue.ask([4])
-  queue.ask([5])
-  queue.ask([1, 5])
+  queue.request([4])
+  queue.request([5])
+  queue.request([1, 5])
   expect(calls.map(({ places }) => places)).toEqual([[4]])
   calls[0]!.answer(true)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(calls[1]!.places).toEqual([5, 1])
 })
 
-it('keeps what failed and asks for it again, with what came meanwhile', async () => {
+it('retries failed places together with new ones', async () => {
   const { queue, calls, onChange, onCard } = setUp()
-  queue.ask([0])
+  queue.request([0])
   calls[0]!.answer(false)
   await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(true))
   expect(queue.pending()).toEqual([0])
   expect(onCard).not.toHaveBeenCalled()
-  queue.ask([1])
+  queue.request([1])
   expect(calls[1]!.places).toEqual([0, 1])
   calls[1]!.answer(true)
   await vi.waitFor(() => expect(queue.pending()).toEqual([]))
   expect(onChange).toHaveBeenLastCalledWith(false)
 })
 
-it('resumes once, and not while a call is under way', async () => {
+it('does not resume with an empty queue or during a call', async () => {
   const { queue, calls } = setUp()
   queue.resume()
   expect(calls).toHaveLength(0)
-  queue.ask([3])
+  queue.request([3])
   queue.resume()
   expect(calls).toHaveLength(1)
 })

@@ -1,57 +1,57 @@
-import type { Card } from '@fairground/contract/entities/card'
+import type { Card } from '@fairground/contract/entities/plays/card'
 
-/** Opens these places of one ticket and answers with all that is open then. */
+/** Opens these places of one ticket and returns the card with all open places. */
 export type OpenPlaces = (places: readonly number[]) => Promise<Card>
 
 export interface RevealQueue {
-  /** Asks for places in this order; those asked for while a call is under way go together with the next. */
-  readonly ask: (places: readonly number[]) => void
-  /** Asks again for what has had no answer: the connection is back. */
+  /** Requests places in this order. Places requested during a call go into the next batch. */
+  readonly request: (places: readonly number[]) => void
+  /** Sends unanswered places again after a reconnection. */
   readonly resume: () => void
   readonly pending: () => readonly number[]
 }
 
 interface Listeners {
   readonly onCard: (card: Card) => void
-  /** What is asked for, or whether it failed, has changed. */
+  /** Called when the pending places or the failure state changed. */
   readonly onChange: (failed: boolean) => void
 }
 
-/** One call at a time, so that the server hears the places in the order they were touched. Nothing asked is forgotten. */
+/** Sends one call at a time, so that places arrive in the order of touch. A failed request stays queued. */
 export const createRevealQueue = (open: OpenPlaces, { onCard, onChange }: Listeners): RevealQueue => {
-  let wanted: readonly number[] = []
-  let underWay = false
+  let requested: readonly number[] = []
+  let sending = false
 
   const send = async (): Promise<void> => {
-    underWay = true
-    while (wanted.length > 0) {
-      const asked = wanted
+    sending = true
+    while (requested.length > 0) {
+      const batch = requested
       let card: Card
       try {
-        card = await open(asked)
+        card = await open(batch)
       } catch {
-        underWay = false
+        sending = false
         onChange(true)
         return
       }
-      wanted = wanted.filter(place => !asked.includes(place))
+      requested = requested.filter(place => !batch.includes(place))
       onCard(card)
       onChange(false)
     }
-    underWay = false
+    sending = false
   }
 
   return {
-    ask: places => {
-      const fresh = places.filter(place => !wanted.includes(place))
+    request: places => {
+      const fresh = places.filter(place => !requested.includes(place))
       if (fresh.length === 0) return
-      wanted = [...wanted, ...fresh]
+      requested = [...requested, ...fresh]
       onChange(false)
-      if (!underWay) void send()
+      if (!sending) void send()
     },
     resume: () => {
-      if (!underWay && wanted.length > 0) void send()
+      if (!sending && requested.length > 0) void send()
     },
-    pending: () => wanted,
+    pending: () => requested,
   }
 }

@@ -1,15 +1,16 @@
-import { ScratchSymbol } from '@fairground/ui/art/scratch-symbol.tsx'
-import { ScratchWindows } from '@fairground/ui/parts/scratch-windows.tsx'
-import { Stage } from '@fairground/ui/parts/stage.tsx'
-import { useText } from '#app/text.ts'
+import { ScratchSymbol } from '@fairground/ui/games/instant/scratch-symbol.tsx'
+import { ScratchWindows } from '@fairground/ui/games/instant/scratch-windows.tsx'
+import { Stage } from '@fairground/ui/games/stage.tsx'
+import { useText } from '#core/text/text.ts'
 import { CardFoot } from '#features/instant/card-foot.tsx'
-import type { CardStageProps } from '#features/instant/card-stage.tsx'
+import type { CardStageProps } from './card-stage-props.ts'
 import { matchedSoFar, winningSymbol } from '#features/instant/scratch-matches.ts'
 import { StageEnd } from '#features/instant/stage-end.tsx'
 import type { CardPlay } from '#features/instant/use-my-cards.ts'
 import { useReveal } from '#features/instant/use-reveal.ts'
-import { useSaidAloud } from '#features/instant/use-said-aloud.ts'
-import { cue } from '#features/sound/cue.ts'
+import { useCardAnnouncements } from './use-card-announcements.ts'
+import { getScratchcardRule } from '#kinds/scratchcard/scratchcard-kind.ts'
+import { cue } from '#shared/sound/cue.ts'
 import styles from './card-stage.module.css'
 
 interface ScratchCardProps extends CardStageProps {
@@ -20,10 +21,10 @@ export function ScratchCard({ game, tiers, play, left, onChoose, onNext, another
   const t = useText()
   const reveal = useReveal(game.gameInstanceId, play)
   const { seen, card, pending, finished } = reveal
-  const toWin = 'scratchcardGame' in game.gameRule ? game.gameRule.scratchcardGame.match : 3
-  const prizeOf = (symbol: string) => tiers.find(({ name }) => name === symbol)?.prize
+  const toWin = getScratchcardRule(game.gameRule)?.match ?? 3
+  const getPrize = (symbol: string) => tiers.find(({ name }) => name === symbol)?.prize
   const spoken = (symbol: string) => {
-    const prize = prizeOf(symbol)
+    const prize = getPrize(symbol)
     return prize === undefined ? symbol : t('instant.scratch.symbol', { symbol, prize })
   }
   const won = winningSymbol(
@@ -32,7 +33,7 @@ export function ScratchCard({ game, tiers, play, left, onChoose, onNext, another
     toWin,
   )
   const matched = t('instant.scratch.matched', { matched: matchedSoFar(seen, toWin), of: toWin })
-  useSaidAloud(
+  useCardAnnouncements(
     seen.map((symbol, i) => symbol && t('instant.scratch.open', { n: i + 1, symbol: spoken(symbol) })),
     finished,
     matched,
@@ -46,7 +47,7 @@ export function ScratchCard({ game, tiers, play, left, onChoose, onNext, another
       symbol === null ? null : (
         <span className={styles.face}>
           <ScratchSymbol name={symbol} />
-          {prizeOf(symbol)}
+          {getPrize(symbol)}
         </span>
       ),
     shown: seen[i] !== null,
@@ -74,7 +75,7 @@ export function ScratchCard({ game, tiers, play, left, onChoose, onNext, another
           }}
           onShow={place => choose(() => reveal.show([place]))()}
         />
-        <p className={styles.says}>
+        <p className={styles.progress}>
           <b>{matched}</b>
           <span>{t('instant.card', { n: play.seq })}</span>
         </p>

@@ -6,11 +6,11 @@ it.each([
   [['star', null, null], 0],
   [['star', 'moon', 'star'], 2],
   [['star', 'star', 'star'], 3],
-])('%j has %i of 3 matched', (seen, matched) => {
+])('counts in %j %i of 3 matches', (seen, matched) => {
   expect(matchedSoFar(seen, 3)).toBe(matched)
 })
 
-it('only a symbol with a prize wins, and only with enough of it', () => {
+it('returns only a prize symbol, and only with enough matches', () => {
   expect(winningSymbol(['moon', 'moon', 'moon'], ['star'], 3)).toBeUndefined()
   expect(winningSymbol(['star', 'star', null], ['star'], 3)).toBeUndefined()
   expect(winningSymbol(['star', null, 'star', 'star'], ['star'], 3)).toBe('star')

@@ -1,5 +1,5 @@
-import { useText } from '#app/text.ts'
-import { SoundButton } from '#features/sound/sound-button.tsx'
+import { useText } from '#core/text/text.ts'
+import { SoundButton } from '#shared/sound/sound-button.tsx'
 import styles from './card-stage.module.css'
 
 export function StageEnd({ topPrize }: { topPrize: string | undefined }) {

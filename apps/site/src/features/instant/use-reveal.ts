@@ -1,34 +1,34 @@
-import type { Card } from '@fairground/contract/entities/card'
+import type { Card } from '@fairground/contract/entities/plays/card'
 import { useEffect, useMemo, useState } from 'react'
-import { call } from '#app/call.ts'
-import { useOnline } from '#app/connection.ts'
+import { call } from '#core/call.ts'
+import { useOnline } from '#core/connection/connection.ts'
 import { createRevealQueue } from '#features/instant/reveal-queue.ts'
-import { type CardPlay, noteCard } from '#features/instant/use-my-cards.ts'
+import { type CardPlay, updateCachedCard } from '#features/instant/use-my-cards.ts'
 
-export interface Revealing {
+export interface Reveal {
   readonly card: Card
-  /** What is seen: known, and not under foil any more. */
+  /** The revealed items: known and no longer covered by foil. */
   readonly seen: readonly (string | null)[]
   readonly pending: readonly number[]
-  /** The last call had no answer; what was asked is asked again. */
+  /** The last call failed; its places are sent again. */
   readonly failed: boolean
   readonly touch: (places: readonly number[]) => void
   readonly show: (places: readonly number[]) => void
   readonly showAll: () => void
   readonly showNext: () => void
-  /** Everything is open and seen. */
+  /** Every place is open and revealed. */
   readonly finished: boolean
-  /** It was not when the card came into hand. */
+  /** The card was not open when it became the current card. */
   readonly fresh: boolean
 }
 
 const openPlaces = ({ places }: Card): number[] => places.flatMap((item, i) => (item === null ? [] : [i]))
 
-/** What had no answer yet when the page gave way to the reconnecting screen, by ticket. */
+/** Requested places without an answer, by ticket. They survive the reconnecting screen, which unmounts this page. */
 const unanswered = new Map<string, readonly number[]>()
 
-/** One ticket being opened. It must be mounted anew for another ticket. */
-export const useReveal = (gameInstanceId: number, { seq, card }: CardPlay): Revealing => {
+/** The reveal of one ticket. Another ticket needs a new mount. */
+export const useReveal = (gameInstanceId: number, { seq, card }: CardPlay): Reveal => {
   const online = useOnline()
   const ticket = `${gameInstanceId}/${seq}`
   const [shown, setShown] = useState<ReadonlySet<number>>(
@@ -39,28 +39,29 @@ export const useReveal = (gameInstanceId: number, { seq, card }: CardPlay): Reve
   const [pending, setPending] = useState<readonly number[]>([])
 
   const queue = useMemo(() => {
-    const made = createRevealQueue(
+    const created = createRevealQueue(
       async opened => (await call('confirmCrosswordEnd', { gameInstanceId, seq, opened: [...opened] })).card,
       {
-        onCard: answer => noteCard(gameInstanceId, seq, answer),
+        onCard: answer => updateCachedCard(gameInstanceId, seq, answer),
         onChange: hasFailed => {
           setFailed(hasFailed)
-          setPending(made.pending())
-          if (made.pending().length > 0) unanswered.set(ticket, made.pending())
+          setPending(created.pending())
+          if (created.pending().length > 0) unanswered.set(ticket, created.pending())
           else unanswered.delete(ticket)
         },
       },
     )
-    return made
+    return created
   }, [gameInstanceId, seq, ticket])
 
   useEffect(() => {
     if (!online) return
-    queue.ask(unanswered.get(ticket) ?? [])
+    queue.request(unanswered.get(ticket) ?? [])
     queue.resume()
   }, [online, queue, ticket])
 
-  const touch = (places: readonly number[]) => queue.ask(places.filter(place => card.places[place] === null))
+  const touch = (places: readonly number[]) =>
+    queue.request(places.filter(place => card.places[place] === null))
   const show = (places: readonly number[]) => {
     setShown(before => new Set([...before, ...places]))
     touch(places)
@@ -81,11 +82,11 @@ export const useReveal = (gameInstanceId: number, { seq, card }: CardPlay): Reve
   }
 }
 
-/** The player has done with a ticket: it is not offered again. Only the show, so an answer need not be waited for. */
+/** Marks a ticket as finished, so that it is not offered again. It affects only the display. */
 export const closeCard = async (gameInstanceId: number, seq: number): Promise<void> => {
   try {
-    noteCard(gameInstanceId, seq, (await call('confirmCrosswordEnd', { gameInstanceId, seq })).card)
+    updateCachedCard(gameInstanceId, seq, (await call('confirmCrosswordEnd', { gameInstanceId, seq })).card)
   } catch {
-    // It stays open and is offered again: nothing is lost.
+    // The ticket is offered again; nothing is lost.
   }
 }

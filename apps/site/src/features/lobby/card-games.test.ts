@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { sixOf49 } from '#app/game.test-support.ts'
+import { sixOf49 } from '#core/stores/game.test-support.ts'
 import { cardGames, finishedGames, upcomingGames } from './card-games.ts'
 import { cardAction, cardBadge } from './card-state.ts'
-import { prizeOf } from './prize-of.ts'
+import { headlinePrize } from './headline-prize.ts'
 
 const run = (
   gameInstanceId: number,
@@ -13,29 +13,37 @@ const run = (
 
 const ids = (games: readonly { gameInstanceId: number }[]) => games.map(game => game.gameInstanceId)
 
-describe('cards', () => {
+describe('cardGames', () => {
   it.each([
     [
-      'the next that can be bought',
+      'prefers the next open instance',
       [run(1, 'STARTED', 1), run(2, 'CLOSED', 2), run(3, 'OPEN', 3), run(4, 'OPEN', 4)],
       [3],
     ],
-    ['else the one that runs', [run(1, 'STARTED', 1), run(2, 'CLOSED', 2)], [1]],
-    ['else the one that waits', [run(1, 'ENDED', 1), run(2, 'CLOSED', 2)], [2]],
-    ['one a game', [run(1, 'OPEN', 5, 7), run(2, 'OPEN', 2, 8), run(3, 'OPEN', 9, 7)], [2, 1]],
-    ['none of ended ones', [run(1, 'ENDED', 1)], []],
+    ['falls back to the running instance', [run(1, 'STARTED', 1), run(2, 'CLOSED', 2)], [1]],
+    [
+      'falls back to the closed instance that waits for its draw',
+      [run(1, 'ENDED', 1), run(2, 'CLOSED', 2)],
+      [2],
+    ],
+    [
+      'shows one instance per game',
+      [run(1, 'OPEN', 5, 7), run(2, 'OPEN', 2, 8), run(3, 'OPEN', 9, 7)],
+      [2, 1],
+    ],
+    ['omits ended instances', [run(1, 'ENDED', 1)], []],
   ] as const)('%s', (_, games, shown) => {
     expect(ids(cardGames(games))).toEqual(shown)
   })
 
-  it('lists what is to come early first and what has ended late first', () => {
+  it('sorts upcoming games earliest first and finished games latest first', () => {
     const games = [run(1, 'ENDED', 1), run(2, 'ENDED', 2), run(3, 'OPEN', 9), run(4, 'OPEN', 8)]
     expect(ids(upcomingGames(games))).toEqual([4, 3])
     expect(ids(finishedGames(games))).toEqual([2, 1])
   })
 })
 
-describe('one card', () => {
+describe('cardAction and cardBadge', () => {
   it.each([
     [{}, 'play', 'progressive'],
     [{ gamePlayCurrent: 1000 }, 'full', 'progressive'],
@@ -46,9 +54,9 @@ describe('one card', () => {
     [{ progressiveAmount: null }, 'play', null],
     [{ progressiveAmount: null, tournament: false }, 'play', 'instant'],
     [{ progressiveAmount: '10.00' }, 'play', null],
-  ] as const)('%j: %s, %s', (change, action, badge) => {
+  ] as const)('for %j are %s and %s', (change, action, badge) => {
     const game = sixOf49(change)
     expect(cardAction(game)).toBe(action)
-    expect(cardBadge(game, prizeOf(game).word === 'jackpot')).toBe(badge)
+    expect(cardBadge(game, headlinePrize(game).word === 'jackpot')).toBe(badge)
   })
 })

@@ -1,4 +1,4 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 
 export type CardAction = 'play' | 'watch' | 'full' | 'closed'
 export type CardBadge = 'joined' | 'live' | 'progressive' | 'instant' | null
@@ -12,7 +12,7 @@ export const cardAction = (game: Game): CardAction => {
   return isFull(game) ? 'full' : 'play'
 }
 
-/** At most one badge, the most personal first. */
+/** A card shows one badge; what concerns the player comes first. */
 export const cardBadge = (game: Game, hasJackpot: boolean): CardBadge => {
   if (game.playerInGame) return 'joined'
   if (game.gameStatus === 'STARTED') return 'live'

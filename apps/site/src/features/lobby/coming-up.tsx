@@ -1,30 +1,30 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatPrize } from '@fairground/rules/money/format'
-import { SectionHead } from '@fairground/ui/parts/section-head.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { TimelineList } from '@fairground/ui/parts/timeline-list.tsx'
-import { useText } from '#app/text.ts'
-import { clockTime } from '#shared/date.ts'
-import { gameHref, isInstant } from '#shared/game-kind.ts'
-import { playCostText } from '#shared/money.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatPrize } from '#core/money-format.ts'
+import { SectionHead } from '@fairground/ui/layout/section-head.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
+import { TimelineList } from '@fairground/ui/layout/timeline-list.tsx'
+import { useText } from '#core/text/text.ts'
+import { clockTime } from '#core/time/date.ts'
+import { gameHref, isInstant } from '#kinds/game-address.ts'
+import { playCostText } from '#core/money.ts'
 import { upcomingGames } from './card-games.ts'
-import { prizeOf } from './prize-of.ts'
+import { headlinePrize } from './headline-prize.ts'
 import styles from './lobby.module.css'
-import { unitOf } from './unit-of.ts'
+import { getPlayUnit } from './play-unit.ts'
 
-const shown = 12
+const MAX_SHOWN = 12
 
-/** Everything with a start time, in the order of the clock. */
+/** Upcoming draws in the order of their start time. */
 export function ComingUp({ games }: { games: readonly Game[] }) {
   const t = useText()
-  const noteOf = (game: Game): string => {
-    const { money } = prizeOf(game)
+  const prizeOrPrice = (game: Game): string => {
+    const { money } = headlinePrize(game)
     if (money.amount > 0n) return formatPrize(money)
-    return t(`lobby.${unitOf(game)}Cost`, { cost: playCostText(game, t('common.free')) })
+    return t(`lobby.${getPlayUnit(game)}Cost`, { cost: playCostText(game, t('common.free')) })
   }
   const items = upcomingGames(games)
     .filter(game => game.tournamentStartTime !== null && !isInstant(game))
-    .slice(0, shown)
+    .slice(0, MAX_SHOWN)
   if (items.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby="coming-up">
@@ -47,10 +47,10 @@ export function ComingUp({ games }: { games: readonly Game[] }) {
           live: game.gameStatus === 'STARTED',
           time: game.gameStatus === 'STARTED' ? t('common.live') : clockTime(game.tournamentStartTime ?? 0),
           joined: game.playerInGame
-            ? t(`lobby.${unitOf(game)}s`, { count: game.playerPlaysInGame })
+            ? t(`lobby.${getPlayUnit(game)}s`, { count: game.playerPlaysInGame })
             : undefined,
           title: game.gameTitle,
-          note: game.gameStatus === 'STARTED' ? t('lobby.drawing') : noteOf(game),
+          note: game.gameStatus === 'STARTED' ? t('lobby.drawing') : prizeOrPrice(game),
         }))}
       />
     </section>

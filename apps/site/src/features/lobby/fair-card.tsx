@@ -1,7 +1,7 @@
-import { Card } from '@fairground/ui/parts/card.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { Icon, type IconName } from '@fairground/ui/icons/icon.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { useText } from '#app/text.ts'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
+import { useText } from '#core/text/text.ts'
 import styles from './rail.module.css'
 
 const steps = [
@@ -10,7 +10,7 @@ const steps = [
   { key: 'checked', icon: 'check' },
 ] as const satisfies readonly { key: string; icon: IconName }[]
 
-/** What sets this site apart, in three steps. */
+/** Explains provably fair draws in three steps. */
 export function FairCard({ href }: { href: string }) {
   const t = useText()
   return (

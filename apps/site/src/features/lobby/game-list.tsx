@@ -1,28 +1,28 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatExact } from '@fairground/rules/money/format'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Chip, ChipRow } from '@fairground/ui/parts/chip.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { GameGrid } from '@fairground/ui/parts/game-card.tsx'
-import { Tabs } from '@fairground/ui/parts/tabs.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatExact } from '#core/money-format.ts'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Chip, ChipRow } from '@fairground/ui/controls/chip.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { GameGrid } from '@fairground/ui/games/game-card.tsx'
+import { Tabs } from '@fairground/ui/controls/tabs.tsx'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { openModal } from '#app/modals.ts'
-import { usePlayer, useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { moneyOf } from '#shared/money.ts'
+import { openModal } from '#core/modals.ts'
+import { usePlayer, useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { toMoney } from '#core/money.ts'
 import { LobbyCard } from './lobby-card.tsx'
 import {
   choiceHref,
   chosenGames,
   filters,
-  gamesOfTab,
+  gamesForTab,
   type LobbyChoice,
   lobbyChoice,
   sorts,
   tabs,
 } from './lobby-choice.ts'
-import { changeHold, type Hold, noHold, steadyOrder } from './steady-order.ts'
+import { changeHold, type Hold, noHold, stableOrder } from './stable-order.ts'
 import styles from './lobby.module.css'
 
 const sortTexts = { soon: 'lobby.sortSoon', prize: 'lobby.sortPrize', price: 'lobby.sortPrice' } as const
@@ -30,7 +30,7 @@ const sortTexts = { soon: 'lobby.sortSoon', prize: 'lobby.sortPrize', price: 'lo
 function Filters({ choice, currencyId }: { choice: LobbyChoice; currencyId: string }) {
   const t = useText()
   const navigate = useNavigate()
-  const amount = formatExact(moneyOf('1', currencyId))
+  const amount = formatExact(toMoney('1', currencyId))
   const words = {
     all: t('lobby.allPrices'),
     free: t('lobby.freeGames'),
@@ -60,7 +60,7 @@ function Filters({ choice, currencyId }: { choice: LobbyChoice; currencyId: stri
   )
 }
 
-function Nothing({ choice }: { choice: LobbyChoice }) {
+function NoGames({ choice }: { choice: LobbyChoice }) {
   const t = useText()
   const player = usePlayer()
   if (choice.tab === 'favourites' && player === null) {
@@ -88,11 +88,11 @@ function Nothing({ choice }: { choice: LobbyChoice }) {
   )
 }
 
-/** Cards stand still while somebody points at them or has one in focus. */
+/** The order of the cards does not change while the pointer or the focus is on them. */
 function Cards({ games }: { games: readonly Game[] }) {
   const t = useText()
   const [hold, setHold] = useState(noHold)
-  const { shown, waiting } = steadyOrder(games, hold.games)
+  const { shown, waiting } = stableOrder(games, hold.games)
   const change = (to: Partial<Pick<Hold, 'pointer' | 'focus'>>) =>
     setHold(before => changeHold(before, to, games))
   return (
@@ -136,11 +136,11 @@ export function GameList({ games }: { games: readonly Game[] }) {
           id: tab,
           label: t(`lobby.${tab}`),
           href: choiceHref({ ...choice, tab }),
-          count: gamesOfTab(games, tab, favourites).length || undefined,
+          count: gamesForTab(games, tab, favourites).length || undefined,
         }))}
       />
       <Filters choice={choice} currencyId={games[0]?.currencyId ?? 'GBP'} />
-      {chosen.length === 0 ? <Nothing choice={choice} /> : <Cards key={choiceHref(choice)} games={chosen} />}
+      {chosen.length === 0 ? <NoGames choice={choice} /> : <Cards key={choiceHref(choice)} games={chosen} />}
     </>
   )
 }

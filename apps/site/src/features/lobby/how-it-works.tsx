@@ -1,5 +1,5 @@
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { useText } from '#app/text.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { useText } from '#core/text/text.ts'
 import styles from './how-it-works.module.css'
 
 export function HowItWorks() {

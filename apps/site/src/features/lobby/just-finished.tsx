@@ -1,15 +1,15 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { LastDraw } from '@fairground/contract/entities/last-draw'
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { LastDraw } from '@fairground/contract/entities/games/last-draw'
 import { historyPageSize } from '@fairground/contract/constants'
-import { BallRow } from '@fairground/ui/parts/ball-row.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { SectionHead } from '@fairground/ui/parts/section-head.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { BallRow } from '@fairground/ui/games/numbers/ball-row.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { SectionHead } from '@fairground/ui/layout/section-head.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
-import { clockTime } from '#shared/date.ts'
-import { pickFrom } from '#shared/game-kind.ts'
+import { useText } from '#core/text/text.ts'
+import { clockTime } from '#core/time/date.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
 import { finishedGames } from './card-games.ts'
 import styles from './just-finished.module.css'
 
@@ -26,7 +26,7 @@ function Row({ game, draw }: { game: Game; draw: LastDraw | undefined }) {
           className={styles.balls}
           numbers={draw.numbers}
           bonus={draw.numbers2nd ?? []}
-          max={pickFrom(game)?.from ?? 90}
+          max={getSiteKind(game.gameRule).highestNumber ?? 90}
           size={34}
           label={t('lobby.drawnNumbers', { numbers: draw.numbers.join(', ') })}
         />
@@ -38,7 +38,7 @@ function Row({ game, draw }: { game: Game; draw: LastDraw | undefined }) {
   )
 }
 
-/** Ended games of the last hour, five at a time. */
+/** Games that ended in the last hour, in pages. */
 export function JustFinished({
   games,
   draws,

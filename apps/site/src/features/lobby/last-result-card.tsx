@@ -1,9 +1,9 @@
-import type { LastDraw } from '@fairground/contract/entities/last-draw'
-import { BallRow } from '@fairground/ui/parts/ball-row.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
+import type { LastDraw } from '@fairground/contract/entities/games/last-draw'
+import { BallRow } from '@fairground/ui/games/numbers/ball-row.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
 import styles from './rail.module.css'
 
 export interface LastResult {

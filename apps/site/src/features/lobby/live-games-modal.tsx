@@ -1,15 +1,15 @@
-import { Anchor } from '@fairground/ui/parts/anchor.tsx'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { useGames } from '#app/live-games.ts'
-import { closeModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { clockTime } from '#shared/date.ts'
-import { playoutHref } from '#shared/game-kind.ts'
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { useGames } from '#core/stores/live-games.ts'
+import { closeModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { clockTime } from '#core/time/date.ts'
+import { playoutHref } from '#kinds/game-address.ts'
 import { upcomingGames } from './card-games.ts'
 import styles from './rail.module.css'
 
-/** All draws that run now, the player's own first. */
+/** All running draws; draws the player takes part in come first. */
 export function LiveGamesModal() {
   const t = useText()
   const games = upcomingGames(useGames() ?? [])

@@ -1,26 +1,27 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatPrize } from '@fairground/rules/money/format'
-import { GameCard, type GameAction } from '@fairground/ui/parts/game-card.tsx'
-import { openModal } from '#app/modals.ts'
-import { useMayBeLoggedIn } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { GameCountdown } from '#shared/game-countdown.tsx'
-import { gameHref, gameKind, isInstant, pickFrom, playoutHref } from '#shared/game-kind.ts'
-import { playCostText } from '#shared/money.ts'
-import { artOf } from './art-of.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatPrize } from '#core/money-format.ts'
+import { GameCard, type GameAction } from '@fairground/ui/games/game-card.tsx'
+import { openModal } from '#core/modals.ts'
+import { useMayBeLoggedIn } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { GameCountdown } from '#shared/game/game-countdown.tsx'
+import { gameHref, isInstant, playoutHref } from '#kinds/game-address.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { playCostText } from '#core/money.ts'
 import { cardAction, cardBadge } from './card-state.ts'
-import { prizeOf } from './prize-of.ts'
-import { unitOf } from './unit-of.ts'
-import { useFavourite } from '#shared/use-favourite.ts'
+import { headlinePrize } from './headline-prize.ts'
+import { pickSummary } from './pick-summary.ts'
+import { getPlayUnit } from './play-unit.ts'
+import { useFavourite } from '#shared/game/use-favourite.ts'
 
 const useBadge = (game: Game) => {
   const t = useText()
-  switch (cardBadge(game, prizeOf(game).word === 'jackpot')) {
+  switch (cardBadge(game, headlinePrize(game).word === 'jackpot')) {
     case 'joined':
       return {
         tone: 'win',
         icon: 'check',
-        children: t(`lobby.${unitOf(game)}s`, { count: game.playerPlaysInGame }),
+        children: t(`lobby.${getPlayUnit(game)}s`, { count: game.playerPlaysInGame }),
       } as const
     case 'live':
       return { tone: 'live', children: t('common.live') } as const
@@ -47,24 +48,20 @@ const useAction = (game: Game): GameAction => {
     case 'watch':
       return { label: t('lobby.actionWatch'), tone: 'secondary', href: playoutHref(game) }
     case 'full':
-      return { label: t('lobby.actionFull'), off: true }
+      return { label: t('lobby.actionFull'), disabled: true }
     case 'closed':
-      return { label: t('lobby.actionClosed'), off: true }
+      return { label: t('lobby.actionClosed'), disabled: true }
   }
 }
 
-const useLine = (game: Game): string => {
+const useStatusLine = (game: Game): string => {
   const t = useText()
   if (game.gameStatus === 'STARTED') return t('lobby.drawing')
   if (game.gameStatus === 'RETRY') return t('lobby.checking')
   if (game.gameStatus !== 'OPEN') return t(isInstant(game) ? 'lobby.deckSoon' : 'lobby.closedSoon')
   if (isInstant(game)) return t('lobby.anyTime')
-  const rule = pickFrom(game)
-  const words =
-    'oneDrawGameExtMulti' in game.gameRule
-      ? t('lobby.digits', { count: game.gameRule.oneDrawGameExtMulti.pick })
-      : rule && t('lobby.pickFrom', rule)
-  const shape = words === null ? '' : `${words} · `
+  const summary = pickSummary(t, getSiteKind(game.gameRule).playRule)
+  const shape = summary === null ? '' : `${summary} · `
   const players =
     game.gamePlayerCurrent === 0
       ? t('lobby.noPlayers')
@@ -74,10 +71,10 @@ const useLine = (game: Game): string => {
 
 export function LobbyCard({ game }: { game: Game }) {
   const t = useText()
-  const { money, word } = prizeOf(game)
+  const { money, word } = headlinePrize(game)
   const badge = useBadge(game)
   const action = useAction(game)
-  const line = useLine(game)
+  const line = useStatusLine(game)
   const favourite = useFavourite(game)
   const cost = playCostText(game, '')
   const start = game.tournamentStartTime
@@ -91,7 +88,7 @@ export function LobbyCard({ game }: { game: Game }) {
     <GameCard
       href={gameHref(game)}
       title={game.gameTitle}
-      kind={artOf(game, gameKind(game))}
+      kind={getSiteKind(game.gameRule).cardArt}
       artSeed={String(game.gameId)}
       badge={badge}
       prize={formatPrize(money)}
@@ -103,7 +100,7 @@ export function LobbyCard({ game }: { game: Game }) {
         !isInstant(game) &&
         game.gameStatus !== 'STARTED' && <GameCountdown title={game.gameTitle} target={start} />
       }
-      cost={cost === '' ? t('common.free') : t(`lobby.${unitOf(game)}Cost`, { cost })}
+      cost={cost === '' ? t('common.free') : t(`lobby.${getPlayUnit(game)}Cost`, { cost })}
       action={action}
       favourite={favourite}
     />

@@ -1,6 +1,6 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import { describe, expect, it } from 'vitest'
-import { sixOf49 } from '#app/game.test-support.ts'
+import { sixOf49 } from '#core/stores/game.test-support.ts'
 import { choiceHref, chosenGames, lobbyChoice } from './lobby-choice.ts'
 
 const games: readonly Game[] = [
@@ -28,7 +28,7 @@ const games: readonly Game[] = [
   }),
 ]
 
-describe('lobby choice', () => {
+describe('lobbyChoice', () => {
   it.each([
     ['', [5, 2, 3, 1]],
     ['tab=instaplay', [4]],
@@ -41,12 +41,15 @@ describe('lobby choice', () => {
     ['sort=prize', [3, 5, 1, 2]],
     ['sort=price', [3, 2, 5, 1]],
     ['tab=nonsense&filter=%00', [5, 2, 3, 1]],
-  ])('?%s', (search, ids) => {
+  ])('of "?%s" shows the games %j', (search, ids) => {
     const choice = lobbyChoice(new URLSearchParams(search))
     expect(chosenGames(games, choice, new Set([3])).map(game => game.gameId)).toEqual(ids)
   })
 
-  it.each(['/', '/?tab=lottery', '/?tab=instaplay&filter=free&sort=prize'])('%s comes back', href => {
-    expect(choiceHref(lobbyChoice(new URLSearchParams(href.slice(1))))).toBe(href)
-  })
+  it.each(['/', '/?tab=lottery', '/?tab=instaplay&filter=free&sort=prize'])(
+    'restores the choice from %s',
+    href => {
+      expect(choiceHref(lobbyChoice(new URLSearchParams(href.slice(1))))).toBe(href)
+    },
+  )
 })

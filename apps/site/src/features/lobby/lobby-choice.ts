@@ -1,8 +1,8 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import { compare } from '@fairground/rules/money/money'
-import { type GameKind, gameKind } from '#shared/game-kind.ts'
-import { moneyOf, playCost } from '#shared/money.ts'
-import { prizeOf } from './prize-of.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { toMoney, playCost } from '#core/money.ts'
+import { headlinePrize } from './headline-prize.ts'
 
 export const tabs = ['tournaments', 'instaplay', 'lottery', 'lotteryAndRaffle', 'favourites'] as const
 export const filters = ['all', 'free', 'underOne', 'progressive'] as const
@@ -18,17 +18,17 @@ export interface LobbyChoice {
   readonly sort: LobbySort
 }
 
-const oneOf = <T extends string>(allowed: readonly [T, ...T[]], value: string | null): T =>
+const allowedOrFirst = <T extends string>(allowed: readonly [T, ...T[]], value: string | null): T =>
   allowed.find(each => each === value) ?? allowed[0]
 
-/** What the address chooses; anything it does not say, or says wrongly, is the first of its list. */
+/** Reads the choice from the address; a missing or invalid value falls back to the first of its list. */
 export const lobbyChoice = (search: URLSearchParams): LobbyChoice => ({
-  tab: oneOf(tabs, search.get('tab')),
-  filter: oneOf(filters, search.get('filter')),
-  sort: oneOf(sorts, search.get('sort')),
+  tab: allowedOrFirst(tabs, search.get('tab')),
+  filter: allowedOrFirst(filters, search.get('filter')),
+  sort: allowedOrFirst(sorts, search.get('sort')),
 })
 
-/** The address of a choice: what is first of its list is left out. */
+/** The address of a choice; default values are omitted. */
 export const choiceHref = (choice: LobbyChoice): string => {
   const search = new URLSearchParams()
   if (choice.tab !== tabs[0]) search.set('tab', choice.tab)
@@ -38,40 +38,40 @@ export const choiceHref = (choice: LobbyChoice): string => {
   return text === '' ? '/' : `/?${text}`
 }
 
-const lottery: ReadonlySet<GameKind> = new Set<GameKind>(['lottery', 'pick'])
-
-const inTab: Record<LobbyTab, (game: Game, favourites: ReadonlySet<number>) => boolean> = {
+const isInTab: Record<LobbyTab, (game: Game, favourites: ReadonlySet<number>) => boolean> = {
   tournaments: game => game.tournament,
   instaplay: game => !game.tournament,
-  lottery: game => lottery.has(gameKind(game)),
-  lotteryAndRaffle: game => lottery.has(gameKind(game)) || gameKind(game) === 'raffle',
+  lottery: ({ gameRule }) => getSiteKind(gameRule).lobbyTabs.includes('lottery'),
+  lotteryAndRaffle: ({ gameRule }) => getSiteKind(gameRule).lobbyTabs.includes('lotteryAndRaffle'),
   favourites: (game, favourites) => favourites.has(game.gameId),
 }
 
-const passes: Record<LobbyFilter, (game: Game) => boolean> = {
+const matchesFilter: Record<LobbyFilter, (game: Game) => boolean> = {
   all: () => true,
   free: game => playCost(game).amount === 0n,
-  underOne: game => compare(playCost(game), moneyOf('1', game.currencyId)) < 0,
-  progressive: game => prizeOf(game).word === 'jackpot',
+  underOne: game => compare(playCost(game), toMoney('1', game.currencyId)) < 0,
+  progressive: game => headlinePrize(game).word === 'jackpot',
 }
 
-const startOf = (game: Game): number => game.tournamentStartTime ?? Number.POSITIVE_INFINITY
-const order = (a: bigint, b: bigint): number => (a === b ? 0 : a < b ? -1 : 1)
+const startTime = (game: Game): number => game.tournamentStartTime ?? Number.POSITIVE_INFINITY
+const compareAmounts = (a: bigint, b: bigint): number => (a === b ? 0 : a < b ? -1 : 1)
 
-const before: Record<LobbySort, (a: Game, b: Game) => number> = {
+const compareBy: Record<LobbySort, (a: Game, b: Game) => number> = {
   soon: () => 0,
-  prize: (a, b) => order(prizeOf(b).money.amount, prizeOf(a).money.amount),
-  price: (a, b) => order(playCost(a).amount, playCost(b).amount),
+  prize: (a, b) => compareAmounts(headlinePrize(b).money.amount, headlinePrize(a).money.amount),
+  price: (a, b) => compareAmounts(playCost(a).amount, playCost(b).amount),
 }
 
-export const gamesOfTab = (games: readonly Game[], tab: LobbyTab, favourites: ReadonlySet<number>): Game[] =>
-  games.filter(game => inTab[tab](game, favourites))
+export const gamesForTab = (games: readonly Game[], tab: LobbyTab, favourites: ReadonlySet<number>): Game[] =>
+  games.filter(game => isInTab[tab](game, favourites))
 
 export const chosenGames = (
   games: readonly Game[],
   { tab, filter, sort }: LobbyChoice,
   favourites: ReadonlySet<number>,
 ): Game[] =>
-  gamesOfTab(games, tab, favourites)
-    .filter(passes[filter])
-    .toSorted((a, b) => before[sort](a, b) || startOf(a) - startOf(b) || a.gameInstanceId - b.gameInstanceId)
+  gamesForTab(games, tab, favourites)
+    .filter(matchesFilter[filter])
+    .toSorted(
+      (a, b) => compareBy[sort](a, b) || startTime(a) - startTime(b) || a.gameInstanceId - b.gameInstanceId,
+    )

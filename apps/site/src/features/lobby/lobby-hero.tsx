@@ -1,24 +1,24 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatPrize } from '@fairground/rules/money/format'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Hero } from '@fairground/ui/parts/hero.tsx'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { useText } from '#app/text.ts'
-import { GameCountdown } from '#shared/game-countdown.tsx'
-import { gameHref, gameKind, playoutHref } from '#shared/game-kind.ts'
-import { playCostText } from '#shared/money.ts'
-import { Anchor } from '@fairground/ui/parts/anchor.tsx'
-import { prizeOf } from './prize-of.ts'
-import { unitOf } from './unit-of.ts'
-import { useAnyPrizeOdds } from './use-odds.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatPrize } from '#core/money-format.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Hero } from '@fairground/ui/layout/hero.tsx'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { useText } from '#core/text/text.ts'
+import { GameCountdown } from '#shared/game/game-countdown.tsx'
+import { gameHref, getGameFamily, playoutHref } from '#kinds/game-address.ts'
+import { playCostText } from '#core/money.ts'
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
+import { headlinePrize } from './headline-prize.ts'
+import { getPlayUnit } from './play-unit.ts'
+import { useAnyPrizeOdds } from './use-any-prize-odds.ts'
 
-const calls = {
+const actionLabels = {
   line: ['lobby.pickNumbers', 'lobby.addLines'],
   ticket: ['lobby.getTickets', 'lobby.addTickets'],
   card: ['lobby.getCards', 'lobby.addCards'],
 } as const
 
-const callOf = (game: Game) => calls[unitOf(game)][game.playerInGame ? 1 : 0]
+const actionLabel = (game: Game) => actionLabels[getPlayUnit(game)][game.playerInGame ? 1 : 0]
 
 const prizeLabels = {
   jackpot: 'lobby.jackpotLabel',
@@ -46,9 +46,9 @@ function Actions({ game }: { game: Game }) {
   return (
     <>
       <ButtonLink href={gameHref(game)} tone="primary" size="lg">
-        {t(callOf(game), { cost })}
+        {t(actionLabel(game), { cost })}
       </ButtonLink>
-      {unitOf(game) === 'line' && (
+      {getPlayUnit(game) === 'line' && (
         <ButtonLink href={`${gameHref(game)}&dip=1`} size="lg" icon="dice">
           {t('lobby.luckyDip')}
         </ButtonLink>
@@ -68,15 +68,17 @@ function HeroNote({ game, proofHref }: { game: Game; proofHref: string }) {
   )
 }
 
-/** The main game of the lobby on the draw machine's stage. */
+/** Presents the main game of the lobby. */
 export function LobbyHero({ game, proofHref }: { game: Game; proofHref: string }) {
   const t = useText()
-  const { money, word } = prizeOf(game)
+  const { money, word } = headlinePrize(game)
   const amount = formatPrize(money)
   const start = game.tournamentStartTime
   return (
     <Hero
-      eyebrow={t(game.tournament ? 'lobby.nextDraw' : 'lobby.nowOn', { kind: t(`kind.${gameKind(game)}`) })}
+      eyebrow={t(game.tournament ? 'lobby.nextDraw' : 'lobby.nowOn', {
+        kind: t(`kind.${getGameFamily(game)}`),
+      })}
       title={game.gameTitle}
       prize={amount}
       prizeLabel={t(prizeLabels[word], { amount })}

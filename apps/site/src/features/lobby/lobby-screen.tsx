@@ -1,16 +1,16 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import { isSlimView, mainGame } from '@fairground/rules/game/main-game'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { lazyPage } from '#app/lazy-page.ts'
-import { loadText } from '#app/load-text.ts'
-import { useGames } from '#app/live-games.ts'
-import { PageSkeleton } from '#app/page-skeleton.tsx'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { lazyPage } from '#core/lazy-page.ts'
+import { loadText } from '#core/text/load-text.ts'
+import { useGames } from '#core/stores/live-games.ts'
+import { PageSkeleton } from '#shared/layout/page-skeleton.tsx'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { upcomingGames } from './card-games.ts'
-import { useLobbyResults } from './lobby-results.ts'
+import { useLobbyResults } from './use-lobby-results.ts'
 import styles from './lobby.module.css'
 import { MainLobby } from './main-lobby.tsx'
 import { SlimLobby } from './slim-lobby.tsx'
@@ -23,7 +23,7 @@ const HomePage = lazy(
   }),
 )
 
-/** Open games come and go by the minute; the form of the page is chosen when it is entered and then kept. */
+/** Decides the layout once per visit, because the number of open games changes every minute. */
 const useSlim = (games: readonly Game[]): boolean => {
   const configuration = useSession().data?.configuration
   const [slim] = useState(() =>

@@ -1,14 +1,14 @@
-import { ActionPopup } from '@fairground/ui/parts/action-popup.tsx'
+import { ActionPopup } from '@fairground/ui/feedback/action-popup.tsx'
 import { useNavigate } from 'react-router'
-import { useGame } from '#app/live-games.ts'
-import { closeModal, type ModalPayloads } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { SoonCue } from '#features/sound/soon-cue.tsx'
-import { GameCountdown } from '#shared/game-countdown.tsx'
-import { playoutHref } from '#shared/game-kind.ts'
+import { useGame } from '#core/stores/live-games.ts'
+import { closeModal, type ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { SoonCue } from '#shared/sound/soon-cue.tsx'
+import { GameCountdown } from '#shared/game/game-countdown.tsx'
+import { playoutHref } from '#kinds/game-address.ts'
 import styles from './play-dialog.module.css'
 
-/** Opens by itself when a game of the player is about to start. Leaving it is as easy as following it. */
+/** Opens automatically when a game of the player is about to start. Both buttons have equal weight. */
 export function PlayDialog({ gameInstanceId }: ModalPayloads['playGame']) {
   const t = useText()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
-import { PageColumns } from '@fairground/ui/parts/page.tsx'
-import { SectionHead } from '@fairground/ui/parts/section-head.tsx'
-import { useText } from '#app/text.ts'
+import { PageColumns } from '@fairground/ui/layout/page.tsx'
+import { SectionHead } from '@fairground/ui/layout/section-head.tsx'
+import { useText } from '#core/text/text.ts'
 import { cardGames } from './card-games.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { JustFinished } from './just-finished.tsx'
@@ -8,12 +8,12 @@ import { LastResultCard } from './last-result-card.tsx'
 import { LobbyCard } from './lobby-card.tsx'
 import { LobbyHero } from './lobby-hero.tsx'
 import { FairCard } from './fair-card.tsx'
-import { fairHref } from './lobby-results.ts'
+import { fairHref } from './use-lobby-results.ts'
 import styles from './lobby.module.css'
 import type { LobbyProps } from './main-lobby.tsx'
 import { YourGamesCard } from './your-games-card.tsx'
 
-/** One to three games: the main game takes the stage, no tabs, no filters. */
+/** Layout for one to three games, without tabs and filters. */
 export function SlimLobby({ games, main, results }: LobbyProps) {
   const t = useText()
   const others = cardGames(games).filter(game => game.gameId !== main?.gameId)

@@ -1,8 +1,8 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { useAnnounce } from '@fairground/ui/parts/announcer.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { useAnnounce } from '@fairground/ui/feedback/announcer.tsx'
 import { useEffect, useRef } from 'react'
-import { useServerNow } from '#app/server-now.ts'
-import { useText } from '#app/text.ts'
+import { useServerNow } from '#core/time/server-now.ts'
+import { useText } from '#core/text/text.ts'
 
 const marks = [
   { ms: 300_000, key: 'time.announce.fiveMinutes' },
@@ -11,7 +11,7 @@ const marks = [
   { ms: 900, key: 'time.announce.starting' },
 ] as const
 
-/** The timer itself is silent; a voice hears of it at four moments. */
+/** Announces the countdown to screen readers at four moments, because the visible timer is silent. */
 export const useAnnouncedCountdown = (game: Pick<Game, 'gameTitle' | 'tournamentStartTime'> | undefined) => {
   const t = useText()
   const announce = useAnnounce()

@@ -1,19 +1,19 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Anchor } from '@fairground/ui/parts/anchor.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
 import { multiply } from '@fairground/rules/money/money'
-import { formatExact } from '@fairground/rules/money/format'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
-import { openModal } from '#app/modals.ts'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { GameCountdown } from '#shared/game-countdown.tsx'
-import { gameHref, isInstant } from '#shared/game-kind.ts'
-import { playCost } from '#shared/money.ts'
+import { formatExact } from '#core/money-format.ts'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
+import { openModal } from '#core/modals.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { GameCountdown } from '#shared/game/game-countdown.tsx'
+import { gameHref, isInstant } from '#kinds/game-address.ts'
+import { playCost } from '#core/money.ts'
 import { upcomingGames } from './card-games.ts'
 import styles from './rail.module.css'
-import { unitOf } from './unit-of.ts'
+import { getPlayUnit } from './play-unit.ts'
 
 function Row({ game }: { game: Game }) {
   const t = useText()
@@ -31,28 +31,28 @@ function Row({ game }: { game: Game }) {
           )}
         </span>
         <span className="meta num">
-          {t(`lobby.${unitOf(game)}s`, { count: game.playerPlaysInGame })} · {paid}
+          {t(`lobby.${getPlayUnit(game)}s`, { count: game.playerPlaysInGame })} · {paid}
         </span>
       </Anchor>
     </li>
   )
 }
 
-/** What the player is in and has not ended. */
+/** Games the player takes part in that have not ended. */
 export function YourGamesCard({ games }: { games: readonly Game[] }) {
   const t = useText()
   const player = usePlayer()
-  const mine = upcomingGames(games).filter(game => game.playerInGame)
+  const playerGames = upcomingGames(games).filter(game => game.playerInGame)
   return (
     <Card title={t('lobby.yourGames')}>
-      {mine.length > 0 && (
+      {playerGames.length > 0 && (
         <ul className={styles.list}>
-          {mine.map(game => (
+          {playerGames.map(game => (
             <Row key={game.gameInstanceId} game={game} />
           ))}
         </ul>
       )}
-      {mine.length === 0 && (
+      {playerGames.length === 0 && (
         <p className="small muted">
           {player === null ? (
             <>

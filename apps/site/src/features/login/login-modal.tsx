@@ -1,13 +1,12 @@
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { PasswordField } from '@fairground/ui/parts/password-field.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
-import { bootstrap } from '#app/bootstrap.ts'
-import { type ModalPayloads, openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { bootstrap } from '#core/bootstrap.ts'
+import type { ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { CurrentPasswordField } from '#shared/account/current-password-field.tsx'
 import { useForm } from '#shared/form/use-form.ts'
 import { credentialsDraft } from './credentials-draft.ts'
 import { LoginLinks } from './login-links.tsx'
-import { ProviderWay } from './provider-way.tsx'
+import { ProviderLogin } from './provider-login.tsx'
 import { type CredentialsProps, SignInModal } from './sign-in-modal.tsx'
 import styles from './login-modal.module.css'
 
@@ -15,7 +14,7 @@ function CredentialsForm({ id, refusal, redirectUrl, onSubmit }: CredentialsProp
   const t = useText()
   const form = useForm({
     draft: credentialsDraft,
-    problemsOf: ({ username, password }) => ({
+    findProblems: ({ username, password }) => ({
       ...(username.trim() === '' && { username: t('login.usernameMissing') }),
       ...(password === '' && { password: t('login.passwordMissing') }),
     }),
@@ -33,18 +32,8 @@ function CredentialsForm({ id, refusal, redirectUrl, onSubmit }: CredentialsProp
         spellCheck={false}
         maxLength={64}
       />
-      <PasswordField
-        {...form.text('password')}
-        label={t('login.password')}
-        autoComplete="current-password"
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-      />
-      <LoginLinks>
-        <TextButton onPress={() => openModal('phoneLogin', redirectUrl === undefined ? {} : { redirectUrl })}>
-          {t('login.usePhone')}
-        </TextButton>
-      </LoginLinks>
+      <CurrentPasswordField {...form.text('password')} label={t('login.password')} />
+      <LoginLinks other="phoneLogin" redirectUrl={redirectUrl} />
     </form>
   )
 }
@@ -56,7 +45,7 @@ export function LoginModal({ redirectUrl }: ModalPayloads['login']) {
       title={t('login.title')}
       redirectUrl={redirectUrl}
       Credentials={CredentialsForm}
-      OtherWay={ProviderWay}
+      OtherLogin={ProviderLogin}
     />
   )
 }

@@ -2,10 +2,10 @@ import { callFault } from '@fairground/client/call-fault'
 import { loginErrors } from '@fairground/contract/errors/login'
 import type { FaultName } from '@fairground/contract/errors'
 import { describe, expect, it } from 'vitest'
-import { isForSupport, loginTextKey } from './login-text.ts'
+import { requiresSupport, loginTextKey } from './login-text.ts'
 
-describe('a refused log in', () => {
-  it.each(Object.entries(loginErrors))('%s has its sentence', (name, { code }) => {
+describe('login error texts', () => {
+  it.each(Object.entries(loginErrors))('%s has its own text', (name, { code }) => {
     expect(loginTextKey(callFault(`login.${name}` as FaultName))).toBe(`login.code.${code}`)
   })
 
@@ -23,19 +23,19 @@ describe('a refused log in', () => {
     ['login.selfRestricted', true],
     ['login.credentialsNotValid', false],
     ['login.noTemporaryPassword', false],
-  ] as const)('%s is for support: %s', (name, is) => {
-    expect(isForSupport(callFault(name))).toBe(is)
+  ] as const)('%s requires support: %s', (name, expected) => {
+    expect(requiresSupport(callFault(name))).toBe(expected)
   })
 
   it.each([
     ['login.credentialsNotValid', 'login.provider.unknown'],
     ['login.accountLocked', 'login.code.106'],
     ['session.notConnected', null],
-  ] as const)('of somebody whom the provider names: %s gives %s', (name, key) => {
+  ] as const)('a provider login refused with %s gives %s', (name, key) => {
     expect(loginTextKey(callFault(name), 'provider')).toBe(key)
   })
 
-  it('is not any error', () => {
+  it('gives no login text for other errors', () => {
     expect(loginTextKey(new Error('x'))).toBeNull()
   })
 })

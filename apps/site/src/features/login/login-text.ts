@@ -8,25 +8,25 @@ const codes: ReadonlySet<string> = new Set(Object.values(loginErrors).map(({ cod
 
 const isLoginCode = (code: string): code is `${LoginCode}` => codes.has(code)
 
-/** The key of the sentence for a refused log in; null where the fault's own text must do. */
+/** The text key for a refused login; null if only the fault's own text applies. */
 export const loginTextKey = (
   error: unknown,
-  way: 'password' | 'provider' = 'password',
+  method: 'password' | 'provider' = 'password',
 ): `login.code.${LoginCode}` | 'login.provider.unknown' | null => {
   if (!(error instanceof CallFault)) return null
   const { faultName, code } = error
-  if (way === 'provider' && faultName === 'login.credentialsNotValid') return 'login.provider.unknown'
+  if (method === 'provider' && faultName === 'login.credentialsNotValid') return 'login.provider.unknown'
   // A generic processing error means that the credentials are not valid.
   const text = faultName === 'request.invalid' ? '103' : String(code)
   return (faultName.startsWith('login.') || text === '103') && isLoginCode(text) ? `login.code.${text}` : null
 }
 
-const forSupport: ReadonlySet<FaultName> = new Set<FaultName>([
+const supportFaults: ReadonlySet<FaultName> = new Set<FaultName>([
   'login.accountExpired',
   'login.accountLocked',
   'login.selfRestricted',
 ])
 
-/** Refusals that another try does not change, and only a person can. */
-export const isForSupport = (error: unknown): boolean =>
-  error instanceof CallFault && forSupport.has(error.faultName)
+/** Whether only support can resolve the refusal. */
+export const requiresSupport = (error: unknown): boolean =>
+  error instanceof CallFault && supportFaults.has(error.faultName)

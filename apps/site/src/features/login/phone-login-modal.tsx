@@ -1,8 +1,7 @@
-import { normalPhone } from '@fairground/places/phone'
-import { PasswordField } from '@fairground/ui/parts/password-field.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
-import { type ModalPayloads, openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { normalizePhone } from '@fairground/places/phone'
+import type { ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { CurrentPasswordField } from '#shared/account/current-password-field.tsx'
 import { PhoneFields } from '#shared/form/phone-fields.tsx'
 import { useForm } from '#shared/form/use-form.ts'
 import { useHomeCountry } from '#shared/form/use-home-country.ts'
@@ -16,13 +15,14 @@ function PhoneForm({ id, refusal, redirectUrl, onSubmit }: CredentialsProps) {
   const home = useHomeCountry() ?? ''
   const form = useForm({
     draft: phoneDraft,
-    problemsOf: ({ country, phone, password }) => ({
-      ...(normalPhone(phone, country || home) === undefined && {
+    findProblems: ({ country, phone, password }) => ({
+      ...(normalizePhone(phone, country || home) === undefined && {
         phone: phone === '' ? t('login.phoneMissing') : t('form.problem.phoneWrong'),
       }),
       ...(password === '' && { password: t('login.passwordMissing') }),
     }),
-    onSubmit: ({ country, phone, password }) => onSubmit(normalPhone(phone, country || home) ?? '', password),
+    onSubmit: ({ country, phone, password }) =>
+      onSubmit(normalizePhone(phone, country || home) ?? '', password),
   })
   const country = form.text('country')
   return (
@@ -35,18 +35,8 @@ function PhoneForm({ id, refusal, redirectUrl, onSubmit }: CredentialsProps) {
         number={form.text('phone')}
         error={form.problems.phone}
       />
-      <PasswordField
-        {...form.text('password')}
-        label={t('login.password')}
-        autoComplete="current-password"
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-      />
-      <LoginLinks>
-        <TextButton onPress={() => openModal('login', redirectUrl === undefined ? {} : { redirectUrl })}>
-          {t('login.useUsername')}
-        </TextButton>
-      </LoginLinks>
+      <CurrentPasswordField {...form.text('password')} label={t('login.password')} />
+      <LoginLinks other="login" redirectUrl={redirectUrl} />
     </form>
   )
 }

@@ -1,21 +1,21 @@
 import type { Output } from '@fairground/contract/operations'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { CodeField } from '@fairground/ui/parts/code-field.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { Skeleton } from '@fairground/ui/parts/skeleton.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { CodeField } from '@fairground/ui/controls/code-field.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { Skeleton } from '@fairground/ui/feedback/skeleton.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
-import { useLeaveTo } from '#shared/use-leave-to.ts'
-import { askPasskey } from './ask-passkey.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
+import { requestPasskey } from './request-passkey.ts'
 import type { useLogin } from './use-login.ts'
 import styles from './login-modal.module.css'
 
 interface SecondStepProps {
   token: string
-  login: Pick<ReturnType<typeof useLogin>, 'working' | 'refusal' | 'attempt' | 'giveUp'>
+  login: Pick<ReturnType<typeof useLogin>, 'working' | 'refusal' | 'attempt' | 'restartWithError'>
 }
 
 const codeLength = 6
@@ -25,14 +25,14 @@ function CodeForm({ token, login }: SecondStepProps) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The password form had the focus, and it is gone.
+  // The unmounted password form had the focus.
   useEffect(() => field.current?.focus(), [])
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setMissing(code.length < codeLength)
     if (code.length < codeLength || login.working) return
     void login.attempt(call('finishSecondStep', { token, code }))
-    // A code is good once, so a refused one is of no more use.
+    // A code is valid once only.
     setCode('')
   }
   return (
@@ -53,14 +53,19 @@ function CodeForm({ token, login }: SecondStepProps) {
   )
 }
 
-type Asked = NonNullable<Output<'beginSecondStep'>['passkey']>
+type PasskeyRequest = NonNullable<Output<'beginSecondStep'>['passkey']>
 
-function PasskeyPart({ token, login, asked, alone }: SecondStepProps & { asked: Asked; alone: boolean }) {
+function PasskeyForm({
+  token,
+  login,
+  request,
+  alone,
+}: SecondStepProps & { request: PasskeyRequest; alone: boolean }) {
   const t = useText()
   const [stopped, setStopped] = useState(false)
   const use = async (): Promise<void> => {
     setStopped(false)
-    const answer = await askPasskey(asked).catch(() => undefined)
+    const answer = await requestPasskey(request).catch(() => undefined)
     if (answer === undefined) setStopped(true)
     else await login.attempt(call('finishSecondStep', { token, passkey: answer }))
   }
@@ -91,15 +96,15 @@ function PasskeyPart({ token, login, asked, alone }: SecondStepProps & { asked: 
   )
 }
 
-/** The password was right; the account wants a second proof. What it can be, the server says. */
+/** Second factor after a correct password; the server lists the available factors. */
 export function SecondStep({ token, login }: SecondStepProps) {
   const t = useText()
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   const { data } = useQuery({
     queryKey: ['beginSecondStep', token],
     queryFn: () =>
       call('beginSecondStep', { token }).catch((error: unknown) => {
-        login.giveUp(error)
+        login.restartWithError(error)
         throw error
       }),
     retry: false,
@@ -111,7 +116,7 @@ export function SecondStep({ token, login }: SecondStepProps) {
       {data === undefined && <Skeleton height={136} />}
       {data?.totp && <CodeForm token={token} login={login} />}
       {data?.totp && data.passkey && <p className={styles.or}>{t('login.second.or')}</p>}
-      {data?.passkey && <PasskeyPart token={token} login={login} asked={data.passkey} alone={!data.totp} />}
+      {data?.passkey && <PasskeyForm token={token} login={login} request={data.passkey} alone={!data.totp} />}
       <p className={styles.foot}>
         {t('login.second.lost')}{' '}
         <TextButton onPress={() => leaveTo('/contact')}>{t('login.contact')}</TextButton>

@@ -1,13 +1,13 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { type ComponentType, type ReactNode, useId } from 'react'
-import { call } from '#app/call.ts'
-import { closeModal, openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { closeModal, openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { FormActions } from '#shared/form/form-actions.tsx'
-import { useLeaveTo } from '#shared/use-leave-to.ts'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
 import { SecondStep } from './second-step.tsx'
 import { useLogin } from './use-login.ts'
 import styles from './login-modal.module.css'
@@ -15,32 +15,32 @@ import styles from './login-modal.module.css'
 export interface CredentialsProps {
   id: string
   redirectUrl: string | undefined
-  /** Why the last try failed, where it did. */
+  /** Why the last attempt failed. */
   refusal: ReactNode
   onSubmit: (username: string, password: string) => void
 }
 
-export interface OtherWayProps {
+export interface OtherLoginProps {
   redirectUrl: string | undefined
-  login: Pick<ReturnType<typeof useLogin>, 'attempt' | 'giveUp'>
+  login: Pick<ReturnType<typeof useLogin>, 'attempt' | 'restartWithError'>
 }
 
 export interface SignInModalProps {
   title: string
   redirectUrl: string | undefined
-  /** The form that asks who it is. */
+  /** The form for the username or phone number and the password. */
   Credentials: ComponentType<CredentialsProps>
-  /** Under it, what needs no form. */
-  OtherWay?: ComponentType<OtherWayProps>
+  /** An alternative login method below the form. */
+  OtherLogin?: ComponentType<OtherLoginProps>
 }
 
-/** Who it is, then the second step of an account that has one. */
-export function SignInModal({ title, redirectUrl, Credentials, OtherWay }: SignInModalProps) {
+/** Login with credentials, followed by a second factor if the account has one. */
+export function SignInModal({ title, redirectUrl, Credentials, OtherLogin }: SignInModalProps) {
   const t = useText()
   const id = useId()
   const login = useLogin(redirectUrl)
   const { working, refusal, needsSupport, stepToken, attempt } = login
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   const common = { open: true, closeLabel: t('common.close'), onClose: closeModal } as const
   const onSubmit = (username: string, password: string): void => {
     if (!working) void attempt(call('login', { username, password }))
@@ -50,7 +50,7 @@ export function SignInModal({ title, redirectUrl, Credentials, OtherWay }: SignI
       <Modal
         {...common}
         title={t('login.second.title')}
-        back={{ label: t('login.second.back'), onPress: login.startAgain }}
+        back={{ label: t('login.second.back'), onPress: login.restart }}
       >
         <SecondStep token={stepToken} login={login} />
       </Modal>
@@ -71,7 +71,7 @@ export function SignInModal({ title, redirectUrl, Credentials, OtherWay }: SignI
           <Button tone="primary" size="lg" full type="submit" form={id} loading={working}>
             {t('login.submit')}
           </Button>
-          {OtherWay && <OtherWay redirectUrl={redirectUrl} login={login} />}
+          {OtherLogin && <OtherLogin redirectUrl={redirectUrl} login={login} />}
         </FormActions>
       }
     >

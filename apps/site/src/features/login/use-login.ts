@@ -2,18 +2,18 @@ import { CallFault } from '@fairground/client/call-fault'
 import type { Output } from '@fairground/contract/operations'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { thrownText } from '#app/error-text.ts'
-import { ownPath } from '#app/guards.ts'
-import { closeModal, openModal } from '#app/modals.ts'
-import { enter } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { toast } from '#app/toasts.ts'
-import { loginStepOf } from './login-step.ts'
-import { isForSupport, loginTextKey } from './login-text.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { toSitePath } from '#core/site-path.ts'
+import { closeModal, openModal } from '#core/modals.ts'
+import { enter } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { toast } from '#core/toasts.ts'
+import { getLoginStep } from './login-step.ts'
+import { requiresSupport, loginTextKey } from './login-text.ts'
 
 type LoggedIn = Output<'login'>
 
-/** One log in from the first try to its end, which may be a second step or a new password. */
+/** The state of a login, which may require a second factor or a new password. */
 export const useLogin = (redirectUrl: string | undefined) => {
   const t = useText()
   const navigate = useNavigate()
@@ -22,16 +22,16 @@ export const useLogin = (redirectUrl: string | undefined) => {
   const [provider, setProvider] = useState<string | null>(null)
   const [stepToken, setStepToken] = useState<string | null>(null)
 
-  const welcome = async ({ authToken, player }: LoggedIn): Promise<void> => {
+  const completeLogin = async ({ authToken, player }: LoggedIn): Promise<void> => {
     await enter(authToken)
-    const next = ownPath(redirectUrl ?? null)
+    const next = toSitePath(redirectUrl ?? null)
     if (next !== null) await navigate(next, { replace: true })
     closeModal()
     if (player.verification.playerSegment === 'B') openModal('fullRegistration')
     else toast({ tone: 'info', title: t('login.done', { name: player.username }) })
   }
 
-  const changeNow = async (authToken: string): Promise<void> => {
+  const requirePasswordChange = async (authToken: string): Promise<void> => {
     await enter(authToken)
     await navigate('/password?changeNow=true', { replace: true })
     closeModal()
@@ -42,29 +42,29 @@ export const useLogin = (redirectUrl: string | undefined) => {
     setRefused(error)
   }
 
-  /** `by` names the identity provider that vouches in place of a password. */
-  const attempt = async (answer: Promise<LoggedIn>, by: string | null = null): Promise<void> => {
+  /** `providerName` is set if an identity provider replaces the password. */
+  const attempt = async (answer: Promise<LoggedIn>, providerName: string | null = null): Promise<void> => {
     setWorking(true)
     setRefused(null)
-    setProvider(by)
+    setProvider(providerName)
     try {
-      await welcome(await answer)
+      await completeLogin(await answer)
     } catch (error) {
-      const step = loginStepOf(error)
+      const step = getLoginStep(error)
       if (step?.kind === 'secondStep') setStepToken(step.token)
-      else if (step?.kind === 'changePassword') await changeNow(step.authToken)
+      else if (step?.kind === 'changePassword') await requirePasswordChange(step.authToken)
       else refuse(error)
     }
     setWorking(false)
   }
 
-  const startAgain = (): void => {
+  const restart = (): void => {
     setStepToken(null)
     setRefused(null)
   }
 
-  /** Back to username and password, with the reason. */
-  const giveUp = (error: unknown): void => {
+  /** Returns to the credentials form and shows the reason. */
+  const restartWithError = (error: unknown): void => {
     setStepToken(null)
     refuse(error)
   }
@@ -72,5 +72,13 @@ export const useLogin = (redirectUrl: string | undefined) => {
   const key = loginTextKey(refused, provider === null ? 'password' : 'provider')
   const name = provider ?? ''
   const refusal = refused === null ? null : key === null ? thrownText(refused) : t(key, { name })
-  return { working, refusal, needsSupport: isForSupport(refused), stepToken, attempt, startAgain, giveUp }
+  return {
+    working,
+    refusal,
+    needsSupport: requiresSupport(refused),
+    stepToken,
+    attempt,
+    restart,
+    restartWithError,
+  }
 }

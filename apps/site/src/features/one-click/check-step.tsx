@@ -1,35 +1,35 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatExact } from '@fairground/rules/money/format'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatExact } from '#core/money-format.ts'
 import { compare } from '@fairground/rules/money/money'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useLocation } from 'react-router'
-import { openModal } from '#app/modals.ts'
-import { useBalance, usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { RefusalText } from '#features/order/refusal-text.tsx'
-import { dayAndTime } from '#shared/date.ts'
-import { LimitHeadroom } from '#shared/limit-headroom.tsx'
-import { playWord } from '#shared/play-word.ts'
-import type { Wish } from './one-click-modal.tsx'
+import { openModal } from '#core/modals.ts'
+import { useBalance, usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { RefusalText } from '#features/purchase/refusal-text.tsx'
+import { dayAndTime } from '#core/time/date.ts'
+import { LimitHeadroom } from '#shared/money/limit-headroom.tsx'
+import { getSiteKind } from '#kinds/kinds.ts'
+import type { OneClickSelection } from './one-click-selection.ts'
 import styles from './one-click.module.css'
-import { costOfWish } from './one-click-plays.ts'
-import { useLeaveTo } from '#shared/use-leave-to.ts'
-import type { TicketState } from './use-ticket-purchase.ts'
+import { selectionCost } from './one-click-plays.ts'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
+import type { TicketPurchaseState } from './use-ticket-purchase.ts'
 
 interface CheckStepProps {
   readonly game: Game
-  readonly wish: Wish
-  readonly state: TicketState
+  readonly selection: OneClickSelection
+  readonly state: TicketPurchaseState
   readonly onBack: () => void
   readonly onBuy: () => void
 }
 
-function Notice({ state }: { state: TicketState }) {
+function Notice({ state }: { state: TicketPurchaseState }) {
   const t = useText()
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   if (state.kind === 'refused') {
     return (
       <div role="alert">
@@ -56,25 +56,25 @@ function Notice({ state }: { state: TicketState }) {
   )
 }
 
-/** Everything once more, and the press that pays. Who cannot pay is told what is missing and where to get it. */
-export function CheckStep({ game, wish, state, onBack, onBuy }: CheckStepProps) {
+/** Summary and pay button. A player without enough money sees a link to the deposit page instead. */
+export function CheckStep({ game, selection, state, onBack, onBuy }: CheckStepProps) {
   const t = useText()
   const player = usePlayer()
   const balance = useBalance(game.currencyId)
   const { pathname, search } = useLocation()
-  const leaveTo = useLeaveTo()
-  const total = costOfWish(game, wish)
+  const leaveTo = useLeaveModal()
+  const total = selectionCost(game, selection)
   const text = formatExact(total, { decimals: 'always' })
-  const short = player !== null && (balance === null || compare(balance, total) < 0)
+  const lacksFunds = player !== null && (balance === null || compare(balance, total) < 0)
   const start = game.tournament ? game.tournamentStartTime : null
   const rows = [
     { id: 'game', term: t('oneClick.game'), value: game.gameTitle },
     {
       id: 'count',
       term: t('oneClick.what'),
-      value: t(`oneClick.plays.${playWord(game.gameRule)}`, { count: wish.userPlaysCount }),
+      value: t(`oneClick.plays.${getSiteKind(game.gameRule).playWord}`, { count: selection.userPlaysCount }),
     },
-    ...wish.userPlays.map((line, i) => ({
+    ...selection.userPlays.map((line, i) => ({
       id: `line${i}`,
       term: t('oneClick.numbers', { n: i + 1 }),
       value: line.join(' · '),
@@ -85,10 +85,10 @@ export function CheckStep({ game, wish, state, onBack, onBuy }: CheckStepProps) 
   return (
     <div className={styles.step}>
       <KeyValueList rows={rows} />
-      <LimitHeadroom of="play" spends={total} />
+      <LimitHeadroom spending="play" amount={total} />
       <Notice state={state} />
       {player === null && <Note>{t('oneClick.logIn')}</Note>}
-      {short && (
+      {lacksFunds && (
         <Note tone="warn" icon="wallet">
           {t('oneClick.short', { total: text })}
         </Note>
@@ -103,7 +103,7 @@ export function CheckStep({ game, wish, state, onBack, onBuy }: CheckStepProps) 
           >
             {t('common.logIn')}
           </Button>
-        ) : short ? (
+        ) : lacksFunds ? (
           <Button tone="primary" size="lg" full onPress={() => leaveTo('/deposit')}>
             {t('common.deposit')}
           </Button>
@@ -120,7 +120,7 @@ export function CheckStep({ game, wish, state, onBack, onBuy }: CheckStepProps) 
   )
 }
 
-/** After the log in the wizard opens again where it was left. */
+/** Adds the game to the address, so that the wizard opens again after the log in. */
 const withOneClick = (path: string, gameId: number): string => {
   const url = new URL(path, location.origin)
   url.searchParams.set('pid', String(gameId))

@@ -1,26 +1,26 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { JoinAnswer } from '@fairground/contract/entities/join'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { TicketSlip } from '@fairground/ui/parts/ticket-slip.tsx'
-import { closeModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { gameHref, isInstant } from '#shared/game-kind.ts'
-import { exactText } from '#shared/money.ts'
-import { safeNodes } from '#shared/safe-html.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { JoinResult } from '@fairground/contract/entities/plays/join'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { TicketSlip } from '@fairground/ui/games/ticket-slip.tsx'
+import { closeModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { gameHref, isInstant } from '#kinds/game-address.ts'
+import { exactText } from '#core/money.ts'
+import { safeNodes } from '#shared/layout/safe-html.tsx'
 import styles from './one-click.module.css'
-import { useLeaveTo } from '#shared/use-leave-to.ts'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
 
 interface DoneStepProps {
   readonly game: Game
-  readonly answer: JoinAnswer
+  readonly answer: JoinResult
   readonly ticket: string | undefined
 }
 
 export function DoneStep({ game, answer, ticket }: DoneStepProps) {
   const t = useText()
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   const { gameTitle, tournament, tournamentStartTime: start, currencyId, oneClickSuccessInfo } = game
   const moved = answer.gameInstanceId !== game.gameInstanceId
   const rows = [

@@ -1,31 +1,29 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { PlaysWanted } from '@fairground/contract/entities/join'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { WizardSteps } from '@fairground/ui/parts/wizard-steps.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { WizardSteps } from '@fairground/ui/layout/wizard-steps.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { useState } from 'react'
-import { useGames } from '#app/live-games.ts'
-import { closeModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { useGames } from '#core/stores/live-games.ts'
+import { closeModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { instanceToBuy } from './one-click-plays.ts'
 import { TicketStep } from './ticket-step.tsx'
 import { useTicketPurchase } from './use-ticket-purchase.ts'
+import type { OneClickSelection } from './one-click-selection.ts'
 
 const steps = ['ticket', 'check', 'done'] as const
 type Step = (typeof steps)[number]
 
-export type Wish = Pick<PlaysWanted, 'userPlays' | 'userPlaysCount' | 'multiOptions'>
-
 function Wizard({ game, picks }: { game: Game; picks: boolean }) {
   const t = useText()
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [selection, setSelection] = useState<OneClickSelection | null>(null)
   const { state, buy, reset } = useTicketPurchase()
-  const step: Step = state.kind === 'bought' ? 'done' : wish === null ? 'ticket' : 'check'
+  const step: Step = state.kind === 'bought' ? 'done' : selection === null ? 'ticket' : 'check'
   const back = () => {
     reset()
-    setWish(null)
+    setSelection(null)
   }
   return (
     <>
@@ -40,11 +38,11 @@ function Wizard({ game, picks }: { game: Game; picks: boolean }) {
         })}
         onSelect={back}
       />
-      {step === 'ticket' && <TicketStep game={game} picks={picks} onChosen={setWish} />}
-      {step === 'check' && wish !== null && (
+      {step === 'ticket' && <TicketStep game={game} picks={picks} onChosen={setSelection} />}
+      {step === 'check' && selection !== null && (
         <CheckStep
           game={game}
-          wish={wish}
+          selection={selection}
           state={state}
           onBack={back}
           onBuy={() =>
@@ -52,7 +50,7 @@ function Wizard({ game, picks }: { game: Game; picks: boolean }) {
               gameId: game.gameId,
               gameInstanceId: game.gameInstanceId,
               currencyId: game.currencyId,
-              ...wish,
+              ...selection,
             })
           }
         />
@@ -62,13 +60,13 @@ function Wizard({ game, picks }: { game: Game; picks: boolean }) {
   )
 }
 
-/** Ticket, check, done. The instance that was on sale when it opened is kept, so that nothing changes under the buyer. */
+/** Wizard with three steps. It stays with the instance on sale when it opened, so that the offer does not change. */
 export function OneClickModal({ gameId, picks = false }: { gameId: number; picks?: boolean }) {
   const t = useText()
-  const now = instanceToBuy(useGames() ?? [], gameId)
-  const [kept, setKept] = useState(now)
-  if (kept === undefined && now !== undefined) setKept(now)
-  const game = kept ?? now
+  const onSale = instanceToBuy(useGames() ?? [], gameId)
+  const [instance, setInstance] = useState(onSale)
+  if (instance === undefined && onSale !== undefined) setInstance(onSale)
+  const game = instance ?? onSale
   return (
     <Modal open tall title={t('oneClick.title')} closeLabel={t('common.close')} onClose={closeModal}>
       {game === undefined ? (

@@ -1,37 +1,37 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { PlaysWanted } from '@fairground/contract/entities/join'
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { PlaySelection } from '@fairground/contract/entities/plays/join'
 import type { Money } from '@fairground/rules/money/money'
 import type { PickIndex } from '@fairground/rules/picking/picker'
-import { costOfUnits } from '@fairground/rules/play/cost'
-import { type PricedGame, priceOf } from '#features/order/ticket-price.ts'
-import { addLine, dipAll, newDraft, playsOf, stakeOne } from '#features/pick/draft.ts'
-import { playRuleOf } from '#shared/line-shape.ts'
+import { unitsCost } from '@fairground/rules/play/cost'
+import { type PricedGame, toPlayPrice } from '#features/purchase/ticket-price.ts'
+import { addLine, dipAll, newDraft, toPlays, stakeOne } from '#features/pick/draft/draft.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
 
-type Plays = Pick<PlaysWanted, 'userPlays' | 'userPlaysCount' | 'multiOptions'>
+type Plays = Pick<PlaySelection, 'userPlays' | 'userPlaysCount' | 'multiOptions'>
 
-/** So many plays without a choice: lucky dips where numbers are picked, and nothing where the server deals. */
+/** Creates `count` plays: lucky dips for picked numbers, no lines if the server deals the tickets. */
 export const oneClickPlays = (
   { gameRule }: Pick<Game, 'gameRule'>,
   count: number,
   pickIndex: PickIndex,
 ): Plays => {
-  const rule = playRuleOf(gameRule)
+  const rule = getSiteKind(gameRule).playRule
   if (rule.kind === 'dealt') return { userPlays: [], userPlaysCount: count }
   let draft = newDraft(rule)
   for (let i = 1; i < count; i++) draft = addLine(draft, count)
   draft = dipAll(draft, pickIndex)
   const [option] = rule.kind === 'digits' ? rule.options : []
   if (option !== undefined) for (const i of draft.lines.keys()) draft = stakeOne(draft, i, option)
-  return { ...playsOf(draft), userPlaysCount: count }
+  return { ...toPlays(draft), userPlaysCount: count }
 }
 
-/** What the wish costs: digits by the units staked on them, everything else by the play. */
-export const costOfWish = (game: PricedGame, { multiOptions, userPlaysCount }: Plays): Money => {
+/** Price of the selection: per staked unit for digits, per play for everything else. */
+export const selectionCost = (game: PricedGame, { multiOptions, userPlaysCount }: Plays): Money => {
   const units = multiOptions?.map(staked => staked.reduce((sum, each) => sum + each, 0))
-  return costOfUnits(priceOf(game), units ?? Array.from({ length: userPlaysCount }, () => 1))
+  return unitsCost(toPlayPrice(game), units ?? Array.from({ length: userPlaysCount }, () => 1))
 }
 
-/** The instance of a game that can be bought next. */
+/** The open instance of the game that starts first. */
 export const instanceToBuy = (games: readonly Game[], gameId: number): Game | undefined =>
   games
     .filter(game => game.gameId === gameId && game.gameStatus === 'OPEN')

@@ -1,34 +1,33 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatExact } from '@fairground/rules/money/format'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatExact } from '#core/money-format.ts'
 import { multiply } from '@fairground/rules/money/money'
 import { playsLeft } from '@fairground/rules/play/plays-left'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Stepper } from '@fairground/ui/parts/stepper.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Stepper } from '@fairground/ui/controls/stepper.tsx'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
-import { randomIndex } from '#shared/crypto-random.ts'
-import { playRuleOf } from '#shared/line-shape.ts'
-import { playCost } from '#shared/money.ts'
-import { playWord } from '#shared/play-word.ts'
-import { safeNodes } from '#shared/safe-html.tsx'
-import type { Wish } from './one-click-modal.tsx'
+import { useText } from '#core/text/text.ts'
+import { randomIndex } from '#shared/browser/crypto-random.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { playCost } from '#core/money.ts'
+import { safeNodes } from '#shared/layout/safe-html.tsx'
+import type { OneClickSelection } from './one-click-selection.ts'
 import styles from './one-click.module.css'
 import { oneClickPlays } from './one-click-plays.ts'
 import { PickedLineStep } from './picked-line-step.tsx'
 
-const mostAtOnce = 10
+const MAX_AT_ONCE = 10
 
 interface TicketStepProps {
   readonly game: Game
   readonly picks: boolean
-  readonly onChosen: (wish: Wish) => void
+  readonly onChosen: (selection: OneClickSelection) => void
 }
 
-function Counted({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
+function QuantityChoice({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
   const t = useText()
   const [count, setCount] = useState(1)
-  const most = Math.min(mostAtOnce, playsLeft(game))
-  const word = playWord(game.gameRule)
+  const max = Math.min(MAX_AT_ONCE, playsLeft(game))
+  const word = getSiteKind(game.gameRule).playWord
   const total = formatExact(multiply(playCost(game), count), { decimals: 'always' })
   return (
     <>
@@ -40,7 +39,7 @@ function Counted({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
           moreLabel={t('oneClick.more')}
           value={count}
           min={1}
-          max={Math.max(1, most)}
+          max={Math.max(1, max)}
           onChange={setCount}
         />
       </div>
@@ -52,7 +51,7 @@ function Counted({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
         tone="primary"
         size="lg"
         full
-        disabledReason={most < 1 ? t('oneClick.full') : undefined}
+        disabledReason={max < 1 ? t('oneClick.full') : undefined}
         onPress={() => onChosen(oneClickPlays(game, count, randomIndex))}
       >
         {t('oneClick.continue')}
@@ -61,10 +60,10 @@ function Counted({ game, onChosen }: Omit<TicketStepProps, 'picks'>) {
   )
 }
 
-/** What, and how many. */
+/** Describes the game and chooses the number of plays or one line. */
 export function TicketStep({ game, picks, onChosen }: TicketStepProps) {
   const { oneClickBundleName, gameTitle, oneClickStartInfo, gameDescription } = game
-  const rule = playRuleOf(game.gameRule)
+  const rule = getSiteKind(game.gameRule).playRule
   return (
     <div className={styles.step}>
       <h3>{oneClickBundleName ?? gameTitle}</h3>
@@ -76,7 +75,7 @@ export function TicketStep({ game, picks, onChosen }: TicketStepProps) {
       {picks && rule.kind !== 'dealt' ? (
         <PickedLineStep game={game} rule={rule} onChosen={onChosen} />
       ) : (
-        <Counted game={game} onChosen={onChosen} />
+        <QuantityChoice game={game} onChosen={onChosen} />
       )}
     </div>
   )

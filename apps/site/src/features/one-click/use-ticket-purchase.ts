@@ -1,45 +1,49 @@
 import { CallFault } from '@fairground/client/call-fault'
-import type { JoinAnswer, PlaysWanted } from '@fairground/contract/entities/join'
+import type { JoinResult, PlaySelection } from '@fairground/contract/entities/plays/join'
 import { endsSession } from '@fairground/contract/errors'
 import { useState } from 'react'
-import { bootstrap } from '#app/bootstrap.ts'
-import { call } from '#app/call.ts'
-import { noteJoin } from '#app/player-store.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { call } from '#core/call.ts'
+import { noteJoin } from '#core/stores/player-store.ts'
 import {
   type JoinRefusal,
-  outcomeOf,
-  outcomeOfFault,
+  toPurchaseOutcome,
+  toFaultOutcome,
   type PurchaseOutcome,
-} from '#features/order/purchase-outcome.ts'
-import { purchaseAnswered, purchaseRequest } from '#features/order/purchase-request.ts'
-import { keepReceipts } from '#shared/receipts.ts'
+} from '#features/purchase/purchase-outcome.ts'
+import { clearPendingPurchase, createPurchaseRequest } from '#features/purchase/purchase-request.ts'
+import { saveReceipts } from '#shared/game/receipts.ts'
 
 const { memberId } = bootstrap
 
-export type TicketState =
+export type TicketPurchaseState =
   | { readonly kind: 'idle' | 'buying' | 'uncertain' }
   | ({ readonly kind: 'refused' } & JoinRefusal)
-  | { readonly kind: 'bought'; readonly answer: JoinAnswer; readonly ticket: string | undefined }
+  | { readonly kind: 'bought'; readonly answer: JoinResult; readonly ticket: string | undefined }
 
-/** Buys by purchaseTicket. The same wish keeps its request id until its outcome is certain, so it is never bought twice. */
+/** An equal purchase reuses its request id until the outcome is definite, so that it is never booked twice. */
 export const useTicketPurchase = () => {
-  const [state, setState] = useState<TicketState>({ kind: 'idle' })
+  const [state, setState] = useState<TicketPurchaseState>({ kind: 'idle' })
 
-  const settle = (wanted: PlaysWanted, outcome: PurchaseOutcome, ticket: string | undefined): void => {
-    if (outcome.kind !== 'uncertain') purchaseAnswered(sessionStorage, memberId)
+  const applyOutcome = (
+    selection: PlaySelection,
+    outcome: PurchaseOutcome,
+    ticket: string | undefined,
+  ): void => {
+    if (outcome.kind !== 'uncertain') clearPendingPurchase(sessionStorage, memberId)
     if (outcome.kind === 'joined') {
       const { answer } = outcome
-      keepReceipts(localStorage, memberId, answer.gameInstanceId, answer.receipts ?? [])
-      noteJoin(wanted.gameId, wanted.currencyId, answer)
+      saveReceipts(localStorage, memberId, answer.gameInstanceId, answer.receipts ?? [])
+      noteJoin(selection.gameId, selection.currencyId, answer)
       setState({ kind: 'bought', answer, ticket })
     } else if (outcome.kind === 'refused') setState(outcome)
     else setState({ kind: outcome.kind === 'uncertain' ? 'uncertain' : 'idle' })
   }
 
-  const buy = async (wanted: PlaysWanted): Promise<void> => {
+  const buy = async (selection: PlaySelection): Promise<void> => {
     if (state.kind === 'buying') return
     setState({ kind: 'buying' })
-    const { requestId, ...ticketRequest } = purchaseRequest(sessionStorage, memberId, wanted)
+    const { requestId, ...ticketRequest } = createPurchaseRequest(sessionStorage, memberId, selection)
     try {
       const {
         ticket,
@@ -47,10 +51,10 @@ export const useTicketPurchase = () => {
         qr: __,
         ...answer
       } = await call('purchaseTicket', { requestId, ticketRequest })
-      settle(wanted, outcomeOf(answer, wanted.gameInstanceId), ticket)
+      applyOutcome(selection, toPurchaseOutcome(answer, selection.gameInstanceId), ticket)
     } catch (fault) {
       const name = fault instanceof CallFault ? fault.faultName : undefined
-      settle(wanted, outcomeOfFault(name, name !== undefined && endsSession(name)), undefined)
+      applyOutcome(selection, toFaultOutcome(name, name !== undefined && endsSession(name)), undefined)
     }
   }
 

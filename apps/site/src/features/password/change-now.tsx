@@ -1,17 +1,17 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '#app/call.ts'
-import { openModal } from '#app/modals.ts'
-import { reloadSession, usePlayer, useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { toast } from '#app/toasts.ts'
-import { BareCard } from '#shared/bare-card.tsx'
-import { ResultMark } from '#shared/result-mark.tsx'
-import { SiteLogo } from '#shared/site-logo.tsx'
+import { call } from '#core/call.ts'
+import { openModal } from '#core/modals.ts'
+import { reloadSession, usePlayer, useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { toast } from '#core/toasts.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
+import { ResultMark } from '#shared/layout/result-mark.tsx'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
 import { PasswordCard } from './password-card.tsx'
 
-/** Log in error 115: the password was right and may not be used any longer. */
+/** Login error 115: the password is correct but expired. */
 export function ChangeNow() {
   const t = useText()
   const navigate = useNavigate()

@@ -1,24 +1,25 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useState } from 'react'
-import { closeModal, openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { closeModal, openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { formDraft } from '#shared/form/form-draft.ts'
 import { useForm } from '#shared/form/use-form.ts'
-import { ResultMark } from '#shared/result-mark.tsx'
+import { ResultMark } from '#shared/layout/result-mark.tsx'
 import { pastedKey } from './pasted-key.ts'
 import styles from './password.module.css'
 
 const draft = formDraft<{ readonly link: string }>({ link: '' }, ['link'])
 
-/** For mail programs that break a link or open it where it is of no use. */
+/** For mail clients that break the link or open it in another browser. */
 function PasteLink() {
   const t = useText()
   const form = useForm({
     draft,
-    problemsOf: ({ link }) => (pastedKey(link) === undefined ? { link: t('password.sent.pasteWrong') } : {}),
+    findProblems: ({ link }) =>
+      pastedKey(link) === undefined ? { link: t('password.sent.pasteWrong') } : {},
     onSubmit: ({ link }) => {
       const key = pastedKey(link)
       if (key !== undefined) openModal('resetPassword', { linkKey: key })
@@ -40,7 +41,7 @@ function PasteLink() {
   )
 }
 
-/** The same for every name, so that it tells nobody who has an account here. */
+/** Identical for every input, so that it does not reveal whether an account exists. */
 export function ForgotConfirmationModal() {
   const t = useText()
   const [pasting, setPasting] = useState(false)

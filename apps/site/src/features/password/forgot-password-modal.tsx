@@ -1,26 +1,26 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '#app/call.ts'
-import { thrownText } from '#app/error-text.ts'
-import { closeModal, openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { closeModal, openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { formDraft } from '#shared/form/form-draft.ts'
 import { useForm } from '#shared/form/use-form.ts'
 import styles from './password.module.css'
 
-/** The shortest that the contract takes; nobody has a shorter name or email. */
-const shortest = 3
+/** The minimum length of the contract. */
+const minLength = 3
 
 const draft = formDraft<{ readonly who: string }>({ who: '' })
 
 export function ForgotPasswordModal() {
   const t = useText()
   const formId = useId()
-  const ask = useMutation({
+  const request = useMutation({
     mutationFn: (usernameOrEmail: string) => call('requestResetPassword', { usernameOrEmail }),
     onSuccess: () => {
       draft.clear()
@@ -29,9 +29,10 @@ export function ForgotPasswordModal() {
   })
   const form = useForm({
     draft,
-    problemsOf: ({ who }) => (who.trim().length < shortest ? { who: t('password.forgot.whoMissing') } : {}),
+    findProblems: ({ who }) =>
+      who.trim().length < minLength ? { who: t('password.forgot.whoMissing') } : {},
     onSubmit: ({ who }) => {
-      if (!ask.isPending) ask.mutate(who.trim())
+      if (!request.isPending) request.mutate(who.trim())
     },
   })
   return (
@@ -42,16 +43,16 @@ export function ForgotPasswordModal() {
       onClose={closeModal}
       back={{ label: t('password.forgot.backToLogin'), onPress: () => openModal('login', {}) }}
       actions={
-        <Button tone="primary" size="lg" full type="submit" form={formId} loading={ask.isPending}>
+        <Button tone="primary" size="lg" full type="submit" form={formId} loading={request.isPending}>
           {t('password.forgot.send')}
         </Button>
       }
     >
       <form id={formId} className={styles.form} onSubmit={form.submit} noValidate>
         <p className="muted">{t('password.forgot.text')}</p>
-        {ask.error && (
+        {request.error && (
           <Note tone="danger" icon="warning" live>
-            {thrownText(ask.error)}
+            {thrownText(request.error)}
           </Note>
         )}
         <Field

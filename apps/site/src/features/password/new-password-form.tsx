@@ -1,8 +1,8 @@
 import { confirmsPassword } from '@fairground/rules/validation/password'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { PasswordField } from '@fairground/ui/parts/password-field.tsx'
-import { thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { PasswordField } from '@fairground/ui/controls/password-field.tsx'
+import { thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
 import { formDraft } from '#shared/form/form-draft.ts'
 import { NewPasswordField, usePasswordMinimum } from '#shared/form/new-password-field.tsx'
 import { newPasswordProblem } from '#shared/form/new-password-problem.ts'
@@ -20,13 +20,13 @@ export interface NewPasswordFormProps {
   onSubmit: (password: string) => void
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordForm({ id, error, onSubmit }: NewPasswordFormProps) {
   const t = useText()
   const minimum = usePasswordMinimum()
   const form = useForm({
     draft,
-    problemsOf: ({ password, confirm }) =>
+    findProblems: ({ password, confirm }) =>
       problemTexts<Values>({
         password: newPasswordProblem(password, minimum),
         confirm: confirmsPassword(password, confirm) ? undefined : 'passwordsDiffer',

@@ -1,8 +1,8 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { type ReactNode, useId } from 'react'
-import { useText } from '#app/text.ts'
-import { BareCard } from '#shared/bare-card.tsx'
-import { SiteLogo } from '#shared/site-logo.tsx'
+import { useText } from '#core/text/text.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import styles from './password.module.css'
 
@@ -14,7 +14,7 @@ export interface PasswordCardProps {
   onSubmit: (password: string) => void
 }
 
-/** A page that asks for a new password and for nothing else. */
+/** A page with only the new password form. */
 export function PasswordCard({ title, text, error, working, onSubmit }: PasswordCardProps) {
   const t = useText()
   const formId = useId()

@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { heldLinkKey } from '#app/link-key.ts'
-import { useMayBeLoggedIn } from '#app/session.ts'
+import { heldLinkKey } from '#core/link-key.ts'
+import { useMayBeLoggedIn } from '#core/session/session.ts'
 import { ChangeNow } from './change-now.tsx'
 import { InvalidLink, ResetByLink } from './reset-by-link.tsx'
 
-/** Where a mailed link leads, and where a player is sent who must choose a new password. */
+/** The target of mailed reset links and of forced password changes. */
 export function PasswordScreen() {
   const [search] = useSearchParams()
   const loggedIn = useMayBeLoggedIn()

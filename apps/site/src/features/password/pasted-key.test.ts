@@ -3,7 +3,7 @@ import { pastedKey } from './pasted-key.ts'
 
 const key = 'a1B2_c3-D4e5F6g7'
 
-describe('what was pasted from a mail', () => {
+describe('pastedKey', () => {
   it.each([
     [`https://site.test/password?key=${key}`, key],
     [` http://site.test:4000/password?lang=es_ES&key=${key}\n`, key],
@@ -13,7 +13,7 @@ describe('what was pasted from a mail', () => {
     ['https://site.test/password?key=a b c d e f g h i j', undefined],
     ['hello', undefined],
     ['', undefined],
-  ])('%j holds the key %s', (text, found) => {
+  ])('finds in %j the key %s', (text, found) => {
     expect(pastedKey(text)).toBe(found)
   })
 })

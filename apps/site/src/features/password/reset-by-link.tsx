@@ -1,12 +1,12 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Spinner } from '@fairground/ui/parts/spinner.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { BareCard } from '#shared/bare-card.tsx'
-import { ResultMark } from '#shared/result-mark.tsx'
-import { SiteLogo } from '#shared/site-logo.tsx'
+import { call } from '#core/call.ts'
+import { openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
+import { ResultMark } from '#shared/layout/result-mark.tsx'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { useResetPassword } from './use-reset-password.ts'
 
@@ -26,7 +26,7 @@ export function InvalidLink() {
   )
 }
 
-/** The page of a mailed link. Nobody thinks of a password for a link that is no good. */
+/** Validates the link before the player types a new password. */
 export function ResetByLink({ linkKey }: { linkKey: string }) {
   const t = useText()
   const { data, isPending } = useQuery({

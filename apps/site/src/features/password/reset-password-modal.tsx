@@ -1,23 +1,23 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
 import { useId } from 'react'
-import { closeModal, type ModalPayloads, openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { closeModal, type ModalPayloads, openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useResetPassword } from './use-reset-password.ts'
 import styles from './password.module.css'
 
-type End = 'done' | 'invalid'
+type ResetResult = 'done' | 'invalid'
 
-const endings = {
+const resultTexts = {
   done: { title: 'password.reset.doneTitle', text: 'password.reset.doneText', next: 'common.logIn' },
   invalid: { title: 'password.invalid.title', text: 'password.invalid.text', next: 'password.invalid.again' },
 } as const
 
-function ResetEnd({ end }: { end: End }) {
+function ResetResultModal({ result }: { result: ResetResult }) {
   const t = useText()
-  const { title, text, next } = endings[end]
-  const goOn = () => (end === 'done' ? location.assign('/?login=true') : openModal('forgotPassword'))
+  const { title, text, next } = resultTexts[result]
+  const onContinue = () => (result === 'done' ? location.assign('/?login=true') : openModal('forgotPassword'))
   return (
     <Modal
       open
@@ -25,7 +25,7 @@ function ResetEnd({ end }: { end: End }) {
       closeLabel={t('common.close')}
       onClose={closeModal}
       actions={
-        <Button tone="primary" size="lg" full onPress={goOn}>
+        <Button tone="primary" size="lg" full onPress={onContinue}>
           {t(next)}
         </Button>
       }
@@ -35,12 +35,12 @@ function ResetEnd({ end }: { end: End }) {
   )
 }
 
-/** The same as the page of a mailed link, for a link that was pasted. */
+/** The modal version of ResetByLink for a pasted link. */
 export function ResetPasswordModal({ linkKey }: ModalPayloads['resetPassword']) {
   const t = useText()
   const formId = useId()
   const { reset, working, done, invalid, error } = useResetPassword(linkKey)
-  if (done || invalid) return <ResetEnd end={done ? 'done' : 'invalid'} />
+  if (done || invalid) return <ResetResultModal result={done ? 'done' : 'invalid'} />
   return (
     <Modal
       open

@@ -1,13 +1,13 @@
 import { CallFault } from '@fairground/client/call-fault'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { forgetSession } from '#app/session.ts'
+import { call } from '#core/call.ts'
+import { forgetSession } from '#core/session/session.ts'
 
 const isKeyFault = (error: unknown): boolean =>
   error instanceof CallFault &&
   (error.faultName === 'registration.keyNotValid' || error.faultName === 'request.invalid')
 
-/** Every session of the player ends with the old password, that of this page too. */
+/** A reset ends every session of the player, including the one of this page. */
 export const useResetPassword = (key: string) => {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (password: string) => call('resetPassword', { key, password }),

@@ -1,31 +1,31 @@
-import { formatExact } from '@fairground/rules/money/format'
+import { formatExact } from '#core/money-format.ts'
 import type { Money } from '@fairground/rules/money/money'
 import type { MultiOption } from '@fairground/rules/picking/play-rule'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { useText } from '#app/text.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { useText } from '#core/text/text.ts'
 import type { BuyState } from '#features/pick/buy-state.ts'
-import { buyWords } from '#features/pick/buy-words.ts'
-import type { TicketPrice } from '#features/order/ticket-price.ts'
+import { buyButtonText } from './buy-button-text.ts'
+import type { TicketPrice } from '#features/purchase/ticket-price.ts'
 import styles from './buy-bar.module.css'
 
 export interface BuyBarProps {
   price: TicketPrice
-  /** In the currency that pays. */
+  /** In the currency the player pays with. */
   toPay: Money
   buy: BuyState
   onBuy: () => void
-  /** Fills a line by lucky dip; given its place, or the line in hand. */
+  /** Fills a line with a lucky dip; without an index, the current line. */
   onFill: (index: number | undefined) => void
-  /** How a line of digits can be played; none in other games. */
+  /** Ways to stake on a line of digits; empty for other games. */
   options: readonly MultiOption[]
-  /** Stakes one unit on a line. */
+  /** Stakes one unit on the line. */
   onStake: (index: number, option: MultiOption) => void
 }
 
-/** Kept at the foot of a phone's screen: what the ticket costs and the one next thing to do. */
+/** Fixed to the bottom of a phone screen: the price of the ticket and the next action. */
 export function BuyBar({ price, toPay, buy, onBuy, onFill, options, onStake }: BuyBarProps) {
   const t = useText()
-  const { label, reason } = buyWords(t, buy)
+  const { label, reason } = buyButtonText(t, buy)
   const lines = t('pick.ticket.lines', { count: price.lines })
   const [option] = options
   const missing = buy.kind === 'incomplete' ? buy.gap.numbers + buy.gap.second : 0

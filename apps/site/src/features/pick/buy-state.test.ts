@@ -1,9 +1,9 @@
 import { money } from '@fairground/rules/money/money'
 import { describe, expect, it } from 'vitest'
 import { buyState, type BuyFacts } from './buy-state.ts'
-import { addLine, draftFromText, newDraft, withLine } from './draft.ts'
-import { emptyLine, numberLineFrom } from './draft-line.ts'
-import { balanceAfter, priceOf, ticketPrice } from '#features/order/ticket-price.ts'
+import { addLine, draftFromText, newDraft, withLine } from './draft/draft.ts'
+import { emptyLine, numberLineFrom } from './draft/draft-line.ts'
+import { balanceAfter, toPlayPrice, ticketPrice } from '#features/purchase/ticket-price.ts'
 
 const shape = { kind: 'numbers', first: { pick: 6, of: 49 } } as const
 const star = { ...shape, second: { pick: 1, of: 10 } }
@@ -21,43 +21,47 @@ const facts: BuyFacts = {
 
 describe('buyState', () => {
   it.each([
-    ['closed before all else', { open: false, online: false }, { kind: 'closed' }],
-    ['offline', { online: false, draft: newDraft(shape) }, { kind: 'offline' }],
-    ['no plays left', { counts: { ...facts.counts, playerPlaysInGame: 50 } }, { kind: 'noPlaysLeft' }],
-    ['nothing picked', { draft: newDraft(shape) }, { kind: 'empty', pick: 6 }],
+    ['reports a closed sale before anything else', { open: false, online: false }, { kind: 'closed' }],
+    ['reports a missing connection', { online: false, draft: newDraft(shape) }, { kind: 'offline' }],
     [
-      'a line begun',
+      'reports that no plays are left',
+      { counts: { ...facts.counts, playerPlaysInGame: 50 } },
+      { kind: 'noPlaysLeft' },
+    ],
+    ['reports that nothing is picked', { draft: newDraft(shape) }, { kind: 'empty', pick: 6 }],
+    [
+      'reports how many numbers a started line lacks',
       { draft: withLine(addLine(complete, 9), numberLineFrom(shape, { numbers: [4], second: [] })) },
       { kind: 'incomplete', line: 3, gap: { numbers: 5, second: 0, units: false } },
     ],
     [
-      'a line without its bonus number',
+      'reports a missing bonus number',
       {
         draft: withLine(newDraft(star), numberLineFrom(star, { numbers: [1, 2, 3, 4, 5, 6], second: [] })),
       },
       { kind: 'incomplete', line: 1, gap: { numbers: 0, second: 1, units: false } },
     ],
     [
-      'digits without units',
+      'reports digits without a stake',
       { draft: withLine(newDraft(digits), threeDigits) },
       { kind: 'incomplete', line: 1, gap: { numbers: 0, second: 0, units: true } },
     ],
-    ['an empty last line is no line', { draft: addLine(complete, 9) }, { kind: 'ready', lines: 2, total }],
+    ['ignores an empty last line', { draft: addLine(complete, 9) }, { kind: 'ready', lines: 2, total }],
     [
-      'more lines than are left',
+      'reports more lines than the player may still buy',
       { counts: { ...facts.counts, playerPlaysInGame: 49 } },
-      { kind: 'tooMany', most: 1 },
+      { kind: 'tooMany', max: 1 },
     ],
-    ['ready', {}, { kind: 'ready', lines: 2, total }],
+    ['is ready if every started line is complete', {}, { kind: 'ready', lines: 2, total }],
   ] as const)('%s', (_, change, expected) => {
     expect(buyState({ ...facts, ...change })).toEqual(expected)
   })
 })
 
-describe('ticketPrice', () => {
-  const price = priceOf({ gamePlayCost: '2.00', gameFeePerPlay: '0.10', currencyId: 'GBP' })
+describe('ticketPrice and balanceAfter', () => {
+  const price = toPlayPrice({ gamePlayCost: '2.00', gameFeePerPlay: '0.10', currencyId: 'GBP' })
 
-  it('counts cost and fee per line', () => {
+  it('charges cost and fee per line', () => {
     expect(ticketPrice(price, [1, 1, 1], 0)).toMatchObject({
       plays: { amount: 600n },
       fee: { amount: 30n },
@@ -65,7 +69,7 @@ describe('ticketPrice', () => {
     })
   })
 
-  it('counts the cost by unit and the fee by line', () => {
+  it('charges the cost per unit and the fee per line', () => {
     expect(ticketPrice(price, [2, 3], 0)).toMatchObject({
       plays: { amount: 1000n },
       fee: { amount: 20n },
@@ -73,10 +77,10 @@ describe('ticketPrice', () => {
     })
   })
 
-  it('is paid ahead for every draw it is repeated in', () => {
+  it('includes the prepaid price of every repeated draw', () => {
     expect(ticketPrice(price, [1], 4)).toMatchObject({
-      once: { amount: 210n },
-      ahead: { amount: 840n },
+      perDraw: { amount: 210n },
+      prepaid: { amount: 840n },
       total: { amount: 1050n },
     })
   })
@@ -84,13 +88,13 @@ describe('ticketPrice', () => {
   it.each([
     [1000n, 370n],
     [630n, 0n],
-  ])('of %d leaves %d', (balance, after) => {
+  ])('after a payment of 630 from a balance of %d, %d remains', (balance, after) => {
     expect(balanceAfter(money(balance, 'GBP'), ticketPrice(price, [1, 1, 1], 0).total)).toEqual(
       money(after, 'GBP'),
     )
   })
 
-  it('shows no balance below nothing', () => {
+  it('returns undefined if the balance does not cover the price', () => {
     expect(balanceAfter(money(629n, 'GBP'), ticketPrice(price, [1, 1, 1], 0).total)).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { DrawMachine } from '@fairground/ui/art/draw-machine.tsx'
-import { useText } from '#app/text.ts'
-import { clockTime, dayAndTime } from '#shared/date.ts'
+import { useText } from '#core/text/text.ts'
+import { clockTime, dayAndTime } from '#core/time/date.ts'
 import styles from './closed-card.module.css'
 
-/** In place of the picker once lines are closed: what can still be done with this draw, and the next one. */
+/** Replaces the picker when the sale is closed: links to this draw and to the next one. */
 export function ClosedCard({ game, next }: { game: Game; next: Game | undefined }) {
   const t = useText()
   const { gameStatus, gameInstanceId, tournamentStartTime } = game

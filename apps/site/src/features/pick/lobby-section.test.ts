@@ -13,7 +13,7 @@ describe('lobbySection', () => {
     ['STARTED', false, false, false, 'numberPickingNotJoined'],
     ['ENDED', true, false, false, 'numberPickingJoined'],
   ] as const)(
-    '%s, in game %s, adding %s, reviewing %s',
+    'for status %s, in game %s, adding %s, reviewing %s is %s',
     (gameStatus, playerInGame, adding, reviewing, section) => {
       const facts = { gameStatus, playerInGame, adding, reviewing, picking: 'numbers' } as const
       expect(lobbySection(facts)).toBe(section)
@@ -25,7 +25,7 @@ describe('lobbySection', () => {
     ['second', true, 'numberPickingConfirm'],
     ['digits', false, 'numberPickingPickXMulti'],
     ['digits', true, 'numberPickingConfirm'],
-  ] as const)('picking %s, reviewing %s', (picking, reviewing, section) => {
+  ] as const)('for picking %s, reviewing %s is %s', (picking, reviewing, section) => {
     const facts = { gameStatus: 'OPEN', playerInGame: false, adding: false, reviewing, picking } as const
     expect(lobbySection(facts)).toBe(section)
     expect(isPicking(section)).toBe(true)

@@ -1,14 +1,14 @@
-import type { GameStatus, lobbySections } from '@fairground/contract/entities/game'
+import type { GameStatus, lobbySections } from '@fairground/contract/entities/games/game'
 
 export type LobbySection = (typeof lobbySections)[number]
 
 export type SectionFacts = {
   readonly gameStatus: GameStatus
   readonly playerInGame: boolean
-  /** The player asked for more lines. */
+  /** The player is adding lines to a bought ticket. */
   readonly adding: boolean
   readonly reviewing: boolean
-  /** What is being picked: numbers, the second set on a page of its own, or digits with units. */
+  /** What the picker shows: numbers, the second set on a separate page, or digits with units. */
   readonly picking: 'numbers' | 'second' | 'digits'
 }
 
@@ -18,7 +18,7 @@ const pickingSections = {
   digits: 'numberPickingPickXMulti',
 } as const satisfies Record<SectionFacts['picking'], LobbySection>
 
-/** Which section of the game lobby a viewer is in. */
+/** The section of the game lobby that the viewer sees. */
 export const lobbySection = (facts: SectionFacts): LobbySection => {
   const { gameStatus, playerInGame, adding, reviewing, picking } = facts
   const open = gameStatus === 'OPEN'

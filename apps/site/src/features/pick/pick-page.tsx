@@ -1,45 +1,50 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import type { Output } from '@fairground/contract/operations'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { useState } from 'react'
-import { useOnline } from '#app/connection.ts'
-import { useGames } from '#app/live-games.ts'
-import { openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Skeleton } from '@fairground/ui/feedback/skeleton.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useOnline } from '#core/connection/connection.ts'
+import { useGames } from '#core/stores/live-games.ts'
+import { lazyPage } from '#core/lazy-page.ts'
+import { openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { BuyBar } from '#features/pick/buy-bar.tsx'
-import { buyState, mostLines } from '#features/pick/buy-state.ts'
-import { buyWords } from '#features/pick/buy-words.ts'
-import { ClosedCard } from '#features/pick/closed-card.tsx'
-import { dipLine, removeLine, stakeOne } from '#features/pick/draft.ts'
-import type { PickingRule } from '#features/pick/draft-line.ts'
-import { DraftSlip } from '#features/pick/draft-slip.tsx'
-import { EligibilityPopup } from '#features/order/eligibility-popup.tsx'
+import { buyState, getMaxLines } from '#features/pick/buy-state.ts'
+import { buyButtonText } from './buy-button-text.ts'
+import { dipLine, removeLine, stakeOne } from './draft/draft.ts'
+import type { PickingRule } from './draft/draft-line.ts'
+import { DraftSlip } from './draft/draft-slip.tsx'
+import { EligibilityPopup } from '#features/purchase/eligibility-popup.tsx'
 import { gameEyebrow } from '#features/pick/game-eyebrow.ts'
-import { JoinedLines } from '#features/pick/joined-lines.tsx'
-import { LastDrawsCard } from '#features/pick/last-draws-card.tsx'
-import { SaleClock } from '#features/order/sale-clock.tsx'
+import { JoinedLines } from './ticket/joined-lines.tsx'
+import { LastDrawsCard } from '#features/purchase/lobby/last-draws-card.tsx'
+import { SaleClock } from '#features/purchase/lobby/sale-clock.tsx'
 import { isPicking, lobbySection } from '#features/pick/lobby-section.ts'
-import { NumberPicker } from '#features/pick/number-picker.tsx'
-import { hasPages, type PickerPage } from '#features/pick/numbers-block.tsx'
-import { LobbyLayout } from '#features/order/lobby-layout.tsx'
+import { NumberPicker } from './picker/number-picker.tsx'
+import { hasPages, type PickerPage } from './picker/numbers-block.tsx'
+import { LobbyLayout } from '#features/purchase/lobby/lobby-layout.tsx'
 import { PrizesCard } from '#features/pick/prizes-card.tsx'
-import { RefusedNotice, UncertainNotice } from '#features/order/purchase-notice.tsx'
+import { RefusedNotice, UncertainNotice } from '#features/purchase/purchase-notice.tsx'
 import { RepeatChoice, RepeatNotOffered } from '#features/pick/repeat-choice.tsx'
-import { ReviewLines } from '#features/pick/review-lines.tsx'
-import { priceRows } from '#features/order/price-rows.ts'
-import { ReviewSheet } from '#features/order/review-sheet.tsx'
-import { Tutorial } from '#features/pick/tutorial.tsx'
-import { useBuying } from '#features/pick/use-buying.ts'
-import { useDraft } from '#features/pick/use-draft.ts'
-import { WhoIsInCard } from '#features/order/who-is-in-card.tsx'
-import { randomIndex } from '#shared/crypto-random.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { GameBand } from '#shared/game-band.tsx'
-import { gameHref } from '#shared/game-kind.ts'
-import { GameLinks } from '#shared/game-links.tsx'
-import { jackpotOf, liveLadder } from '#shared/live-ladder.ts'
-import { exactSum } from '#shared/money.ts'
-import { nextOpenDraw } from '#shared/next-draw.ts'
+import { ReviewLines } from './draft/review-lines.tsx'
+import { priceRows } from '#features/purchase/price-rows.ts'
+import { ReviewSheet } from '#features/purchase/review-sheet.tsx'
+import { useDraftPurchase } from './use-draft-purchase.ts'
+import { useDraft } from './draft/use-draft.ts'
+import { PlayersCard } from '#features/purchase/lobby/players-card.tsx'
+import { randomIndex } from '#shared/browser/crypto-random.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { GameBand } from '@fairground/ui/games/game-band.tsx'
+import { gameHref } from '#kinds/game-address.ts'
+import { GameLinks } from '#shared/game/game-links.tsx'
+import { getJackpot, liveLadder } from '#shared/game/live-ladder.ts'
+import { exactSum } from '#core/money.ts'
+import { nextOpenDraw } from '#shared/game/next-draw.ts'
+
+/** Loaded on demand: its large drawing is not needed while the sale is open. */
+const ClosedCard = lazy(lazyPage(async () => (await import('./closed-card.tsx')).ClosedCard))
+
+const Tutorial = lazy(lazyPage(async () => (await import('./tutorial.tsx')).Tutorial))
 
 export interface PickPageProps {
   game: Game
@@ -47,20 +52,21 @@ export interface PickPageProps {
   rule: PickingRule
 }
 
-/** The highest number of the balls a line is drawn with. */
-const highestOf = (rule: PickingRule): number => (rule.kind === 'digits' ? 9 : rule.first.of)
+/** The highest number on a ball; it determines the ball colours. */
+const highestNumber = (rule: PickingRule): number => (rule.kind === 'digits' ? 9 : rule.first.of)
 
 export function PickPage({ game, lobby, rule }: PickPageProps) {
   const t = useText()
   const online = useOnline()
   const games = useGames()
   const [page, setPage] = useState<PickerPage>('first')
-  const [learning, setLearning] = useState(false)
+  /** Undefined until the tutorial is opened for the first time. */
+  const [tutorialOpen, setTutorialOpen] = useState<boolean>()
   const [draft, setDraft] = useDraft(rule, game.gameId)
-  const buying = useBuying(game, draft, setDraft)
-  const { ticket, purchase, payIn } = buying
-  const { toPay } = payIn
-  const max = highestOf(rule)
+  const flow = useDraftPurchase(game, draft, setDraft)
+  const { ticket, purchase, payment } = flow
+  const { toPay } = payment
+  const max = highestNumber(rule)
   const next = games ? nextOpenDraw(games, game) : undefined
   const buy = buyState({
     open: game.gameStatus === 'OPEN',
@@ -71,8 +77,8 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
   })
   const section = lobbySection({
     ...game,
-    adding: buying.adding,
-    reviewing: buying.reviewing,
+    adding: flow.adding,
+    reviewing: flow.reviewing,
     picking: rule.kind === 'digits' ? 'digits' : hasPages(rule) && page === 'second' ? 'second' : 'numbers',
   })
   const picking = isPicking(section)
@@ -86,16 +92,16 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
         refusal={purchase}
         actions={{
           nextDraw: next && gameHref(next),
-          changeLines: buying.forget,
-          seeTicket: game.playerInGame ? buying.backToTicket : undefined,
-          again: buying.review,
+          changeLines: flow.discard,
+          seeTicket: game.playerInGame ? flow.backToTicket : undefined,
+          again: flow.review,
         }}
       />
     ) : purchase.kind === 'uncertain' ? (
       <UncertainNotice
         earlier={purchase.earlier}
-        onRetry={() => void buying.retry()}
-        onForget={buying.forget}
+        onRetry={() => void flow.retry()}
+        onDiscard={flow.discard}
       />
     ) : null
 
@@ -124,11 +130,11 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
               game={game}
               draft={draft}
               onChange={setDraft}
-              maxLines={mostLines(game)}
-              price={buying.price}
+              maxLines={getMaxLines(game)}
+              price={flow.price}
               page={page}
               onPage={setPage}
-              onHowTo={() => setLearning(true)}
+              onHowTo={() => setTutorialOpen(true)}
               onRules={rules}
             />
           ) : section === 'numberPickingJoined' ? (
@@ -137,16 +143,18 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
               plays={lobby.myPlays}
               max={max}
               when={when}
-              onAddMore={game.gameStatus === 'OPEN' && mostLines(game) > 0 ? buying.addMore : null}
+              onAddMore={game.gameStatus === 'OPEN' && getMaxLines(game) > 0 ? flow.addMore : null}
             />
           ) : (
-            <ClosedCard game={game} next={next} />
+            <Suspense fallback={<Skeleton height={420} />}>
+              <ClosedCard game={game} next={next} />
+            </Suspense>
           )
         }
         rail={
           <>
-            {picking && buying.adding && (
-              <Button icon="ticket" onPress={buying.backToTicket}>
+            {picking && flow.adding && (
+              <Button icon="ticket" onPress={flow.backToTicket}>
                 {t('pick.joined.backToTicket')}
               </Button>
             )}
@@ -154,18 +162,18 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
               <DraftSlip
                 draft={draft}
                 price={ticket}
-                balance={buying.balance}
-                payIn={payIn}
+                balance={flow.balance}
+                payment={payment}
                 buy={buy}
-                onBuy={buying.review}
+                onBuy={flow.review}
                 onRemove={index => setDraft(removeLine(draft, index))}
                 repeat={
                   rule.kind === 'digits' ? (
                     <RepeatNotOffered text={t('pick.repeat.notOffered')} />
-                  ) : payIn.purse ? (
+                  ) : payment.chosenAccount ? (
                     <RepeatNotOffered text={t('pick.repeat.onlyIn', { currency: game.currencyId })} />
                   ) : (
-                    <RepeatChoice value={buying.repeats} onChange={buying.setRepeats} />
+                    <RepeatChoice value={flow.repeats} onChange={flow.setRepeats} />
                   )
                 }
                 notice={notice}
@@ -177,12 +185,12 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
               ladder={ladder}
               anyPrizeOdds={lobby.anyPrizeOdds}
               returnToPlayer={lobby.returnToPlayer}
-              price={buying.price}
+              price={flow.price}
               onRules={rules}
             />
-            <WhoIsInCard
+            <PlayersCard
               game={game}
-              words={{ plays: count => t('pick.ticket.lines', { count }), nobody: t('pick.whoIsIn.nobody') }}
+              words={{ plays: count => t('pick.ticket.lines', { count }), none: t('pick.whoIsIn.nobody') }}
             />
             <GameLinks game={game} />
           </>
@@ -191,7 +199,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
           <LastDrawsCard
             rule={game.gameRule}
             draws={lobby.lastDraws}
-            jackpot={jackpotOf(ladder) !== undefined}
+            jackpot={getJackpot(ladder) !== undefined}
           />
         }
       />
@@ -200,7 +208,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
           price={ticket}
           toPay={toPay}
           buy={buy}
-          onBuy={buying.review}
+          onBuy={flow.review}
           onFill={index => setDraft(dipLine(draft, index ?? draft.current, randomIndex))}
           onStake={(index, option) => setDraft(stakeOne(draft, index, option))}
           options={rule.kind === 'digits' ? rule.options : []}
@@ -211,24 +219,33 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
         heading={t('pick.review.title', { total: exactSum(toPay) })}
         title={game.gameTitle}
         when={when}
-        rows={priceRows(t, ticket, buying.balance, toPay)}
+        rows={priceRows(t, ticket, flow.balance, toPay)}
         total={exactSum(toPay)}
-        stake={ticket.once}
+        stake={ticket.perDraw}
         buying={purchase.kind === 'buying'}
-        blocked={buyWords(t, buy).reason}
+        blocked={buyButtonText(t, buy).reason}
         notice={
           <>
-            {buying.balance === null && <p className="small muted">{t('pick.review.logIn')}</p>}
+            {flow.balance === null && <p className="small muted">{t('pick.review.logIn')}</p>}
             {notice}
           </>
         }
-        onBack={buying.stopReview}
-        onBuy={() => void buying.buy()}
+        onBack={flow.stopReview}
+        onBuy={() => void flow.buy()}
       >
         <ReviewLines draft={draft} repeats={ticket.repeats} />
       </ReviewSheet>
-      <Tutorial open={learning} onClose={() => setLearning(false)} onRules={rules} rule={game.gameRule} />
-      <EligibilityPopup refusal={buying.refusal} onClose={buying.closeRefusal} actions={buying.actions} />
+      {tutorialOpen !== undefined && (
+        <Suspense>
+          <Tutorial
+            open={tutorialOpen}
+            onClose={() => setTutorialOpen(false)}
+            onRules={rules}
+            rule={game.gameRule}
+          />
+        </Suspense>
+      )}
+      <EligibilityPopup {...flow.eligibilityPopup} />
     </>
   )
 }

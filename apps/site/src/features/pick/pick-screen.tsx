@@ -1,11 +1,11 @@
-import { Skeleton } from '@fairground/ui/parts/skeleton.tsx'
+import { Skeleton } from '@fairground/ui/feedback/skeleton.tsx'
 import { Navigate } from 'react-router'
-import { useText } from '#app/text.ts'
-import { LobbyLayout } from '#features/order/lobby-layout.tsx'
+import { useText } from '#core/text/text.ts'
+import { LobbyLayout } from '#features/purchase/lobby/lobby-layout.tsx'
 import { PickPage } from '#features/pick/pick-page.tsx'
-import { gameHref } from '#shared/game-kind.ts'
-import { InstanceLobby } from '#shared/instance-lobby.tsx'
-import { playRuleOf } from '#shared/line-shape.ts'
+import { gameHref } from '#kinds/game-address.ts'
+import { InstanceLobby } from '#shared/game/instance-lobby.tsx'
+import { getSiteKind } from '#kinds/kinds.ts'
 
 function PickSkeleton() {
   return (
@@ -25,7 +25,7 @@ function PickSkeleton() {
   )
 }
 
-/** The game lobby of a draw with picked numbers. */
+/** Game lobby of a draw for which players pick numbers. */
 export function PickScreen() {
   const t = useText()
   return (
@@ -42,8 +42,8 @@ export function PickScreen() {
       skeleton={<PickSkeleton />}
     >
       {(game, lobby) => {
-        const rule = playRuleOf(game.gameRule)
-        // A game whose plays are dealt has a lobby of its own.
+        const rule = getSiteKind(game.gameRule).playRule
+        // Games with dealt plays have a different lobby.
         return rule.kind === 'dealt' ? (
           <Navigate to={gameHref(game)} replace />
         ) : (

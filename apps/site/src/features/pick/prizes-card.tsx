@@ -1,19 +1,25 @@
-import type { Game } from '@fairground/contract/entities/game'
+import type { Game } from '@fairground/contract/entities/games/game'
 import { CURRENCIES } from '@fairground/rules/money/currencies'
-import { formatExact, formatPrize } from '@fairground/rules/money/format'
+import { formatExact, formatPrize } from '#core/money-format.ts'
 import { money } from '@fairground/rules/money/money'
 import type { PlayPrice } from '@fairground/rules/play/cost'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { PrizeLadder } from '@fairground/ui/parts/prize-ladder.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
-import { useText } from '#app/text.ts'
-import type { PickingRule } from '#features/pick/draft-line.ts'
-import { RankedPayout } from '#features/pick/ranked-payout.tsx'
-import { tierName, tierPips } from '#features/pick/tier-words.ts'
-import type { LiveTier } from '#shared/live-ladder.ts'
-import { locale } from '#shared/locale.ts'
-import { oddsText, percentText } from '#shared/number-list.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { PrizeLadder } from '@fairground/ui/games/prize-ladder.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
+import { lazy, Suspense } from 'react'
+import { lazyPage } from '#core/lazy-page.ts'
+import { useText } from '#core/text/text.ts'
+import type { PickingRule } from './draft/draft-line.ts'
+import { tierPips } from './tier-pips.ts'
+import { tierName } from '#shared/game/tier-name.ts'
+import type { LiveTier } from '#shared/game/live-ladder.ts'
+import { locale } from '#core/text/locale.ts'
+import { oddsText, percentText } from '#shared/format/number-list.ts'
+import { getRaceRule } from '#kinds/regular/regular-kind.ts'
 import styles from './prizes-card.module.css'
+
+/** Loaded on demand: only races have a ranked payout. */
+const RankedPayout = lazy(lazyPage(async () => (await import('./ranked-payout.tsx')).RankedPayout))
 
 export interface PrizesCardProps {
   game: Game
@@ -25,13 +31,13 @@ export interface PrizesCardProps {
   onRules: () => void
 }
 
-/** Highest prize first, each with its odds; and what the house keeps, said before anything is bought. */
+/** Prizes with their odds, highest first, and the return to player, shown before the purchase. */
 export function PrizesCard(props: PrizesCardProps) {
   const { game, rule, ladder, anyPrizeOdds, returnToPlayer, price, onRules } = props
   const t = useText()
-  const race = 'regularGame' in game.gameRule ? game.gameRule.regularGame : undefined
-  /** An empty pool has no sum to name yet, only the share of it. */
-  const prizeOf = ({ fund, percent }: LiveTier) =>
+  const race = getRaceRule(game.gameRule)
+  /** Shows the percentage of the pool while the pool is empty. */
+  const prizeText = ({ fund, percent }: LiveTier) =>
     fund.amount === 0n && percent !== undefined ? t('pick.prizes.ofPool', { percent }) : formatPrize(fund)
   const tiers = ladder.map(row => {
     const pips = tierPips(rule, row)
@@ -41,7 +47,7 @@ export function PrizesCard(props: PrizesCardProps) {
       ...(pips && { pips }),
       name: tierName(t, row),
       note: race ? t('pick.prizes.oddsDraw', odds) : t('pick.prizes.odds', odds),
-      prize: prizeOf(row),
+      prize: prizeText(row),
     }
   })
   return (
@@ -52,7 +58,11 @@ export function PrizesCard(props: PrizesCardProps) {
       {race && <p className={styles.intro}>{t('pick.prizes.race', { count: race.draws })}</p>}
       <PrizeLadder tiers={tiers} label={t('pick.prizes.label')} />
       {race?.luckyBall && <p className={styles.intro}>{t('pick.prizes.lucky')}</p>}
-      {race && <RankedPayout game={game} />}
+      {race && (
+        <Suspense>
+          <RankedPayout game={game} />
+        </Suspense>
+      )}
       <PriceFacts
         digits={rule.kind === 'digits'}
         race={race !== undefined}
@@ -71,12 +81,12 @@ interface PriceFactsProps extends Pick<PrizesCardProps, 'anyPrizeOdds' | 'return
   shared: boolean
 }
 
-/** Odds of any prize, return to player, price and fee, in words. */
+/** Odds of any prize, return to player, price and fee as sentences. */
 function PriceFacts({ digits, race, shared, anyPrizeOdds, returnToPlayer, price }: PriceFactsProps) {
   const t = useText()
   const unit = money(10n ** BigInt(CURRENCIES[price.cost.currency].decimals), price.cost.currency)
   const odds = { in: oddsText(anyPrizeOdds, locale) }
-  const back = { unit: formatExact(unit), percent: percentText(returnToPlayer) }
+  const returnFacts = { unit: formatExact(unit), percent: percentText(returnToPlayer, locale) }
   const costs = { cost: formatExact(price.cost), fee: formatExact(price.fee) }
   const free = price.fee.amount === 0n
   if (digits)
@@ -84,7 +94,7 @@ function PriceFacts({ digits, race, shared, anyPrizeOdds, returnToPlayer, price 
       <div className={styles.facts}>
         <p>{t('pick.prizes.perUnit')}</p>
         <p>{t('pick.prizes.anyDigits', odds)}</p>
-        <p>{t('pick.prizes.returnDigits', back)}</p>
+        <p>{t('pick.prizes.returnDigits', returnFacts)}</p>
         <p>{free ? t('pick.prizes.noFeeUnit', costs) : t('pick.prizes.feeUnit', costs)}</p>
       </div>
     )
@@ -92,7 +102,7 @@ function PriceFacts({ digits, race, shared, anyPrizeOdds, returnToPlayer, price 
     <div className={styles.facts}>
       {shared && <p>{t('pick.prizes.shared')}</p>}
       <p>{race ? t('pick.prizes.anyRace', odds) : t('pick.prizes.any', odds)}</p>
-      <p>{t('pick.prizes.returnToPlayer', back)}</p>
+      <p>{t('pick.prizes.returnToPlayer', returnFacts)}</p>
       <p>{free ? t('pick.prizes.noFee', costs) : t('pick.prizes.fee', costs)}</p>
     </div>
   )

@@ -1,26 +1,26 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatPrize } from '@fairground/rules/money/format'
-import { PrizeLadder } from '@fairground/ui/parts/prize-ladder.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatPrize } from '#core/money-format.ts'
+import { PrizeLadder } from '@fairground/ui/games/prize-ladder.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
-import { moneyOf } from '#shared/money.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
+import { toMoney } from '#core/money.ts'
 import styles from './ranked-payout.module.css'
 
 type RankedGame = Pick<Game, 'gameInstanceId' | 'payoutCurrencyId' | 'gamePlayCurrent'>
 
-/** How the rest of a race's pool is shared among the players who won most. */
+/** How the rest of a race's pool is split among the top-ranked players. */
 export function RankedPayout({ game }: { game: RankedGame }) {
   const t = useText()
   const { gameInstanceId, payoutCurrencyId, gamePlayCurrent } = game
   const { data } = useQuery({
     queryKey: ['getBonoboPayout', gameInstanceId, gamePlayCurrent],
     queryFn: () => call('getBonoboPayout', { gameInstanceId }),
-    placeholderData: kept => kept,
+    placeholderData: previous => previous,
   })
   if (!data || data.bonoboPayout.length === 0) return null
   const places = data.bonoboPayout.map(({ position, percent, amount }) => {
-    const prize = moneyOf(amount, payoutCurrencyId)
+    const prize = toMoney(amount, payoutCurrencyId)
     const share = t('pick.prizes.placeShare', { percent })
     return {
       id: String(position),

@@ -1,12 +1,12 @@
-import { Segmented } from '@fairground/ui/parts/segmented.tsx'
-import { Stepper } from '@fairground/ui/parts/stepper.tsx'
-import { useText } from '#app/text.ts'
+import { Segmented } from '@fairground/ui/controls/segmented.tsx'
+import { Stepper } from '@fairground/ui/controls/stepper.tsx'
+import { useText } from '#core/text/text.ts'
 import styles from './repeat-choice.module.css'
 
-const FIRST_MANY = 4
-const MOST_REPEATS = 52
+const DEFAULT_REPEATS = 4
+const MAX_REPEATS = 52
 
-/** In how many next draws the same lines play again: none, one, or as many as the player says. */
+/** Number of later draws in which the same lines play again: none, one or a chosen number. */
 export function RepeatChoice({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const t = useText()
   const many = value > 1
@@ -18,10 +18,10 @@ export function RepeatChoice({ value, onChange }: { value: number; onChange: (va
         options={[
           { id: 'once', label: t('pick.repeat.once') },
           { id: 'next', label: t('pick.repeat.next') },
-          { id: 'more', label: t('pick.repeat.more', { count: many ? value : FIRST_MANY }) },
+          { id: 'more', label: t('pick.repeat.more', { count: many ? value : DEFAULT_REPEATS }) },
         ]}
         value={many ? 'more' : value === 1 ? 'next' : 'once'}
-        onChange={id => onChange({ once: 0, next: 1, more: FIRST_MANY }[id])}
+        onChange={id => onChange({ once: 0, next: 1, more: DEFAULT_REPEATS }[id])}
       />
       {many && (
         <Stepper
@@ -30,7 +30,7 @@ export function RepeatChoice({ value, onChange }: { value: number; onChange: (va
           moreLabel={t('pick.repeat.many')}
           value={value}
           min={2}
-          max={MOST_REPEATS}
+          max={MAX_REPEATS}
           onChange={onChange}
         />
       )}
@@ -39,7 +39,7 @@ export function RepeatChoice({ value, onChange }: { value: number; onChange: (va
   )
 }
 
-/** A subscription keeps lines, not the units staked on them, and is paid ahead in the game's currency. */
+/** A subscription stores no staked units and is prepaid in the game's currency, so some tickets cannot repeat. */
 export function RepeatNotOffered({ text }: { text: string }) {
   return <p className={styles.none}>{text}</p>
 }

@@ -1,7 +1,8 @@
-import type { GameRule } from '@fairground/contract/entities/game-rule'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { useText } from '#app/text.ts'
+import type { GameRule } from '@fairground/contract/entities/games/game-rule'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { useText } from '#core/text/text.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
 import styles from './tutorial.module.css'
 
 export interface TutorialProps {
@@ -11,27 +12,16 @@ export interface TutorialProps {
   rule: GameRule
 }
 
-/** Which explanation a game gets, and the numbers in it. */
-const lessonOf = (rule: GameRule) => {
-  if ('oneDrawGameExtMulti' in rule) return { kind: 'digits', facts: {} } as const
-  if ('regularGame' in rule) {
-    const { pick, from, draws, ballsPerDraw } = rule.regularGame
-    return { kind: 'race', facts: { pick, of: from, draws, balls: ballsPerDraw } } as const
-  }
-  if ('oneDrawGameExt' in rule) {
-    const { pick, from, pick2nd, from2nd } = rule.oneDrawGameExt
-    return { kind: 'second', facts: { pick, of: from, bonus: pick2nd, bonusOf: from2nd } } as const
-  }
-  const { pick, from } = 'oneDrawGame' in rule ? rule.oneDrawGame : { pick: 0, from: 0 }
-  return { kind: 'numbers', facts: { pick, of: from } } as const
-}
-
 const STEPS = ['1', '2', '3'] as const
 
-/** The game in three steps. */
+/** Explains the game in three steps. */
 export function Tutorial({ open, onClose, onRules, rule }: TutorialProps) {
   const t = useText()
-  const { kind, facts } = lessonOf(rule)
+  const shape = getSiteKind(rule).playoutShape
+  if (!shape) return null
+  const { draws, balls, max, balls2nd, max2nd, pick } = shape
+  const kind = balls2nd > 0 ? 'second' : shape.kind
+  const facts = { pick, of: max, bonus: balls2nd, bonusOf: max2nd, draws, balls }
   return (
     <Modal
       open={open}

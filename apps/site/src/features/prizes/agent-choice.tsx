@@ -1,10 +1,10 @@
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { RadioCards } from '@fairground/ui/parts/radio-card.tsx'
-import { SelectField } from '@fairground/ui/parts/select-field.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { RadioCards } from '@fairground/ui/controls/radio-cards.tsx'
+import { SelectField } from '@fairground/ui/controls/select-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
+import { useText } from '#core/text/text.ts'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
 import { agentsQuery } from './prize-queries.ts'
 import styles from './prize-screen.module.css'
 
@@ -14,10 +14,10 @@ interface AgentChoiceProps {
   onChange: (agentId: number) => void
 }
 
-/** So many fit under each other; of more, those of one town. */
-const fewAgents = 6
+/** With more agents, a city filter is shown. */
+const maxWithoutFilter = 6
 
-/** Where the thing is picked up. Without a shop that hands it out, it is arranged by mail. */
+/** The choice of the agent where the item is collected. Without agents, collection is arranged by mail. */
 export function AgentChoice({ prizeId, value, onChange }: AgentChoiceProps) {
   const t = useText()
   const [city, setCity] = useState('')
@@ -41,7 +41,7 @@ export function AgentChoice({ prizeId, value, onChange }: AgentChoiceProps) {
   const shown = agents.filter(agent => city === '' || agent.city === city)
   return (
     <>
-      {agents.length > fewAgents && (
+      {agents.length > maxWithoutFilter && (
         <SelectField
           label={t('prizes.agents.city')}
           value={city}

@@ -1,29 +1,29 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
-import { ActionPopup } from '@fairground/ui/parts/action-popup.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { RadioCards } from '@fairground/ui/parts/radio-card.tsx'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
+import { ActionPopup } from '@fairground/ui/feedback/action-popup.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { RadioCards } from '@fairground/ui/controls/radio-cards.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
-import { exactText } from '#shared/money.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
+import { exactText } from '#core/money.ts'
 import { AgentChoice } from './agent-choice.tsx'
 import { agentsQuery } from './prize-queries.ts'
 import { type TakenAs, useClaim } from './use-claim.ts'
 import styles from './prize-screen.module.css'
 
-/** The thing or its money, once. Nothing is chosen beforehand. */
+/** The one-time choice between the item and its cash value. Neither is preselected. */
 export function ClaimForm({ prize }: { prize: PrizeItem }) {
   const t = useText()
   const [as, setAs] = useState<TakenAs | null>(prize.cashOption === null ? 'item' : null)
   const [agentId, setAgentId] = useState<number | null>(null)
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const claim = useClaim(prize.id)
   const amount = exactText(prize.cashOption ?? prize.value, prize.currencyId, 'always')
   const facts = { amount, title: prize.title }
-  const stop = () => setAsking(false)
+  const stop = () => setConfirming(false)
   const agents = useQuery({ ...agentsQuery(prize.id), enabled: as === 'item' }).data?.agents ?? []
   const lacksAgent = as === 'item' && agents.length > 0 && agentId === null
   const missing = as === null ? 'prizes.choice.first' : lacksAgent ? 'prizes.agents.first' : null
@@ -59,14 +59,14 @@ export function ClaimForm({ prize }: { prize: PrizeItem }) {
           tone="primary"
           size="lg"
           disabledReason={missing === null ? undefined : t(missing)}
-          onPress={() => setAsking(true)}
+          onPress={() => setConfirming(true)}
         >
           {t(as === null ? 'prizes.take' : `prizes.choice.go.${as}`, facts)}
         </Button>
         <p className={styles.note}>{t('prizes.choice.noHurry')}</p>
       </div>
       <ActionPopup
-        open={asking && as !== null}
+        open={confirming && as !== null}
         title={t(`prizes.confirm.title.${as ?? 'item'}`, facts)}
         closeLabel={t('common.close')}
         onClose={stop}

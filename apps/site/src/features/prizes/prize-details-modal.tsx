@@ -1,19 +1,19 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { closeModal, type ModalPayloads } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { Loaded } from '#shared/loaded.tsx'
-import { useLeaveTo } from '#shared/use-leave-to.ts'
+import { closeModal, type ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { Loaded } from '#shared/layout/loaded.tsx'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
 import { PrizeFacts } from './prize-facts.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { prizeHref, prizesQuery } from './prize-queries.ts'
 import styles from './prize-details-modal.module.css'
 
-/** A look at one prize without leaving the page; it is taken on a page of its own. */
+/** The details of one prize. The prize is claimed on its own page. */
 export function PrizeDetailsModal({ prizeId }: ModalPayloads['prizeDetails']) {
   const t = useText()
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   const query = useQuery(prizesQuery)
   const prize = query.data?.prizes.find(({ id }) => id === prizeId)
   return (

@@ -1,8 +1,8 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
-import { KeyValueList, type KeyValueRow } from '@fairground/ui/parts/key-value.tsx'
-import { useText } from '#app/text.ts'
-import { longDay } from '#shared/date.ts'
-import { exactText } from '#shared/money.ts'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
+import { KeyValueList, type KeyValueRow } from '@fairground/ui/layout/key-value-list.tsx'
+import { useText } from '#core/text/text.ts'
+import { longDay } from '#core/time/date.ts'
+import { exactText } from '#core/money.ts'
 
 export function PrizeFacts({ prize }: { prize: PrizeItem }) {
   const t = useText()

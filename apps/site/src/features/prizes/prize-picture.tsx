@@ -1,8 +1,8 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
 import { CardArt } from '@fairground/ui/art/card-art.tsx'
 import styles from './prize-picture.module.css'
 
-/** Its picture, or the raffle it was won in. Decoration: the words are beside it. */
+/** The picture of the prize, or art of its raffle. It is decorative, because the text is beside it. */
 export function PrizePicture({ prize: { imageUrl, gameInstanceId } }: { prize: PrizeItem }) {
   return (
     <div className={styles.picture}>

@@ -1,7 +1,7 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { queryClient } from '#app/query-client.ts'
+import { call } from '#core/call.ts'
+import { queryClient } from '#core/query-client.ts'
 
 export const prizesQuery = queryOptions({
   queryKey: ['getPlayerPrizeItems'],
@@ -14,8 +14,8 @@ export const agentsQuery = (prizeId: number) =>
     queryFn: () => call('getPlayerPrizeItemAgents', { prizeId }),
   })
 
-/** What a claim answers is what the prize is from now on. */
-export const takePrize = (prize: PrizeItem): void => {
+/** Replaces a prize in the cached list after a claim. */
+export const updateCachedPrize = (prize: PrizeItem): void => {
   queryClient.setQueryData(
     prizesQuery.queryKey,
     before => before && { prizes: before.prizes.map(each => (each.id === prize.id ? prize : each)) },

@@ -1,19 +1,19 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
-import { Anchor } from '@fairground/ui/parts/anchor.tsx'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { ButtonRow } from '@fairground/ui/parts/button-row.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { prizeHref } from './prize-queries.ts'
-import { useStanding } from './use-standing.ts'
+import { usePrizeStatus } from './use-prize-status.ts'
 import styles from './prize-row.module.css'
 
-/** One prize of the list: what it is, where it stands, and the way to take it. */
+/** One prize of the list: description, status, and the link to claim it. */
 export function PrizeRow({ prize }: { prize: PrizeItem }) {
   const t = useText()
-  const standing = useStanding(prize)
+  const status = usePrizeStatus(prize)
   const { id, title } = prize
   return (
     <Card as="li">
@@ -24,8 +24,8 @@ export function PrizeRow({ prize }: { prize: PrizeItem }) {
             <Anchor href={prizeHref(id)}>{title}</Anchor>
           </h2>
           <p className="muted">{prize.description}</p>
-          <p className="small muted">{standing}</p>
-          <div className={styles.ways}>
+          <p className="small muted">{status}</p>
+          <div className={styles.actions}>
             <ButtonRow>
               <Button
                 size="sm"

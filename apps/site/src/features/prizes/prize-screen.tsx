@@ -1,12 +1,12 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useText } from '#app/text.ts'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { Loaded } from '#shared/loaded.tsx'
+import { useText } from '#core/text/text.ts'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { Loaded } from '#shared/layout/loaded.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { PrizeFacts } from './prize-facts.tsx'
 import { PrizePicture } from './prize-picture.tsx'
@@ -28,7 +28,7 @@ function Prize({ prize }: { prize: PrizeItem }) {
   )
 }
 
-/** One prize: what it is, and the choice between the thing and its money. */
+/** One prize, with the choice between the item and its cash value. */
 export function PrizeScreen() {
   const t = useText()
   const [parameters] = useSearchParams()

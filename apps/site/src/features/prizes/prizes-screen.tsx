@@ -1,12 +1,12 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { Tabs } from '@fairground/ui/parts/tabs.tsx'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { Tabs } from '@fairground/ui/controls/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useText } from '#app/text.ts'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { Loaded } from '#shared/loaded.tsx'
+import { useText } from '#core/text/text.ts'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { Loaded } from '#shared/layout/loaded.tsx'
 import { PrizeRow } from './prize-row.tsx'
 import { prizesQuery } from './prize-queries.ts'
 import styles from './prizes-screen.module.css'
@@ -17,8 +17,8 @@ function Prizes({ prizes }: { prizes: readonly PrizeItem[] }) {
   const t = useText()
   const [parameters] = useSearchParams()
   const tab = parameters.get('tab') === 'collected' ? 'collected' : 'available'
-  const of = Object.groupBy(prizes, ({ status }) => status)
-  const shown = of[tab] ?? []
+  const byStatus = Object.groupBy(prizes, ({ status }) => status)
+  const shown = byStatus[tab] ?? []
   return (
     <>
       <Tabs
@@ -28,7 +28,7 @@ function Prizes({ prizes }: { prizes: readonly PrizeItem[] }) {
           id,
           label: t(`prizes.tab.${id}`),
           href: id === 'available' ? '/cashier/prizes' : `/cashier/prizes?tab=${id}`,
-          count: of[id]?.length ?? 0,
+          count: byStatus[id]?.length ?? 0,
         }))}
       />
       {shown.length === 0 ? (
@@ -48,7 +48,7 @@ function Prizes({ prizes }: { prizes: readonly PrizeItem[] }) {
   )
 }
 
-/** Things that were won: those to be taken, and those that were. */
+/** Item prizes, available or collected. */
 export function PrizesScreen() {
   const t = useText()
   const query = useQuery(prizesQuery)

@@ -1,9 +1,9 @@
-import type { PrizeItem } from '@fairground/contract/entities/prize'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
+import type { PrizeItem } from '@fairground/contract/entities/money/prize'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '#app/text.ts'
-import { MoneyNotice } from '#features/cashier/money-notice.tsx'
-import { exactText } from '#shared/money.ts'
+import { useText } from '#core/text/text.ts'
+import { MoneyNotice } from '#shared/money/money-notice.tsx'
+import { exactText } from '#core/money.ts'
 import { agentsQuery } from './prize-queries.ts'
 import styles from './taken-prize.module.css'
 
@@ -25,7 +25,7 @@ function WhereToCollect({ prize: { id, agentId } }: { prize: PrizeItem }) {
   )
 }
 
-/** What became of it, and for a thing where it waits. */
+/** How the prize was collected, and for an item where to pick it up. */
 export function TakenPrize({ prize }: { prize: PrizeItem }) {
   const t = useText()
   const { takenAs, agentId } = prize

@@ -1,6 +1,6 @@
 import { hasPostalCodes } from '@fairground/places/postal-code'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { useText } from '#app/text.ts'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { useText } from '#core/text/text.ts'
 import { CheckedMark } from '#shared/form/checked-mark.tsx'
 import { CountryField } from '#shared/form/country-field.tsx'
 import { ProblemSummary } from '#shared/form/problem-summary.tsx'
@@ -9,7 +9,7 @@ import { useAddressForm } from './use-address-form.ts'
 import type { StepProps } from './use-you-form.ts'
 import styles from './registration.module.css'
 
-/** Where they live, the country first: it decides on the rest. */
+/** The country comes first because it determines the other fields. */
 export function AddressStep({ id, ...step }: StepProps) {
   const t = useText()
   const { form, chooseCountry, hasProvinces, postCode } = useAddressForm(step)

@@ -1,13 +1,13 @@
 import type { Input } from '@fairground/contract/operations'
-import { SelectField, type SelectFieldProps } from '@fairground/ui/parts/select-field.tsx'
+import { SelectField, type SelectFieldProps } from '@fairground/ui/controls/select-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { bootstrap } from '#app/bootstrap.ts'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
 
 type DropdownType = Input<'getDropdownItems'>['type']
 
-/** A choice that the server lists in the language of the page. */
+/** A select field with options from the server in the page language. */
 export function DropdownField({
   type,
   ...field

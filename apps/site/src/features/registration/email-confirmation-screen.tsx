@@ -1,16 +1,16 @@
 import { CallFault } from '@fairground/client/call-fault'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Spinner } from '@fairground/ui/parts/spinner.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { heldLinkKey } from '#app/link-key.ts'
-import { openModal } from '#app/modals.ts'
-import { reloadSession, usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { BareCard } from '#shared/bare-card.tsx'
+import { call } from '#core/call.ts'
+import { heldLinkKey } from '#core/link-key.ts'
+import { openModal } from '#core/modals.ts'
+import { reloadSession, usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
 import { ResendEmail } from '#shared/form/resend-email.tsx'
-import { ResultMark } from '#shared/result-mark.tsx'
-import { SiteLogo } from '#shared/site-logo.tsx'
+import { ResultMark } from '#shared/layout/result-mark.tsx'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
 
 const confirm = async (key: string): Promise<'confirmed' | 'invalid'> => {
   try {
@@ -47,7 +47,7 @@ function Confirmed() {
   )
 }
 
-/** A link that was used before has most likely done its work: who is logged in can be told. */
+/** A used link has usually confirmed the email already; the session shows whether it did. */
 function Invalid() {
   const t = useText()
   const player = usePlayer()
@@ -74,7 +74,7 @@ function Invalid() {
   )
 }
 
-/** The address of the confirmation mail. The key confirms as soon as the page is there. */
+/** The target of the link in the confirmation mail. The page submits the key on load. */
 export function EmailConfirmationScreen() {
   const t = useText()
   const key = heldLinkKey()

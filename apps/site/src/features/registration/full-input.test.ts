@@ -21,8 +21,8 @@ const values: FullValues = {
   postCode: ' OX1 1AA',
 }
 
-describe('a full registration on its way to the server', () => {
-  it('holds what was typed, and nothing that was not', () => {
+describe('fullInput', () => {
+  it('contains typed values only', () => {
     expect(fullInput(values, null, 'en_US')).toEqual({
       firstName: 'Alice',
       lastName: 'Liddell',
@@ -38,11 +38,11 @@ describe('a full registration on its way to the server', () => {
     })
   })
 
-  it('keeps the birthdate that is known', () => {
+  it('prefers the known birthdate', () => {
     expect(fullInput(values, '1980-12-31', 'en_US').birthdate).toBe('1980-12-31')
   })
 
-  it('adds what is optional where it is given', () => {
+  it('adds optional values that were typed', () => {
     const more = { ...values, gender: 'female', phoneHome: '01 42 68 53 00', occupation: 'retired' }
     expect(fullInput(more, null, 'en_US')).toMatchObject({
       gender: 'female',

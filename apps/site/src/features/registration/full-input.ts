@@ -1,18 +1,18 @@
 import type { Input } from '@fairground/contract/operations'
-import { normalPhone } from '@fairground/places/phone'
-import { birthdateOf } from '#shared/form/birthdate.ts'
+import { normalizePhone } from '@fairground/places/phone'
+import { toBirthdate } from '#shared/form/birthdate.ts'
 import type { FullValues } from './full-draft.ts'
 
 type FullInput = Input<'playerRegistrationFull'>
 
-/** What was typed as the server takes it. Phones go with their prefix: their country need not be that of the address. */
+/** Phones are sent with their prefix, because their country may differ from the address. */
 export const fullInput = (
   values: FullValues,
   knownBirthdate: string | null,
   languageId: string,
 ): FullInput => {
   const { phoneCountry, gender } = values
-  const phoneOf = (typed: string): string => normalPhone(typed, phoneCountry) ?? typed
+  const toPhone = (typed: string): string => normalizePhone(typed, phoneCountry) ?? typed
   const [occupation, governmentId, phoneHome] = [
     values.occupation,
     values.governmentId,
@@ -21,8 +21,8 @@ export const fullInput = (
   return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
-    birthdate: knownBirthdate ?? birthdateOf(values) ?? '',
-    phoneMobile: phoneOf(values.phone),
+    birthdate: knownBirthdate ?? toBirthdate(values) ?? '',
+    phoneMobile: toPhone(values.phone),
     address: values.address.trim(),
     city: values.city.trim(),
     province: values.province,
@@ -30,7 +30,7 @@ export const fullInput = (
     country: values.country,
     languageId,
     ...(isGender(gender) && { gender }),
-    ...(phoneHome && { phoneHome: phoneOf(phoneHome) }),
+    ...(phoneHome && { phoneHome: toPhone(phoneHome) }),
     ...(occupation && { occupation }),
     ...(governmentId && { governmentId }),
   }

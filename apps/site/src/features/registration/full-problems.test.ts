@@ -21,11 +21,11 @@ const good: FullValues = {
   postCode: 'OX1 1AA',
 }
 
-const told = (problems: object) =>
+const definedProblems = (problems: object) =>
   Object.fromEntries(Object.entries(problems).filter(([, key]) => key !== undefined))
 
-describe('the step about the person', () => {
-  const asked = { required: requiredFields({}), asksBirthdate: false }
+describe('youProblems', () => {
+  const defaults = { required: requiredFields({}), requiresBirthdate: false }
   it.each([
     [{}, {}],
     [{ firstName: ' ' }, { firstName: 'firstNameMissing' }],
@@ -38,7 +38,7 @@ describe('the step about the person', () => {
     [{ governmentId: '' }, { governmentId: 'governmentIdMissing' }],
     [{ governmentId: 'A1' }, { governmentId: 'governmentIdShort' }],
   ])('with %j has the problems %j', (change, problems) => {
-    expect(told(youProblems({ ...good, ...change }, asked))).toEqual(problems)
+    expect(definedProblems(youProblems({ ...good, ...change }, defaults))).toEqual(problems)
   })
 
   it.each([
@@ -51,14 +51,14 @@ describe('the step about the person', () => {
       { occupation: false, governmentId: false, gender: true, phoneHome: 1 },
       { gender: 'genderMissing', phoneHome: 'phoneMissing' },
     ],
-  ] as const)('asks by the overrides %j for what makes %j', (overrides, problems) => {
+  ] as const)('with the overrides %j reports %j', (overrides, problems) => {
     const bare = { ...good, occupation: '', governmentId: '' }
     const required = requiredFields(overrides)
-    expect(told(youProblems(bare, { required, asksBirthdate: false }))).toEqual(problems)
+    expect(definedProblems(youProblems(bare, { required, requiresBirthdate: false }))).toEqual(problems)
   })
 
-  it('asks for a birthdate that is not known', () => {
-    const problems = youProblems(good, { ...asked, asksBirthdate: true })
-    expect(told(problems)).toEqual({ year: 'birthdateMissing' })
+  it('requires a birthdate that is not known', () => {
+    const problems = youProblems(good, { ...defaults, requiresBirthdate: true })
+    expect(definedProblems(problems)).toEqual({ year: 'birthdateMissing' })
   })
 })

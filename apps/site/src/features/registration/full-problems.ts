@@ -1,4 +1,4 @@
-import { normalPhone } from '@fairground/places/phone'
+import { normalizePhone } from '@fairground/places/phone'
 import { missingFields, type RequiredOverrides } from '@fairground/rules/validation/required-fields'
 import { birthdateProblem } from '#shared/form/birthdate.ts'
 import type { ProblemKey } from '#shared/form/problem-texts.ts'
@@ -11,32 +11,32 @@ const missing = (value: string, key: ProblemKey): ProblemKey | undefined =>
 
 const phoneProblem = (typed: string, country: string, required: boolean): ProblemKey | undefined => {
   if (typed.trim() === '') return required ? 'phoneMissing' : undefined
-  return normalPhone(typed, country) === undefined ? 'phoneWrong' : undefined
+  return normalizePhone(typed, country) === undefined ? 'phoneWrong' : undefined
 }
 
-/** The shortest that the contract takes. */
-const shortestGovernmentId = 3
+/** The minimum of the contract. */
+const minGovernmentIdLength = 3
 
 const governmentIdProblem = (typed: string, required: boolean): ProblemKey | undefined => {
   const length = typed.trim().length
   if (length === 0) return required ? 'governmentIdMissing' : undefined
-  return length < shortestGovernmentId ? 'governmentIdShort' : undefined
+  return length < minGovernmentIdLength ? 'governmentIdShort' : undefined
 }
 
-/** Which of the fields that an operator may choose are asked of everybody. */
+/** The optional fields that the operator has made mandatory. */
 export const requiredFields = (overrides: RequiredOverrides) => new Set(missingFields({}, overrides))
 
 type Required = ReturnType<typeof requiredFields>
 
-/** The first step: who it is. The birthdate is asked for only where the short registration did not. */
+/** The problems of the personal step. It requires a birthdate only if the short registration had none. */
 export const youProblems = (
   values: FullValues,
-  { required, asksBirthdate }: { readonly required: Required; readonly asksBirthdate: boolean },
+  { required, requiresBirthdate }: { readonly required: Required; readonly requiresBirthdate: boolean },
 ): FullProblems => ({
   firstName: missing(values.firstName, 'firstNameMissing'),
   lastName: missing(values.lastName, 'lastNameMissing'),
   gender: required.has('gender') ? missing(values.gender, 'genderMissing') : undefined,
-  year: asksBirthdate ? birthdateProblem(values) : undefined,
+  year: requiresBirthdate ? birthdateProblem(values) : undefined,
   phone: phoneProblem(values.phone, values.phoneCountry, true),
   phoneHome: phoneProblem(values.phoneHome, values.phoneCountry, required.has('phoneHome')),
   occupation: required.has('occupation') ? missing(values.occupation, 'occupationMissing') : undefined,

@@ -2,7 +2,7 @@ import { callFault } from '@fairground/client/call-fault'
 import { describe, expect, it } from 'vitest'
 import { fullRefusal, isTooYoungFault } from './full-refusal.ts'
 
-describe('a refused full registration', () => {
+describe('fullRefusal', () => {
   it.each([
     ['registration.phoneTaken', { step: 'you', name: 'phone' }],
     ['registration.phoneNotValid', { step: 'you', name: 'phone' }],
@@ -10,11 +10,11 @@ describe('a refused full registration', () => {
     ['registration.postalCodeNotValid', { step: 'address', name: 'postCode' }],
     ['registration.fieldRequired', undefined],
     ['registration.couldNotRegister', undefined],
-  ] as const)('%s goes back to %j', (name, refusal) => {
+  ] as const)('%s returns to %j', (name, refusal) => {
     expect(fullRefusal(callFault(name))).toEqual(refusal)
   })
 
-  it('stops who is too young', () => {
+  it('detects the refusal for age', () => {
     expect(isTooYoungFault(callFault('registration.tooYoung'))).toBe(true)
     expect(isTooYoungFault(callFault('registration.phoneTaken'))).toBe(false)
   })

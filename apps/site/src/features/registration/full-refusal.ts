@@ -16,7 +16,7 @@ const fields: { readonly [F in FaultName]?: FieldRefusal } = {
   'registration.postalCodeNotValid': { step: 'address', name: 'postCode' },
 }
 
-/** The field that the server refused, and the step it is in; undefined where it was the whole of it. */
+/** The refused field and its step; undefined if the refusal concerns the whole form. */
 export const fullRefusal = (error: unknown): FieldRefusal | undefined =>
   error instanceof CallFault ? fields[error.faultName] : undefined
 

@@ -1,19 +1,19 @@
-import type { Player } from '@fairground/contract/entities/player'
+import type { Player } from '@fairground/contract/entities/players/player'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { closeModal } from '#app/modals.ts'
-import { usePlayer, useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { closeModal } from '#core/modals.ts'
+import { usePlayer, useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { ResendEmail } from '#shared/form/resend-email.tsx'
-import { ResultMark } from '#shared/result-mark.tsx'
-import { useLeaveTo } from '#shared/use-leave-to.ts'
+import { ResultMark } from '#shared/layout/result-mark.tsx'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
 import styles from './full-registration-done.module.css'
 
-/** Confirm the email, or add money: the operator's configuration says which comes next. */
-function NextThing({ player }: { player: Player }) {
+/** The operator's configuration decides between email confirmation and a first deposit. */
+function NextStep({ player }: { player: Player }) {
   const t = useText()
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   const configuration = useSession().data?.configuration
   const mustConfirm =
     !player.verification.emailVerified &&
@@ -33,10 +33,10 @@ function NextThing({ player }: { player: Player }) {
   )
 }
 
-/** The end of the registration. Limits are offered as plainly as going on without them. */
+/** Setting limits and continuing without them have equal weight. */
 export function FullRegistrationDone({ player }: { player: Player }) {
   const t = useText()
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   const now = usePlayer() ?? player
   return (
     <Modal
@@ -58,7 +58,7 @@ export function FullRegistrationDone({ player }: { player: Player }) {
       <div className={styles.done}>
         <ResultMark tone="win" icon="check" />
         <p className={styles.hello}>{t('fullRegistration.done.hello', { name: now.details.firstName })}</p>
-        <NextThing player={now} />
+        <NextStep player={now} />
       </div>
       <section className={styles.limits}>
         <h3>

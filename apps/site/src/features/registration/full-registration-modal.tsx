@@ -1,15 +1,15 @@
-import type { Player } from '@fairground/contract/entities/player'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { Spinner } from '@fairground/ui/parts/spinner.tsx'
-import { WizardSteps } from '@fairground/ui/parts/wizard-steps.tsx'
+import type { Player } from '@fairground/contract/entities/players/player'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
+import { WizardSteps } from '@fairground/ui/layout/wizard-steps.tsx'
 import { lazy, Suspense, useEffect, useId } from 'react'
-import { thrownText } from '#app/error-text.ts'
-import { lazyPage } from '#app/lazy-page.ts'
-import { closeModal, openModal } from '#app/modals.ts'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { lazyPage } from '#core/lazy-page.ts'
+import { closeModal, openModal } from '#core/modals.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { FullRegistrationDone } from './full-registration-done.tsx'
 import { type FullStep, fullRefusal, isTooYoungFault } from './full-refusal.ts'
 import { TooYoung } from './too-young.tsx'
@@ -17,7 +17,7 @@ import { useFocusOnChange } from './use-focus-on-change.ts'
 import { useFullRegistration } from './use-full-registration.ts'
 import styles from './registration.module.css'
 
-/** The steps bring the phone numbers and postal codes of the world: the frame does not wait for them. */
+/** The steps load lazily because they include worldwide phone and postal code data. */
 const YouStep = lazy(lazyPage(async () => (await import('./you-step.tsx')).YouStep))
 const AddressStep = lazy(lazyPage(async () => (await import('./address-step.tsx')).AddressStep))
 
@@ -92,7 +92,7 @@ function Registration({ player }: { player: Player }) {
   )
 }
 
-/** The rest of a registration, for the player who is logged in. */
+/** The second part of the registration; requires a logged-in player. */
 export function FullRegistrationModal() {
   const player = usePlayer()
   useEffect(() => {

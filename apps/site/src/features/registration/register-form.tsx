@@ -1,12 +1,12 @@
-import { CheckboxField } from '@fairground/ui/parts/checkbox-field.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { CheckboxField } from '@fairground/ui/controls/checkbox-field.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useEffect } from 'react'
-import { thrownText } from '#app/error-text.ts'
-import { openModal } from '#app/modals.ts'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { openModal } from '#core/modals.ts'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { BirthdateFields } from '#shared/form/birthdate-fields.tsx'
 import { CheckedMark } from '#shared/form/checked-mark.tsx'
 import { CountryField } from '#shared/form/country-field.tsx'
@@ -29,7 +29,7 @@ function LogInInstead() {
   return <TextButton onPress={() => openModal('login', {})}>{t('register.logInInstead')}</TextButton>
 }
 
-/** Eight things, each checked as it is left. */
+/** Validates each field when it loses focus. */
 export function RegisterForm({ id, onSubmit, error }: RegisterFormProps) {
   const t = useText()
   const age = useSession().data?.configuration.minimumAge ?? 18

@@ -1,11 +1,11 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useEffect, useId } from 'react'
-import { bootstrap } from '#app/bootstrap.ts'
-import { closeModal, openModal } from '#app/modals.ts'
-import { usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { closeModal, openModal } from '#core/modals.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { FormActions } from '#shared/form/form-actions.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { TooYoung } from './too-young.tsx'
@@ -17,7 +17,7 @@ export function RegisterModal() {
   const { tooYoung, submit, working, error } = useRegister()
   const player = usePlayer()
   useEffect(() => {
-    // ?signup=true is no more than a way in, and who is in needs none.
+    // A logged-in player who opens a ?signup=true link needs no registration.
     if (player !== null && !working) closeModal()
   }, [player, working])
   if (tooYoung) return <TooYoung />

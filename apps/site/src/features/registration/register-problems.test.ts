@@ -17,7 +17,7 @@ const found = (change: Partial<typeof good>, minimum = 6) =>
     Object.entries(registerProblems({ ...good, ...change }, minimum)).filter(([, key]) => key !== undefined),
   )
 
-describe('a short registration', () => {
+describe('registerProblems', () => {
   it.each([
     [{}, {}],
     [{ username: ' alice ', email: ' alice@example.test ' }, {}],
@@ -38,19 +38,19 @@ describe('a short registration', () => {
     expect(found(change)).toEqual(problems)
   })
 
-  it('takes the minimum of the profile', () => {
+  it('applies the minimum password length of the operator', () => {
     expect(found({ password: 'abc123' }, 8)).toEqual({ password: 'passwordWeak' })
   })
 })
 
-describe('the minimum age', () => {
+describe('isTooYoung', () => {
   const birthday = Date.UTC(2026, 10, 15)
   it.each([
     ['2008-11-16', true],
     ['2008-11-15', false],
     ['1990-01-01', false],
     ['2030-01-01', true],
-  ])('stops who was born on %s: %s', (birthdate, stopped) => {
+  ])('for the birthdate %s is %s', (birthdate, stopped) => {
     expect(isTooYoung(birthdate, 18, birthday)).toBe(stopped)
   })
 })

@@ -23,8 +23,8 @@ const emailText = (email: string): ProblemKey | undefined => {
 }
 
 /**
- * The problems of a short registration, as keys of their texts. The three fields of a date have one problem together,
- * told at the year: it is the last of them in every language.
+ * The problems of the short registration as text keys. The three birthdate fields share one problem, shown at the
+ * year because that is the last field in every locale.
  */
 export const registerProblems = (values: RegisterValues, passwordMinimum: number) => ({
   username: usernameText(values.username),
@@ -35,6 +35,6 @@ export const registerProblems = (values: RegisterValues, passwordMinimum: number
   terms: values.terms ? undefined : ('termsMissing' as const),
 })
 
-/** In full years by the calendar of the server, which is UTC. */
+/** Counts full years in UTC, like the server. */
 export const isTooYoung = (birthdate: string, minimumAge: number, now: number): boolean =>
   ageOn(birthdate, new Date(now).toISOString().slice(0, 10)) < minimumAge

@@ -2,7 +2,7 @@ import { callFault } from '@fairground/client/call-fault'
 import { describe, expect, it } from 'vitest'
 import { registerRefusal } from './register-refusal.ts'
 
-describe('a refused registration', () => {
+describe('registerRefusal', () => {
   it.each([
     ['registration.usernameTaken', { kind: 'field', name: 'username' }],
     ['registration.emailTaken', { kind: 'field', name: 'email' }],
@@ -12,11 +12,11 @@ describe('a refused registration', () => {
     ['registration.tooManyFromAddress', { kind: 'whole' }],
     ['registration.couldNotRegister', { kind: 'whole' }],
     ['registration.couldNotRegisterNow', { kind: 'whole' }],
-  ] as const)('%s is told as %j', (name, refusal) => {
+  ] as const)('maps %s to %j', (name, refusal) => {
     expect(registerRefusal(callFault(name))).toEqual(refusal)
   })
 
-  it('of any other kind concerns the whole form', () => {
+  it('maps any other error to the whole form', () => {
     expect(registerRefusal(new Error('x'))).toEqual({ kind: 'whole' })
   })
 })

@@ -2,7 +2,7 @@ import { CallFault } from '@fairground/client/call-fault'
 import type { FaultName } from '@fairground/contract/errors'
 import type { RegisterValues } from './register-draft.ts'
 
-/** What a refused registration means to the form. */
+/** How the form handles a refused registration. */
 export type RegisterRefusal =
   | { readonly kind: 'tooYoung' }
   | { readonly kind: 'field'; readonly name: keyof RegisterValues }

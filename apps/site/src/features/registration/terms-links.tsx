@@ -1,7 +1,7 @@
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import styles from './registration.module.css'
 
-/** In a tab of their own, so that nothing that was typed is lost. */
+/** Open in a new tab, so that typed values are not lost. */
 export function TermsLinks() {
   const t = useText()
   const pages = [

@@ -1,14 +1,14 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { closeModal } from '#app/modals.ts'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { useLeaveTo } from '#shared/use-leave-to.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { closeModal } from '#core/modals.ts'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
 
-/** A full stop: no form, no second try. */
+/** Offers neither a form nor a retry. */
 export function TooYoung() {
   const t = useText()
-  const leaveTo = useLeaveTo()
+  const leaveTo = useLeaveModal()
   const age = useSession().data?.configuration.minimumAge ?? 18
   return (
     <Modal

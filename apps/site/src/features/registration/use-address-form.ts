@@ -7,17 +7,17 @@ import { usePostalCode } from '#shared/form/use-postal-code.ts'
 import { fullDraft, type FullValues } from './full-draft.ts'
 import type { StepProps } from './use-you-form.ts'
 
-/** The form about the address. What is asked for follows the country. */
+/** The address form; its required fields depend on the country. */
 export const useAddressForm = ({ refused, onDone }: Pick<StepProps, 'refused' | 'onDone'>) => {
   const hasProvinces = useHasProvinces()
   const postalCodes = usePostalCode()
 
   const form = useForm({
     draft: fullDraft,
-    problemsOf: values =>
+    findProblems: values =>
       problemTexts<FullValues>({
         ...addressProblems(values, hasProvinces(values.country)),
-        ...(postalCodes.flagOf(values.postCode.trim(), values.country) === false && {
+        ...(postalCodes.getFlag(values.postCode.trim(), values.country) === false && {
           postCode: 'postCodeWrong',
         }),
       }),
@@ -37,7 +37,7 @@ export const useAddressForm = ({ refused, onDone }: Pick<StepProps, 'refused' | 
     set('country', country)
     set('province', '')
   }
-  const flag = postalCodes.flagOf(values.postCode.trim(), values.country)
+  const flag = postalCodes.getFlag(values.postCode.trim(), values.country)
   return {
     form,
     chooseCountry,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The button that was pressed is gone with its step: focus goes to the top of the next one. */
+/** Moves the focus to the top of the next step, because the pressed button unmounts with its step. */
 export const useFocusOnChange = (step: string): RefObject<HTMLDivElement | null> => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -1,15 +1,15 @@
-import type { Player } from '@fairground/contract/entities/player'
+import type { Player } from '@fairground/contract/entities/players/player'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { bootstrap } from '#app/bootstrap.ts'
-import { call } from '#app/call.ts'
-import { reloadSession, useSession } from '#app/session.ts'
-import { trackOccasion } from '#shared/tracking-pixel.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { call } from '#core/call.ts'
+import { reloadSession, useSession } from '#core/session/session.ts'
+import { trackOccasion } from '#shared/browser/tracking-pixel.ts'
 import { fullDraft } from './full-draft.ts'
 import { type FullStep, fullRefusal } from './full-refusal.ts'
 
-/** What is known of the player already is not asked for again; it can be put right. */
-const useWhatIsKnown = ({ details }: Player): void => {
+/** Prefills known details; the player can correct them. */
+const usePrefilledDetails = ({ details }: Player): void => {
   const { firstName, lastName, country, primaryAddressCountry } = details
   useEffect(() => {
     const { getState, setState } = fullDraft.store
@@ -20,15 +20,15 @@ const useWhatIsKnown = ({ details }: Player): void => {
   }, [firstName, lastName, country, primaryAddressCountry])
 }
 
-/** Two steps and what comes of them. Closing the modal starts it at the first step again. */
+/** The state of the two-step registration. Reopening the modal starts at the first step. */
 export const useFullRegistration = (player: Player) => {
   const configuration = useSession().data?.configuration
   const [step, setStep] = useState<FullStep>('you')
-  useWhatIsKnown(player)
+  usePrefilledDetails(player)
 
   const { mutate, isPending, error, isSuccess } = useMutation({
     mutationFn: async () => {
-      // With the phone numbers of the world, which the steps have loaded by now.
+      // Lazy because of its phone number data, which the steps have already loaded.
       const { fullInput } = await import('./full-input.ts')
       const values = fullDraft.store.getState()
       return call('playerRegistrationFull', fullInput(values, player.details.birthdate, bootstrap.languageId))

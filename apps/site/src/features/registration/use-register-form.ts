@@ -1,8 +1,8 @@
 import { isEmail } from '@fairground/rules/validation/email'
 import { usernameProblem } from '@fairground/rules/validation/username'
 import { useEffect } from 'react'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
 import { usePasswordMinimum } from '#shared/form/new-password-field.tsx'
 import { problemTexts } from '#shared/form/problem-texts.ts'
 import { useExists } from '#shared/form/use-exists.ts'
@@ -11,11 +11,11 @@ import { useHomeCountry } from '#shared/form/use-home-country.ts'
 import { registerDraft, type RegisterValues } from './register-draft.ts'
 import { registerProblems } from './register-problems.ts'
 
-const askUsername = (username: string) => call('checkUsername', { username })
-const askEmail = (email: string) => call('checkEmail', { email })
+const queryUsername = (username: string) => call('checkUsername', { username })
+const queryEmail = (email: string) => call('checkEmail', { email })
 
-/** The country is where the visitor seems to be until they say otherwise. */
-const useCountryAtFirst = (): void => {
+/** Preselects the visitor's country by IP address. */
+const usePreselectedCountry = (): void => {
   const home = useHomeCountry()
   useEffect(() => {
     if (home !== undefined && registerDraft.store.getState().country === '')
@@ -23,20 +23,20 @@ const useCountryAtFirst = (): void => {
   }, [home])
 }
 
-/** The form of the short registration with what the server knows of its username and email. */
+/** The short registration form with server-side checks of username and email. */
 export const useRegisterForm = (onSubmit: (values: RegisterValues) => void) => {
   const t = useText()
   const passwordMinimum = usePasswordMinimum()
-  const usernames = useExists(askUsername)
-  const emails = useExists(askEmail)
-  useCountryAtFirst()
+  const usernames = useExists(queryUsername)
+  const emails = useExists(queryEmail)
+  usePreselectedCountry()
 
   const form = useForm({
     draft: registerDraft,
-    problemsOf: values => ({
+    findProblems: values => ({
       ...problemTexts<RegisterValues>(registerProblems(values, passwordMinimum)),
-      ...(usernames.flagOf(values.username.trim()) === true && { username: t('register.usernameTaken') }),
-      ...(emails.flagOf(values.email.trim()) === true && { email: t('register.emailTaken') }),
+      ...(usernames.getFlag(values.username.trim()) === true && { username: t('register.usernameTaken') }),
+      ...(emails.getFlag(values.email.trim()) === true && { email: t('register.emailTaken') }),
     }),
     onSubmit,
     onLeave: (name, values) => {
@@ -46,14 +46,14 @@ export const useRegisterForm = (onSubmit: (values: RegisterValues) => void) => {
     },
   })
 
-  const standing = (exists: ReturnType<typeof useExists>, value: string) => ({
+  const getFieldState = (exists: ReturnType<typeof useExists>, value: string) => ({
     checking: exists.isChecking(value),
-    good: exists.flagOf(value) === false,
-    taken: exists.flagOf(value) === true,
+    good: exists.getFlag(value) === false,
+    taken: exists.getFlag(value) === true,
   })
   return {
     form,
-    username: standing(usernames, form.values.username.trim()),
-    email: standing(emails, form.values.email.trim()),
+    username: getFieldState(usernames, form.values.username.trim()),
+    email: getFieldState(emails, form.values.email.trim()),
   }
 }

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { referralCode } from '#app/address-parameters.ts'
-import { bootstrap } from '#app/bootstrap.ts'
-import { call } from '#app/call.ts'
-import { openModal } from '#app/modals.ts'
-import { serverNow } from '#app/server-now.ts'
-import { enter, useSession } from '#app/session.ts'
-import { birthdateOf } from '#shared/form/birthdate.ts'
-import { trackOccasion } from '#shared/tracking-pixel.ts'
+import { referralCode } from '#core/address-parameters.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { call } from '#core/call.ts'
+import { openModal } from '#core/modals.ts'
+import { serverNow } from '#core/time/server-now.ts'
+import { enter, useSession } from '#core/session/session.ts'
+import { toBirthdate } from '#shared/form/birthdate.ts'
+import { trackOccasion } from '#shared/browser/tracking-pixel.ts'
 import { registerDraft, type RegisterValues } from './register-draft.ts'
 import { isTooYoung } from './register-problems.ts'
 import { registerRefusal } from './register-refusal.ts'
@@ -27,7 +27,7 @@ const register = (values: RegisterValues & { readonly birthdate: string }) => {
   })
 }
 
-/** The short registration: who is new is logged in at once and asked for the rest. */
+/** Registers the player, logs them in and continues with the full registration. */
 export const useRegister = () => {
   const configuration = useSession().data?.configuration
   const [tooYoung, setTooYoung] = useState(tooYoungMemory.isSet)
@@ -52,7 +52,7 @@ export const useRegister = () => {
   })
 
   const submit = (values: RegisterValues): void => {
-    const birthdate = birthdateOf(values)
+    const birthdate = toBirthdate(values)
     if (birthdate === undefined || isPending) return
     if (isTooYoung(birthdate, configuration?.minimumAge ?? 18, serverNow())) stop()
     else mutate({ ...values, birthdate })

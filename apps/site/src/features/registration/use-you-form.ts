@@ -1,8 +1,8 @@
-import type { Player } from '@fairground/contract/entities/player'
-import { normalPhone } from '@fairground/places/phone'
+import type { Player } from '@fairground/contract/entities/players/player'
+import { normalizePhone } from '@fairground/places/phone'
 import { useEffect } from 'react'
-import { call } from '#app/call.ts'
-import { useSession } from '#app/session.ts'
+import { call } from '#core/call.ts'
+import { useSession } from '#core/session/session.ts'
 import { problemTexts } from '#shared/form/problem-texts.ts'
 import type { Problems } from '#shared/form/shown-problems.ts'
 import { useExists } from '#shared/form/use-exists.ts'
@@ -10,40 +10,40 @@ import { useForm } from '#shared/form/use-form.ts'
 import { fullDraft, type FullValues } from './full-draft.ts'
 import { requiredFields, youProblems } from './full-problems.ts'
 
-const askPhone = (phone: string) => call('checkPhone', { phone })
-const askGovernmentId = (governmentId: string) => call('checkGovernmentID', { governmentId })
+const queryPhone = (phone: string) => call('checkPhone', { phone })
+const queryGovernmentId = (governmentId: string) => call('checkGovernmentID', { governmentId })
 
-const phoneOf = ({ phone, phoneCountry }: FullValues): string => normalPhone(phone, phoneCountry) ?? ''
+const toPhone = ({ phone, phoneCountry }: FullValues): string => normalizePhone(phone, phoneCountry) ?? ''
 
 export interface StepProps {
   id: string
-  /** What the server said of this form when it was sent before. */
+  /** The field problems from the last refusal of the server. */
   refused: Problems<FullValues> | undefined
   onDone: () => void
 }
 
-/** The form about the person, with what the server knows of its phone number and ID. */
+/** The personal form with server-side checks of phone number and ID. */
 export const useYouForm = (player: Player, { refused, onDone }: Pick<StepProps, 'refused' | 'onDone'>) => {
   const overrides = useSession().data?.configuration.customFields.full_reg.required_overrides ?? {}
   const required = requiredFields(overrides)
-  const asksBirthdate = player.details.birthdate === null
-  const phones = useExists(askPhone)
-  const governmentIds = useExists(askGovernmentId)
+  const requiresBirthdate = player.details.birthdate === null
+  const phones = useExists(queryPhone)
+  const governmentIds = useExists(queryGovernmentId)
 
   const form = useForm({
     draft: fullDraft,
-    problemsOf: values =>
+    findProblems: values =>
       problemTexts<FullValues>({
-        ...youProblems(values, { required, asksBirthdate }),
-        ...(phones.flagOf(phoneOf(values)) === true && { phone: 'phoneTaken' }),
-        ...(governmentIds.flagOf(values.governmentId.trim()) === true && {
+        ...youProblems(values, { required, requiresBirthdate }),
+        ...(phones.getFlag(toPhone(values)) === true && { phone: 'phoneTaken' }),
+        ...(governmentIds.getFlag(values.governmentId.trim()) === true && {
           governmentId: 'governmentIdTaken',
         }),
       }),
     onSubmit: onDone,
     onLeave: (name, values) => {
-      const { phone, governmentId } = youProblems(values, { required, asksBirthdate })
-      if (name === 'phone' && phone === undefined) phones.check(phoneOf(values))
+      const { phone, governmentId } = youProblems(values, { required, requiresBirthdate })
+      if (name === 'phone' && phone === undefined) phones.check(toPhone(values))
       if (name === 'governmentId' && governmentId === undefined)
         governmentIds.check(values.governmentId.trim())
     },
@@ -53,15 +53,15 @@ export const useYouForm = (player: Player, { refused, onDone }: Pick<StepProps, 
     if (refused) refuse(refused)
   }, [refused, refuse])
 
-  const standing = (exists: ReturnType<typeof useExists>, value: string) => ({
+  const getFieldState = (exists: ReturnType<typeof useExists>, value: string) => ({
     checking: exists.isChecking(value),
-    good: exists.flagOf(value) === false,
+    good: exists.getFlag(value) === false,
   })
   return {
     form,
     required,
-    asksBirthdate,
-    phone: standing(phones, phoneOf(values)),
-    governmentId: standing(governmentIds, values.governmentId.trim()),
+    requiresBirthdate,
+    phone: getFieldState(phones, toPhone(values)),
+    governmentId: getFieldState(governmentIds, values.governmentId.trim()),
   }
 }

@@ -1,6 +1,6 @@
-import type { Player } from '@fairground/contract/entities/player'
-import { Field } from '@fairground/ui/parts/field.tsx'
-import { useText } from '#app/text.ts'
+import type { Player } from '@fairground/contract/entities/players/player'
+import { Field } from '@fairground/ui/controls/field.tsx'
+import { useText } from '#core/text/text.ts'
 import { BirthdateFields } from '#shared/form/birthdate-fields.tsx'
 import { CheckedMark } from '#shared/form/checked-mark.tsx'
 import { PhoneFields } from '#shared/form/phone-fields.tsx'
@@ -9,10 +9,10 @@ import { DropdownField } from './dropdown-field.tsx'
 import { type StepProps, useYouForm } from './use-you-form.ts'
 import styles from './registration.module.css'
 
-/** Who it is. What an operator does not ask for is not shown, or says that it is optional. */
+/** Personal details. Fields that the operator does not require are hidden or marked as optional. */
 export function YouStep({ id, player, ...step }: StepProps & { player: Player }) {
   const t = useText()
-  const { form, required, asksBirthdate, phone, governmentId } = useYouForm(player, step)
+  const { form, required, requiresBirthdate, phone, governmentId } = useYouForm(player, step)
   const label = (field: 'occupation' | 'governmentId') => {
     const name = t(`fullRegistration.${field}`)
     return required.has(field) ? name : t('form.optional', { label: name })
@@ -35,9 +35,9 @@ export function YouStep({ id, player, ...step }: StepProps & { player: Player })
           maxLength={64}
         />
       </div>
-      {(required.has('gender') || asksBirthdate) && (
+      {(required.has('gender') || requiresBirthdate) && (
         <div className={styles.pair}>
-          {asksBirthdate && (
+          {requiresBirthdate && (
             <BirthdateFields
               parts={{ day: form.text('day'), month: form.text('month'), year: form.text('year') }}
               error={form.problems.year}

@@ -1,13 +1,12 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import styles from './help-card.module.css'
 
-/** The operator's page with the helplines of its country, once it has written one. */
+/** The operator's optional page with the helplines of its country. */
 const helpPage = 'safer-play'
 
-/** Somebody to talk to. */
 export function HelpCard() {
   const t = useText()
   const pages = useSession().data?.configuration.customPages ?? []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '#app/text.ts'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
+import { useText } from '#core/text/text.ts'
+import { MoneyPage } from '#shared/money/money-page.tsx'
 import styles from './safer-play-page.module.css'
 
 export const saferPlayPath = '/cashier/responsiblegaming'
@@ -14,7 +14,7 @@ export interface SaferPlayPageProps {
   children: ReactNode
 }
 
-/** Safer play among the pages of money; its own pages lead back to it. */
+/** The money page frame for safer play; subpages link back to its overview. */
 export function SaferPlayPage({ page, intro, back = saferPlayPath, children }: SaferPlayPageProps) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { useText } from '#app/text.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { useText } from '#core/text/text.ts'
 import { useCamera } from '#features/scan/use-camera.ts'
 import styles from './camera-view.module.css'
 

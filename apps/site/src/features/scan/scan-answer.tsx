@@ -1,21 +1,22 @@
 import type { Output } from '@fairground/contract/operations'
-import { Icon, type IconName } from '@fairground/ui/icons/icon.tsx'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card, type CardProps } from '@fairground/ui/parts/card.tsx'
-import { useText } from '#app/text.ts'
+import type { IconName } from '@fairground/ui/icons/icon.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Verdict, type VerdictProps } from '@fairground/ui/feedback/verdict.tsx'
+import { useText } from '#core/text/text.ts'
 import { ScannedTicket } from '#features/scan/scanned-ticket.tsx'
-import { exactText } from '#shared/money.ts'
+import { exactText } from '#core/money.ts'
 import styles from './scan-answer.module.css'
 
 type Answer = Output<'checkTicketStatus'>
 type Status = Answer['status']
 
-interface Look {
-  readonly tone: NonNullable<CardProps['tone']>
+interface VerdictStyle {
+  readonly tone: NonNullable<VerdictProps['tone']>
   readonly icon: IconName
 }
 
-const looks: Record<Status, Look> = {
+const verdictStyles: Record<Status, VerdictStyle> = {
   valid: { tone: 'win', icon: 'trophy' },
   alreadyCashed: { tone: 'win', icon: 'check' },
   notAWin: { tone: 'plain', icon: 'ticket' },
@@ -28,23 +29,18 @@ const looks: Record<Status, Look> = {
   invalidSecureKey: { tone: 'danger', icon: 'lock' },
 }
 
-/** What became of the ticket, in plain words; of a winning one, how to claim. */
+/** The status of the ticket, and for a winning ticket how to claim the prize. */
 export function ScanAnswer({ answer }: { answer: Answer }) {
   const t = useText()
   const { status, ticket } = answer
-  const { tone, icon } = looks[status]
+  const { tone, icon } = verdictStyles[status]
   const amount = ticket ? exactText(ticket.won, ticket.currencyId, 'always') : ''
   return (
     <Card tone={tone}>
-      <div className={styles.answer} data-tone={tone} role="status">
-        <span className={styles.mark} aria-hidden="true">
-          <Icon name={icon} size="lg" />
-        </span>
-        <div>
-          <h2>{t(`after.scan.status.${status}.title`, { amount })}</h2>
-          <p>{t(`after.scan.status.${status}.text`, { amount })}</p>
-        </div>
-      </div>
+      <Verdict tone={tone} icon={icon}>
+        <h2>{t(`after.scan.status.${status}.title`, { amount })}</h2>
+        <p>{t(`after.scan.status.${status}.text`, { amount })}</p>
+      </Verdict>
       {status === 'valid' && (
         <div className={styles.claim}>
           <h3>{t('after.scan.claim')}</h3>
@@ -68,23 +64,18 @@ export function ScanAnswer({ answer }: { answer: Answer }) {
   )
 }
 
-/** No answer, or none that can be read: nothing is claimed about the ticket. */
+/** The check failed, so nothing is known about the ticket. */
 export function UnclearAnswer({ onAgain }: { onAgain: () => void }) {
   const t = useText()
   return (
     <Card tone="danger">
-      <div className={styles.answer} data-tone="danger" role="alert">
-        <span className={styles.mark} aria-hidden="true">
-          <Icon name="help" size="lg" />
-        </span>
-        <div>
-          <h2>{t('after.scan.unclear')}</h2>
-          <p>{t('after.scan.unclearText')}</p>
-          <Button size="sm" icon="repeat" onPress={onAgain}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </div>
+      <Verdict tone="danger" icon="help" urgent>
+        <h2>{t('after.scan.unclear')}</h2>
+        <p>{t('after.scan.unclearText')}</p>
+        <Button size="sm" icon="repeat" onPress={onAgain}>
+          {t('common.retry')}
+        </Button>
+      </Verdict>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSecureKey, isTicketNumber, scannedCode, tidied } from './scan-code.ts'
+import { isSecureKey, isTicketNumber, scannedCode, normalizeCode } from './scan-code.ts'
 
 const ticket = 'KM4R7Q2W'
 const code = 'ABCDEFGHJKMNPQRSTU23'
@@ -13,7 +13,7 @@ describe('scannedCode', () => {
   })
 
   it.each(['KM4R7Q2W', 'https://meridian.example/scan', `https://x.example/?ticket=${ticket}&code=short`])(
-    'takes %s for no ticket',
+    'rejects %s as a ticket address',
     text => {
       expect(scannedCode(text)).toBeUndefined()
     },
@@ -21,13 +21,13 @@ describe('scannedCode', () => {
 })
 
 describe('typed codes', () => {
-  it('may be typed small and in groups', () => {
-    expect(tidied(' km4r-7q2w ')).toBe(ticket)
+  it('accepts lower case and groups', () => {
+    expect(normalizeCode(' km4r-7q2w ')).toBe(ticket)
     expect(isTicketNumber('km4r 7q2w')).toBe(true)
     expect(isSecureKey('abcde fghjk mnpqr stu23')).toBe(true)
   })
 
-  it('hold no letter that can be mistaken', () => {
+  it('rejects ambiguous characters', () => {
     expect(isTicketNumber('KM0R7Q2W')).toBe(false)
     expect(isTicketNumber('KMIR7Q2W')).toBe(false)
     expect(isSecureKey(ticket)).toBe(false)

@@ -6,20 +6,20 @@ export interface TicketCode {
 const ticketForm = /^[A-HJKMNP-Z2-9]{6,16}$/
 const keyForm = /^[A-HJKMNP-Z2-9]{17,32}$/
 
-/** As it is typed: in any case, with spaces or dashes to keep one's place. */
-export const tidied = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+/** Accepts any case, and spaces or dashes between groups. */
+export const normalizeCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-export const isTicketNumber = (text: string): boolean => ticketForm.test(tidied(text))
-export const isSecureKey = (text: string): boolean => keyForm.test(tidied(text))
+export const isTicketNumber = (text: string): boolean => ticketForm.test(normalizeCode(text))
+export const isSecureKey = (text: string): boolean => keyForm.test(normalizeCode(text))
 
-const codeOf = (ticket: string | null, code: string | null): TicketCode | undefined =>
+const toTicketCode = (ticket: string | null, code: string | null): TicketCode | undefined =>
   ticket !== null && code !== null && isTicketNumber(ticket) && isSecureKey(code)
-    ? { ticket: tidied(ticket), code: tidied(code) }
+    ? { ticket: normalizeCode(ticket), code: normalizeCode(code) }
     : undefined
 
-/** What the picture on a ticket says: an address that names both. Anything else is no ticket. */
+/** The ticket code in a scanned address; undefined if the text is not a ticket address. */
 export const scannedCode = (text: string): TicketCode | undefined => {
   if (!URL.canParse(text)) return undefined
   const { searchParams } = new URL(text)
-  return codeOf(searchParams.get('ticket'), searchParams.get('code'))
+  return toTicketCode(searchParams.get('ticket'), searchParams.get('code'))
 }

@@ -1,20 +1,20 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
 import { CameraView } from '#features/scan/camera-view.tsx'
 import { ScanAnswer, UnclearAnswer } from '#features/scan/scan-answer.tsx'
 import { scannedCode, type TicketCode } from '#features/scan/scan-code.ts'
 import { TicketForm } from '#features/scan/ticket-form.tsx'
 import { canScan } from '#features/scan/use-camera.ts'
-import { PageFrame } from '#shared/page-frame.tsx'
+import { PageFrame } from '#shared/layout/page-frame.tsx'
 import styles from './scan-page.module.css'
 
-/** The address printed on a ticket leads here. The key is taken out of it: an address is kept and shown. */
-const useCodeOfAddress = (): TicketCode | undefined => {
+/** The code from the address printed on a ticket. It is removed from the address, which the browser shows and stores. */
+const useAddressCode = (): TicketCode | undefined => {
   const [address, setAddress] = useSearchParams()
   const [code] = useState(() => scannedCode(`https://ticket/?${address}`))
   useEffect(() => {
@@ -23,15 +23,15 @@ const useCodeOfAddress = (): TicketCode | undefined => {
   return code
 }
 
-/** What became of a printed ticket: by camera, or by typing what stands on it. */
+/** Checks a printed ticket, by camera or by typed number and key. */
 export function ScanScreen() {
   const t = useText()
   const [camera, setCamera] = useState(false)
   const [foreign, setForeign] = useState(false)
-  const ofAddress = useCodeOfAddress()
-  const [filled, setFilled] = useState(ofAddress)
+  const addressCode = useAddressCode()
+  const [filled, setFilled] = useState(addressCode)
   const check = useMutation({ mutationFn: (code: TicketCode) => call('checkTicketStatus', code) })
-  const ask = (code: TicketCode) => {
+  const submit = (code: TicketCode) => {
     setForeign(false)
     check.mutate(code)
   }
@@ -41,12 +41,12 @@ export function ScanScreen() {
     if (code === undefined) return
     setCamera(false)
     setFilled(code)
-    ask(code)
+    submit(code)
   }
   const { mutate } = check
   useEffect(() => {
-    if (ofAddress) mutate(ofAddress)
-  }, [ofAddress, mutate])
+    if (addressCode) mutate(addressCode)
+  }, [addressCode, mutate])
   return (
     <PageFrame narrow title={t('after.scan.title')} intro={t('after.scan.intro')}>
       <div className={styles.page}>
@@ -64,7 +64,7 @@ export function ScanScreen() {
           )}
           {foreign && <p role="status">{t('after.scan.foreign')}</p>}
           {canScan() && <p className={styles.or}>{t('after.scan.or')}</p>}
-          <TicketForm key={filled?.ticket} first={filled} checking={check.isPending} onCheck={ask} />
+          <TicketForm key={filled?.ticket} first={filled} checking={check.isPending} onCheck={submit} />
         </Card>
         {check.data && !check.isPending && <ScanAnswer answer={check.data} />}
         {check.isError && <UnclearAnswer onAgain={() => check.variables && check.mutate(check.variables)} />}

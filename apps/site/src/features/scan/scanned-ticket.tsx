@@ -1,19 +1,20 @@
-import type { Ticket } from '@fairground/contract/entities/ticket'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { DrawnResult } from '#shared/drawn-result.tsx'
-import { useGameLobby, useGameResults } from '#shared/game-queries.ts'
-import { PlayLine } from '#shared/play-line.tsx'
+import type { Ticket } from '@fairground/contract/entities/plays/ticket'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { DrawnResult } from '#kinds/drawn-result.tsx'
+import { useGameLobby, useGameResults } from '#shared/game/game-queries.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { PlayLine } from '#kinds/play-line.tsx'
 import styles from './scan-answer.module.css'
 
-/** The numbers of the ticket beside those of the draw, so that anybody can compare. */
+/** The numbers of the ticket beside the drawn numbers, for comparison. */
 export function ScannedTicket({ ticket, ended }: { ticket: Ticket; ended: boolean }) {
   const t = useText()
   const { gameInstanceId, gameTitle, plays, boughtAt } = ticket
   const game = useGameLobby(gameInstanceId, null).data?.game
   const results = useGameResults(gameInstanceId, ended).data
-  const marks = results && game && !('regularGame' in game.gameRule) ? results : undefined
+  const marks = results && game && getSiteKind(game.gameRule).marksLines ? results : undefined
   const at = game?.tournamentStartTime ?? null
   return (
     <div className={styles.ticket}>

@@ -1,9 +1,9 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Field } from '@fairground/ui/parts/field.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Field } from '@fairground/ui/controls/field.tsx'
 import { useState, type FormEvent } from 'react'
-import { useText } from '#app/text.ts'
-import { isSecureKey, isTicketNumber, type TicketCode, tidied } from '#features/scan/scan-code.ts'
-import { textOf } from '#shared/form-text.ts'
+import { useText } from '#core/text/text.ts'
+import { isSecureKey, isTicketNumber, type TicketCode, normalizeCode } from '#features/scan/scan-code.ts'
+import { readFormText } from '#shared/form/form-text.ts'
 import styles from './scan-page.module.css'
 
 interface Problems {
@@ -17,22 +17,22 @@ export interface TicketFormProps {
   onCheck: (code: TicketCode) => void
 }
 
-/** Number and secure key as they stand on the ticket. */
+/** The ticket number and secure key, as printed on the ticket. */
 export function TicketForm({ first, checking, onCheck }: TicketFormProps) {
   const t = useText()
   const [problems, setProblems] = useState<Problems>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const ticket = textOf(form, 'ticket')
-    const code = textOf(form, 'code')
+    const ticket = readFormText(form, 'ticket')
+    const code = readFormText(form, 'code')
     const found: Problems = {
       ...(!isTicketNumber(ticket) && { ticket: t('after.scan.ticketProblem') }),
       ...(!isSecureKey(code) && { code: t('after.scan.keyProblem') }),
     }
     setProblems(found)
     const [wrong] = Object.keys(found)
-    if (wrong === undefined) onCheck({ ticket: tidied(ticket), code: tidied(code) })
+    if (wrong === undefined) onCheck({ ticket: normalizeCode(ticket), code: normalizeCode(code) })
     else event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
   }
   const written = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** Not among the types of a page yet, and not in every browser. */
+/** The DOM types do not declare BarcodeDetector yet, and some browsers lack it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -13,15 +13,15 @@ const detectorClass = (): DetectorClass | undefined => {
   return typeof known === 'function' ? (known as unknown as DetectorClass) : undefined
 }
 
-/** Whether this browser can read codes from a camera at all. */
+/** Whether this browser can read codes from a camera. */
 export const canScan = (): boolean =>
   detectorClass() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined
 
 export type CameraState = 'starting' | 'looking' | 'refused'
 
-const everyMs = 250
+const intervalMs = 250
 
-/** The camera's picture in a video element, looked through until something is read; stopped with the page. */
+/** Streams the camera into a video element and scans it for codes until unmount. */
 export const useCamera = (onText: (text: string) => void) => {
   const video = useRef<HTMLVideoElement>(null)
   const read = useEffectEvent(onText)
@@ -38,12 +38,12 @@ export const useCamera = (onText: (text: string) => void) => {
       clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
-    const look = async () => {
-      const picture = video.current
-      if (stopped || picture === null) return
-      const [found] = picture.readyState < 2 ? [] : await detector.detect(picture).catch(() => [])
+    const scan = async () => {
+      const frame = video.current
+      if (stopped || frame === null) return
+      const [found] = frame.readyState < 2 ? [] : await detector.detect(frame).catch(() => [])
       if (found && !stopped) read(found.rawValue)
-      timer = setTimeout(() => void look(), everyMs)
+      timer = setTimeout(() => void scan(), intervalMs)
     }
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -51,7 +51,7 @@ export const useCamera = (onText: (text: string) => void) => {
       video.current.srcObject = stream
       await video.current.play()
       setState('looking')
-      await look()
+      await scan()
     }
     start().catch(() => {
       if (!stopped) setState('refused')

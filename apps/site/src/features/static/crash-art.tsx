@@ -1,11 +1,11 @@
-import { GhostBall } from '@fairground/ui/parts/ball.tsx'
+import { GhostBall } from '@fairground/ui/games/numbers/ball.tsx'
 import styles from './ghost-balls.module.css'
 
 export function CrashArt() {
   return <GhostBalls marks={['?', '!', '?']} />
 }
 
-/** Empty balls with a mark each: the look's way to say that nothing is here. */
+/** Empty balls with one mark each, as the illustration of error and empty pages. */
 export function GhostBalls({ marks }: { marks: readonly string[] }) {
   return (
     <span className={styles.balls}>

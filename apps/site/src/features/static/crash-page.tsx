@@ -1,12 +1,12 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { Logo } from '@fairground/ui/art/logo.tsx'
-import { bootstrap } from '#app/bootstrap.ts'
-import { errorText } from '#app/error-text.ts'
-import { t } from '#app/text.ts'
-import { BareCard } from '#shared/bare-card.tsx'
+import { bootstrap } from '#core/bootstrap.ts'
+import { errorText } from '#core/text/error-text.ts'
+import { t } from '#core/text/text.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
 import { CrashArt } from './crash-art.tsx'
 
-/** After an error nobody expected. Its button loads the site anew. */
+/** Shown after an unexpected error. The button reloads the site. */
 export function CrashPage() {
   const { text } = errorText('browser.somethingWentWrong')
   return (

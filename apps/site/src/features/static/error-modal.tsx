@@ -1,8 +1,8 @@
-import { Popup } from '@fairground/ui/parts/popup.tsx'
-import { closeModal, type ModalPayloads, openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { Popup } from '@fairground/ui/feedback/popup.tsx'
+import { closeModal, type ModalPayloads, openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 
-/** The OK popup: says what happened, and OK does what the fault asks for. */
+/** Shows an error text; OK performs the follow-up action of the error. */
 export function ErrorModal({ title, text, after = 'stay' }: ModalPayloads['error']) {
   const t = useText()
   const ok = () => {

@@ -1,18 +1,18 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { useText } from '#app/text.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { useText } from '#core/text/text.ts'
 import { OperatorPage } from '#features/content/operator-page.tsx'
 import styles from './reading.module.css'
 
-const parts = ['choose', 'price', 'watch', 'check', 'care'] as const
+const sections = ['choose', 'price', 'watch', 'check', 'care'] as const
 
-function OwnGuide() {
+function DefaultGuide() {
   const t = useText()
   return (
     <article className={styles.reading}>
       <h1>{t('howToPlay.title')}</h1>
       <p className={styles.lead}>{t('howToPlay.lead')}</p>
-      {parts.map((part, i) => (
+      {sections.map((part, i) => (
         <Card key={part} as="section" className={styles.part}>
           <h2>
             <span className={styles.number} aria-hidden="true">
@@ -30,14 +30,14 @@ function OwnGuide() {
   )
 }
 
-/** The operator's guide by its link name, else ours. */
+/** The operator's guide, or the default guide if the operator has none. */
 export function HowToPlayScreen() {
   return (
     <OperatorPage
       page={{ linkName: 'how-to-play' }}
       fullWidth={false}
       closable={false}
-      instead={<OwnGuide />}
+      fallback={<DefaultGuide />}
     />
   )
 }

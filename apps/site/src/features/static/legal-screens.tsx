@@ -1,11 +1,11 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { bootstrap } from '#app/bootstrap.ts'
-import { useText } from '#app/text.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { bootstrap } from '#core/bootstrap.ts'
+import { useText } from '#core/text/text.ts'
 import { OperatorPage } from '#features/content/operator-page.tsx'
 
-/** Terms and privacy are the operator's to write: where there are none, that is said. */
-function Unwritten({ name }: { name: 'terms' | 'privacy' }) {
+/** Shown until the operator publishes terms or a privacy policy. */
+function MissingLegalPage({ name }: { name: 'terms' | 'privacy' }) {
   const t = useText()
   return (
     <EmptyState
@@ -23,7 +23,7 @@ export function TermsScreen() {
       page={{ linkName: 'terms' }}
       fullWidth={false}
       closable={false}
-      instead={<Unwritten name="terms" />}
+      fallback={<MissingLegalPage name="terms" />}
     />
   )
 }
@@ -34,7 +34,7 @@ export function PrivacyScreen() {
       page={{ linkName: 'privacy' }}
       fullWidth={false}
       closable={false}
-      instead={<Unwritten name="privacy" />}
+      fallback={<MissingLegalPage name="privacy" />}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { DrawMachine } from '@fairground/ui/art/draw-machine.tsx'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { useText } from '#app/text.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { useText } from '#core/text/text.ts'
 import styles from './not-built-screen.module.css'
 
-/** Says plainly that there is nothing here yet, and shows the way home. */
+/** Placeholder for a page that does not exist yet, with a link to the home page. */
 export function NotBuiltScreen({ path }: { path: string }) {
   const t = useText()
   return (

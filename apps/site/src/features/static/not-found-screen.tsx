@@ -1,8 +1,8 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { errorText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
-import { BareCard } from '#shared/bare-card.tsx'
-import { SiteLogo } from '#shared/site-logo.tsx'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { errorText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
+import { BareCard } from '#shared/layout/bare-card.tsx'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
 import { GhostBalls } from './crash-art.tsx'
 
 export function NotFoundScreen() {

@@ -1,21 +1,21 @@
-import { Modal } from '@fairground/ui/parts/modal.tsx'
-import { Spinner } from '@fairground/ui/parts/spinner.tsx'
+import { Modal } from '@fairground/ui/feedback/modal.tsx'
+import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
 import { useEffect, useState } from 'react'
-import { closeModal, type ModalPayloads } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { closeModal, type ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import styles from './processing-modal.module.css'
 
-const spinnerAfterMs = 400
-const stillAfterMs = 5000
+const SPINNER_AFTER_MS = 400
+const SLOW_AFTER_MS = 5000
 
-/** Something that must not be interrupted. Quick work never shows the spinner. */
+/** Blocks the page during work that must not be interrupted. The spinner appears only after 400 ms. */
 export function ProcessingModal({ title }: ModalPayloads['processing']) {
   const t = useText()
   const [phase, setPhase] = useState<'quiet' | 'working' | 'still'>('quiet')
   useEffect(() => {
     const timers = [
-      setTimeout(() => setPhase('working'), spinnerAfterMs),
-      setTimeout(() => setPhase('still'), stillAfterMs),
+      setTimeout(() => setPhase('working'), SPINNER_AFTER_MS),
+      setTimeout(() => setPhase('still'), SLOW_AFTER_MS),
     ]
     return () => timers.forEach(clearTimeout)
   }, [])

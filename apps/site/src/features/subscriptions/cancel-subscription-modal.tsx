@@ -1,22 +1,22 @@
-import { ActionPopup } from '@fairground/ui/parts/action-popup.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
+import { ActionPopup } from '@fairground/ui/feedback/action-popup.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#app/call.ts'
-import { closeModal, type ModalPayloads } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { toast } from '#app/toasts.ts'
+import { call } from '#core/call.ts'
+import { closeModal, type ModalPayloads } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { toast } from '#core/toasts.ts'
 import {
   reloadSubscriptions,
   subscriptionDetailsQuery,
 } from '#features/subscriptions/subscription-queries.ts'
-import { exactText } from '#shared/money.ts'
+import { exactText } from '#core/money.ts'
 
-/** What stops and what comes back, before anything is done. */
+/** Shows what ends and what is refunded before the subscription is cancelled. */
 export function CancelSubscriptionModal({ subscriptionId }: ModalPayloads['cancelSubscription']) {
   const t = useText()
-  // One id for this dialog: pressed again after a lost answer, the money still comes back once.
+  // One id per dialog: a second press after a lost answer refunds only once.
   const [requestId] = useState(() => crypto.randomUUID())
   const subscription = useQuery(subscriptionDetailsQuery(subscriptionId)).data?.subscription
   const cancel = useMutation({

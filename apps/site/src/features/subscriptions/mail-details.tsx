@@ -1,10 +1,10 @@
-import { Button } from '@fairground/ui/parts/button.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
-import { toast } from '#app/toasts.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
+import { toast } from '#core/toasts.ts'
 
-/** Sends what the page shows to the address of the account. */
+/** Sends the details on this page to the player's e-mail address. */
 export function MailDetails({ subscriptionId }: { subscriptionId: number }) {
   const t = useText()
   const { mutate, isPending, isSuccess } = useMutation({

@@ -1,16 +1,16 @@
-import type { GameRule } from '@fairground/contract/entities/game-rule'
-import type { Subscription } from '@fairground/contract/entities/subscription'
-import { Badge, type BadgeTone } from '@fairground/ui/parts/badge.tsx'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { ButtonRow } from '@fairground/ui/parts/button-row.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
+import type { Subscription } from '@fairground/contract/entities/plays/subscription'
+import { Badge, type BadgeTone } from '@fairground/ui/feedback/badge.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { gameTypesQuery } from '#shared/game-queries.ts'
-import { exactText } from '#shared/money.ts'
-import { PlayLine } from '#shared/play-line.tsx'
+import { openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { gameTypesQuery } from '#shared/game/game-queries.ts'
+import { exactText } from '#core/money.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { PlayLine } from '#kinds/play-line.tsx'
 import styles from './subscription-card.module.css'
 
 const tones: Record<Subscription['status'], BadgeTone> = {
@@ -19,26 +19,19 @@ const tones: Record<Subscription['status'], BadgeTone> = {
   Cancelled: 'neutral',
 }
 
-const shownInList = 3
+const LINES_IN_LIST = 3
 
 export interface SubscriptionCardProps {
   subscription: Subscription
-  /** Every line of it; without it a few, and the way to the rest. */
-  whole?: boolean
+  /** Shows all lines instead of a few lines and a link to the details. */
+  full?: boolean
 }
 
-/** A line is kept as it was bought: a second set follows the first. */
-const setsOf = (line: number[], rule: GameRule) => {
-  if (!('oneDrawGameExt' in rule)) return { numbers: line }
-  const { pick } = rule.oneDrawGameExt
-  return { numbers: line.slice(0, pick), numbers2nd: line.slice(pick) }
-}
-
-/** One subscription: its lines, when it plays next, and what is left of it. */
-export function SubscriptionCard({ subscription, whole = false }: SubscriptionCardProps) {
+/** One subscription: its lines, its next draw and its remaining balance. */
+export function SubscriptionCard({ subscription, full = false }: SubscriptionCardProps) {
   const t = useText()
   const { id, gameTitle, status, active, plays, gamesLeft, nextGameAt, currencyId } = subscription
-  const shown = whole ? plays.length : shownInList
+  const shown = full ? plays.length : LINES_IN_LIST
   const games = useQuery(gameTypesQuery).data?.gameTypes
   const gameRule = games?.find(({ gameId }) => gameId === subscription.gameId)?.gameRule
   return (
@@ -50,7 +43,7 @@ export function SubscriptionCard({ subscription, whole = false }: SubscriptionCa
       {gameRule && (
         <ol>
           {plays.slice(0, shown).map((line, i) => (
-            <PlayLine key={i} n={i + 1} play={setsOf(line, gameRule)} gameRule={gameRule} />
+            <PlayLine key={i} n={i + 1} play={getSiteKind(gameRule).splitLine(line)} gameRule={gameRule} />
           ))}
         </ol>
       )}
@@ -69,7 +62,7 @@ export function SubscriptionCard({ subscription, whole = false }: SubscriptionCa
         </b>
       </p>
       <ButtonRow>
-        {!whole && <ButtonLink href={`/subDetails?sid=${id}`}>{t('after.subscriptions.details')}</ButtonLink>}
+        {!full && <ButtonLink href={`/subDetails?sid=${id}`}>{t('after.subscriptions.details')}</ButtonLink>}
         {active && (
           <Button onPress={() => openModal('cancelSubscription', { subscriptionId: id })}>
             {t('after.subscriptions.cancel')}

@@ -1,17 +1,17 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useMayBeLoggedIn } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { useMayBeLoggedIn } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { MailDetails } from '#features/subscriptions/mail-details.tsx'
 import { SubscriptionCard } from '#features/subscriptions/subscription-card.tsx'
 import { SubscriptionMoney } from '#features/subscriptions/subscription-money.tsx'
 import { subscriptionDetailsQuery } from '#features/subscriptions/subscription-queries.ts'
-import { LogInFirst } from '#shared/log-in-first.tsx'
-import { PageFrame } from '#shared/page-frame.tsx'
+import { LogInFirst } from '#shared/layout/log-in-first.tsx'
+import { PageFrame } from '#shared/layout/page-frame.tsx'
 
 function Details({ subscriptionId }: { subscriptionId: number }) {
   const t = useText()
@@ -37,7 +37,7 @@ function Details({ subscriptionId }: { subscriptionId: number }) {
       {data ? (
         <>
           <ul>
-            <SubscriptionCard whole subscription={data.subscription} />
+            <SubscriptionCard full subscription={data.subscription} />
           </ul>
           <SubscriptionMoney details={data} />
           <div>
@@ -53,13 +53,13 @@ function Details({ subscriptionId }: { subscriptionId: number }) {
   )
 }
 
-/** One subscription with what was paid, played and won, `?sid=`. */
+/** The subscription in `?sid=` with the amounts paid, played and won. */
 export function SubscriptionDetailsScreen() {
   const t = useText()
   const [address] = useSearchParams()
-  const mayBe = useMayBeLoggedIn()
+  const mayBeLoggedIn = useMayBeLoggedIn()
   const subscriptionId = Number(address.get('sid'))
-  if (!mayBe)
+  if (!mayBeLoggedIn)
     return <LogInFirst title={t('after.subscriptions.title')} text={t('after.subscriptions.logIn')} />
   if (!Number.isSafeInteger(subscriptionId) || subscriptionId < 1)
     return <EmptyState heading="h1" title={t('after.subscriptions.unknown')} />

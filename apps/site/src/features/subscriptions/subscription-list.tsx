@@ -1,20 +1,20 @@
-import type { Subscription } from '@fairground/contract/entities/subscription'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import type { Subscription } from '@fairground/contract/entities/plays/subscription'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { SubscriptionCard } from '#features/subscriptions/subscription-card.tsx'
 import { subscriptionsQuery } from '#features/subscriptions/subscription-queries.ts'
 import styles from './subscription-list.module.css'
 
 export interface SubscriptionListProps {
   playerId: number
-  wanted: (subscription: Subscription) => boolean
+  filter: (subscription: Subscription) => boolean
 }
 
-export function SubscriptionList({ playerId, wanted }: SubscriptionListProps) {
+export function SubscriptionList({ playerId, filter }: SubscriptionListProps) {
   const t = useText()
   const { data, error, refetch } = useQuery(subscriptionsQuery(playerId))
   if (error && !data)
@@ -31,7 +31,7 @@ export function SubscriptionList({ playerId, wanted }: SubscriptionListProps) {
         <Skeleton height={220} />
       </SkeletonGroup>
     )
-  const shown = data.subscriptions.filter(wanted)
+  const shown = data.subscriptions.filter(filter)
   if (shown.length === 0)
     return (
       <EmptyState

@@ -1,27 +1,27 @@
-import type { Transaction } from '@fairground/contract/entities/transaction'
+import type { Transaction } from '@fairground/contract/entities/money/transaction'
 import type { Output } from '@fairground/contract/operations'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { SectionHead } from '@fairground/ui/parts/section-head.tsx'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
-import { exactText } from '#shared/money.ts'
-import { PagedList } from '#shared/paged-list.tsx'
-import { usePages } from '#shared/use-pages.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { SectionHead } from '@fairground/ui/layout/section-head.tsx'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
+import { exactText } from '#core/money.ts'
+import { PagedList } from '#shared/layout/paged-list.tsx'
+import { usePages } from '#shared/layout/use-pages.ts'
 import styles from './subscription-money.module.css'
 
 type Details = Output<'getPayGoGameSubscriptionDetails'>
-type Booked = 'deposit' | 'play' | 'refund'
+type BookingKind = 'deposit' | 'play' | 'refund'
 
-const isBooked = (kind: Transaction['kind']): kind is Booked =>
+const isBookingKind = (kind: Transaction['kind']): kind is BookingKind =>
   kind === 'deposit' || kind === 'play' || kind === 'refund'
 
 function BookingRow({ booking }: { booking: Transaction }) {
   const t = useText()
   const { kind, at, amount, balanceAfter, currencyId, gameInstanceId } = booking
-  const text = isBooked(kind) ? t(`after.subscriptions.booked.${kind}`) : booking.description
+  const text = isBookingKind(kind) ? t(`after.subscriptions.booked.${kind}`) : booking.description
   return (
     <li className={styles.row}>
       <span className={styles.what}>
@@ -46,7 +46,7 @@ function BookingRow({ booking }: { booking: Transaction }) {
   )
 }
 
-/** The pre-paid balance: its sums, and the log of what moved it. */
+/** Totals and transactions of the prepaid balance. */
 export function SubscriptionMoney({ details }: { details: Details }) {
   const t = useText()
   const { subscription, paid, spent, won } = details
@@ -55,7 +55,7 @@ export function SubscriptionMoney({ details }: { details: Details }) {
   const pages = usePages({
     queryKey: ['subscriptions', 'bookings', subscriptionId],
     load: page => call('searchPayGoSubscriptionTransactions', { ...page, request: { subscriptionId } }),
-    idOf: booking => booking.id,
+    getId: booking => booking.id,
   })
   return (
     <>

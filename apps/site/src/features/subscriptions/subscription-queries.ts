@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { queryClient } from '#app/query-client.ts'
+import { call } from '#core/call.ts'
+import { queryClient } from '#core/query-client.ts'
 
 export const subscriptionsQuery = (playerId: number) =>
   queryOptions({
@@ -14,6 +14,6 @@ export const subscriptionDetailsQuery = (subscriptionId: number) =>
     queryFn: () => call('getPayGoGameSubscriptionDetails', { subscriptionId }),
   })
 
-/** After one was cancelled, everything that tells of them is asked anew. */
+/** Refetches all subscription queries after a cancellation. */
 export const reloadSubscriptions = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: ['subscriptions'] })

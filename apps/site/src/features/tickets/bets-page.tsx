@@ -1,22 +1,22 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { HeldTicket } from '#features/tickets/held-ticket.tsx'
 import { InclusionNote } from '#features/tickets/inclusion-note.tsx'
 import { PlaysResult } from '#features/tickets/plays-result.tsx'
-import { gamePlayerPlaysQuery, useGameResults } from '#shared/game-queries.ts'
+import { gamePlayerPlaysQuery, useGameResults } from '#shared/game/game-queries.ts'
 import styles from './bets-page.module.css'
 
-/** The plays the player has in one game, ticket by ticket, with what they brought once it is over. */
+/** The player's tickets in one game, with their prizes after the game has ended. */
 export function BetsPage({ game, playerId }: { game: Game; playerId: number }) {
   const t = useText()
   const { gameInstanceId, gameStatus, playerPlaysInGame } = game
   const { data, error, refetch } = useQuery({
     ...gamePlayerPlaysQuery(gameInstanceId, playerId),
-    // A purchase while the page is open brings another ticket.
+    // A purchase while the page is open adds a ticket.
     queryKey: [...gamePlayerPlaysQuery(gameInstanceId, playerId).queryKey, playerPlaysInGame],
   })
   const ended = gameStatus === 'ENDED'

@@ -1,49 +1,49 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import type { Play } from '@fairground/contract/entities/play'
-import type { PrintedTicket } from '@fairground/contract/entities/ticket'
-import { formatExact } from '@fairground/rules/money/format'
-import { Badge } from '@fairground/ui/parts/badge.tsx'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
-import { TicketSlip } from '@fairground/ui/parts/ticket-slip.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import type { Play } from '@fairground/contract/entities/plays/play'
+import type { PrintedTicket } from '@fairground/contract/entities/plays/ticket'
+import { formatExact } from '#core/money-format.ts'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
+import { TicketSlip } from '@fairground/ui/games/ticket-slip.tsx'
 import { useState } from 'react'
-import { useText } from '#app/text.ts'
-import { exactText } from '#shared/money.ts'
-import { PlayLine } from '#shared/play-line.tsx'
-import { playWord } from '#shared/play-word.ts'
-import { stakedOn } from '#shared/staked.ts'
+import { useText } from '#core/text/text.ts'
+import { exactText } from '#core/money.ts'
+import { PlayLine } from '#kinds/play-line.tsx'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { totalStake } from '#shared/money/total-stake.ts'
 import { printOnly } from './print-only.ts'
 import styles from './held-ticket.module.css'
 
-const shownAtFirst = 10
+const SHOWN_AT_FIRST = 10
 
 export interface HeldTicketProps {
   game: Game
   ticket: PrintedTicket
   plays: readonly Play[]
-  /** Once the game is over. */
+  /** Undefined until the game has ended. */
   results: GameResults | undefined
 }
 
-function wonOf(play: Play, results: GameResults | undefined): string | undefined {
+function getWon(play: Play, results: GameResults | undefined): string | undefined {
   return results?.plays.find(({ seq }) => seq === play.seq)?.won ?? play.won ?? play.card?.won
 }
 
-/** One purchase: its plays, the codes that are printed on it, and what it cost. */
+/** One purchase: its plays, its printed codes and its price. */
 export function HeldTicket({ game, ticket, plays, results }: HeldTicketProps) {
   const t = useText()
   const [all, setAll] = useState(false)
   const [keyShown, setKeyShown] = useState(false)
   const { gameRule, currencyId, payoutCurrencyId } = game
-  // A race is won draw by draw: its balls taken together would tick what never matched.
-  const marks = results && !('regularGame' in gameRule) ? results : undefined
+  const { marksLines, playWord } = getSiteKind(gameRule)
+  const marks = marksLines ? results : undefined
   const hits = marks && new Set(marks.drawn)
   const bonusHits = marks && new Set(marks.drawn2nd ?? [])
-  const won = plays.some(play => Number(wonOf(play, results) ?? 0) > 0)
-  const shown = all ? plays : plays.slice(0, shownAtFirst)
-  const paid = formatExact(stakedOn(plays, currencyId), { decimals: 'always' })
+  const won = plays.some(play => Number(getWon(play, results) ?? 0) > 0)
+  const shown = all ? plays : plays.slice(0, SHOWN_AT_FIRST)
+  const paid = formatExact(totalStake(plays, currencyId), { decimals: 'always' })
   return (
     <TicketSlip
       title={t('after.bets.ticket', { ticket: ticket.ticket })}
@@ -51,13 +51,13 @@ export function HeldTicket({ game, ticket, plays, results }: HeldTicketProps) {
       className={styles.slip}
       badge={
         <Badge tone={won ? 'win' : 'neutral'} icon="lock">
-          {t(`after.plays.${playWord(gameRule)}`, { count: plays.length })}
+          {t(`after.plays.${playWord}`, { count: plays.length })}
         </Badge>
       }
     >
       <ol className={styles.plays}>
         {shown.map((play, i) => {
-          const amount = wonOf(play, results)
+          const amount = getWon(play, results)
           return (
             <PlayLine
               key={play.seq}

@@ -1,17 +1,17 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { Note } from '@fairground/ui/parts/note.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { Note } from '@fairground/ui/feedback/note.tsx'
 import { useMemo } from 'react'
-import { bootstrap } from '#app/bootstrap.ts'
-import { useText } from '#app/text.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
-import { receiptsOf } from '#shared/receipts.ts'
+import { bootstrap } from '#core/bootstrap.ts'
+import { useText } from '#core/text/text.ts'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
+import { receiptsFor } from '#shared/game/receipts.ts'
 
-/** Whether this browser can prove that the tickets were in, and where to see it proved. */
+/** States whether this browser stores receipts that prove the tickets took part, and links to the proof. */
 export function InclusionNote({ game }: { game: Pick<Game, 'gameInstanceId' | 'gameStatus'> }) {
   const t = useText()
   const { gameInstanceId, gameStatus } = game
   const count = useMemo(
-    () => receiptsOf(localStorage, bootstrap.memberId, gameInstanceId).length,
+    () => receiptsFor(localStorage, bootstrap.memberId, gameInstanceId).length,
     [gameInstanceId],
   )
   const ended = gameStatus === 'ENDED'

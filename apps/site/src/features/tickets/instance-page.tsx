@@ -1,19 +1,19 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { SegmentedLinks } from '@fairground/ui/parts/segmented.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { SegmentedLinks } from '@fairground/ui/controls/segmented.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import type { ReactNode } from 'react'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { useInstance } from '#features/tickets/use-instance.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { gameHref } from '#shared/game-kind.ts'
-import { PageFrame } from '#shared/page-frame.tsx'
-import { useInstanceId } from '#shared/use-instance-id.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { gameHref } from '#kinds/game-address.ts'
+import { PageFrame } from '#shared/layout/page-frame.tsx'
+import { useInstanceId } from '#shared/game/use-instance-id.ts'
 
 export interface InstancePageProps {
-  /** Which of the pages about the game this is. */
+  /** The selected page about the game. */
   about: 'bets' | 'payout' | 'players'
   back?: { href: string; label: string }
   children: (game: Game) => ReactNode
@@ -33,7 +33,12 @@ function NoSuchGame() {
   )
 }
 
-function Loaded({ gameInstanceId, about, back, children }: InstancePageProps & { gameInstanceId: number }) {
+function LoadedInstance({
+  gameInstanceId,
+  about,
+  back,
+  children,
+}: InstancePageProps & { gameInstanceId: number }) {
   const t = useText()
   const { game, missing } = useInstance(gameInstanceId)
   if (missing) return <NoSuchGame />
@@ -71,9 +76,9 @@ function Loaded({ gameInstanceId, about, back, children }: InstancePageProps & {
   )
 }
 
-/** The frame of a page about one game instance, `?id=`. */
+/** Frame of a page about the game instance in `?id=`. */
 export function InstancePage(props: InstancePageProps) {
   const gameInstanceId = useInstanceId()
   if (gameInstanceId === undefined) return <NoSuchGame />
-  return <Loaded key={gameInstanceId} gameInstanceId={gameInstanceId} {...props} />
+  return <LoadedInstance key={gameInstanceId} gameInstanceId={gameInstanceId} {...props} />
 }

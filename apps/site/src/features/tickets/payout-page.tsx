@@ -1,22 +1,23 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatPrize } from '@fairground/rules/money/format'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { PrizeLadder } from '@fairground/ui/parts/prize-ladder.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatPrize } from '#core/money-format.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { PrizeLadder } from '@fairground/ui/games/prize-ladder.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
 import { RankedPayout } from '#features/tickets/ranked-payout.tsx'
+import { getRaceRule } from '#kinds/regular/regular-kind.ts'
 import { tierRows } from '#features/tickets/tier-rows.ts'
-import { locale } from '#shared/locale.ts'
-import { moneyOf, playCostText } from '#shared/money.ts'
-import { oddsText, percentText } from '#shared/number-list.ts'
+import { locale } from '#core/text/locale.ts'
+import { toMoney, playCostText } from '#core/money.ts'
+import { oddsText, percentText } from '#shared/format/number-list.ts'
 
-/** The ladder with odds, the pool as it stands, and the share that comes back. */
+/** Prizes with odds, the current pool and the return to player. */
 export function PayoutPage({ game }: { game: Game }) {
   const t = useText()
   const { gameInstanceId, gameId, gameTitle, gameStatus } = game
@@ -41,7 +42,7 @@ export function PayoutPage({ game }: { game: Game }) {
     )
   const { payoutCurrencyId } = data
   const jackpot =
-    data.progressiveAmount === null ? undefined : moneyOf(data.progressiveAmount, payoutCurrencyId)
+    data.progressiveAmount === null ? undefined : toMoney(data.progressiveAmount, payoutCurrencyId)
   return (
     <>
       <Card
@@ -60,7 +61,7 @@ export function PayoutPage({ game }: { game: Game }) {
             {
               id: 'pool',
               term: t('after.payout.pool'),
-              value: formatPrize(moneyOf(data.prizePool, payoutCurrencyId)),
+              value: formatPrize(toMoney(data.prizePool, payoutCurrencyId)),
             },
             ...(jackpot && jackpot.amount > 0n
               ? [{ id: 'jackpot', term: t('after.payout.jackpot'), value: formatPrize(jackpot) }]
@@ -78,14 +79,14 @@ export function PayoutPage({ game }: { game: Game }) {
             {
               id: 'return',
               term: t('after.payout.return'),
-              value: `${percentText(data.returnToPlayer)}%`,
+              value: `${percentText(data.returnToPlayer, locale)}%`,
               weight: 'strong',
             },
           ]}
         />
         <p className="small muted">{t('after.payout.returnText')}</p>
       </Card>
-      {'regularGame' in game.gameRule && <RankedPayout game={game} />}
+      {getRaceRule(game.gameRule) && <RankedPayout game={game} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { Avatar } from '@fairground/ui/parts/avatar.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { Avatar } from '@fairground/ui/layout/avatar.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
 import { InstancePage } from '#features/tickets/instance-page.tsx'
-import { PagedList } from '#shared/paged-list.tsx'
-import { playWord } from '#shared/play-word.ts'
-import { usePages } from '#shared/use-pages.ts'
-import { maskedInitials } from '#shared/masked-initials.ts'
+import { PagedList } from '#shared/layout/paged-list.tsx'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { usePages } from '#shared/layout/use-pages.ts'
+import { maskedInitials } from '#shared/format/masked-initials.ts'
 import styles from './players-screen.module.css'
 
 interface Ranked {
@@ -26,14 +26,14 @@ function Players({ game }: { game: Game }) {
       const result = players.map((player, i) => ({ ...player, place: page * maxResults + i }))
       return { result, totalCount }
     },
-    // Masked names may be the same for two people.
-    idOf: ({ place }) => place,
+    // Two players may have the same masked name.
+    getId: ({ place }) => place,
   })
   return (
     <>
       <p className="muted num">
         {t('after.players.count', { count: game.gamePlayerCurrent })} ·{' '}
-        {t(`after.plays.${playWord(gameRule)}`, { count: game.gamePlayCurrent })}
+        {t(`after.plays.${getSiteKind(gameRule).playWord}`, { count: game.gamePlayCurrent })}
       </p>
       <PagedList
         pages={pages}
@@ -45,7 +45,9 @@ function Players({ game }: { game: Game }) {
           <li key={place} className={styles.row}>
             <Avatar initials={maskedInitials(name)} hue={((place % 6) + 1) as 1} />
             <b>{name}</b>
-            <span className={styles.plays}>{t(`after.plays.${playWord(gameRule)}`, { count: plays })}</span>
+            <span className={styles.plays}>
+              {t(`after.plays.${getSiteKind(gameRule).playWord}`, { count: plays })}
+            </span>
           </li>
         ))}
       </PagedList>
@@ -53,7 +55,7 @@ function Players({ game }: { game: Game }) {
   )
 }
 
-/** Who is in one game, by masked name. */
+/** The players of one game with masked names. */
 export function PlayersScreen() {
   return <InstancePage about="players">{game => <Players game={game} />}</InstancePage>
 }

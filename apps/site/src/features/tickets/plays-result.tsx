@@ -1,14 +1,14 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { GameResults } from '@fairground/contract/entities/game-results'
-import { formatExact } from '@fairground/rules/money/format'
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { useText } from '#app/text.ts'
-import { DrawnResult } from '#shared/drawn-result.tsx'
-import { GameCountdown } from '#shared/game-countdown.tsx'
-import { gameHref, gameKind, playoutHref, replayHref } from '#shared/game-kind.ts'
-import { exactText, moneyOf } from '#shared/money.ts'
-import { outcomeOfGame } from '#shared/outcome.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { GameResults } from '@fairground/contract/entities/games/game-results'
+import { formatExact } from '#core/money-format.ts'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { useText } from '#core/text/text.ts'
+import { DrawnResult } from '#kinds/drawn-result.tsx'
+import { GameCountdown } from '#shared/game/game-countdown.tsx'
+import { gameHref, isInstant, playoutHref, replayHref } from '#kinds/game-address.ts'
+import { exactText, toMoney } from '#core/money.ts'
+import { computeOutcome } from '#shared/game/outcome.ts'
 import styles from './plays-result.module.css'
 
 function Ended({ game, results }: { game: Game; results: GameResults | undefined }) {
@@ -16,9 +16,9 @@ function Ended({ game, results }: { game: Game; results: GameResults | undefined
   const { currencyId, payoutCurrencyId } = game
   const outcome =
     results &&
-    outcomeOfGame(
-      moneyOf(results.staked, currencyId),
-      moneyOf(results.totalWinnings, payoutCurrencyId),
+    computeOutcome(
+      toMoney(results.staked, currencyId),
+      toMoney(results.totalWinnings, payoutCurrencyId),
       results.plays.length,
     )
   const won = outcome?.tone === 'above'
@@ -43,7 +43,7 @@ function Ended({ game, results }: { game: Game; results: GameResults | undefined
           )}
         </div>
       )}
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <ButtonLink size="sm" icon="play" href={replayHref(game)}>
           {t('after.row.watch')}
         </ButtonLink>
@@ -55,11 +55,11 @@ function Ended({ game, results }: { game: Game; results: GameResults | undefined
   )
 }
 
-/** Where the game stands: the clock until its draw, the way to watch it, or its result. */
+/** The countdown to the draw, the link to the play-out, or the result, depending on the status of the game. */
 export function PlaysResult({ game, results }: { game: Game; results: GameResults | undefined }) {
   const t = useText()
   const { gameStatus, tournamentStartTime: at, gameTitle } = game
-  const instant = gameKind(game) === 'scratchcard' || gameKind(game) === 'crossword'
+  const instant = isInstant(game)
   if (gameStatus === 'ENDED' && !instant) return <Ended game={game} results={results} />
   if (instant)
     return (

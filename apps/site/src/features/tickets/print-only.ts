@@ -1,4 +1,4 @@
-/** Prints one element of the page alone, once what was just changed on it has been drawn. */
+/** Prints a single element. Waits two frames, so that changes just made to it are rendered. */
 export const printOnly = (element: HTMLElement): void => {
   const done = () => {
     document.documentElement.removeAttribute('data-print-one')

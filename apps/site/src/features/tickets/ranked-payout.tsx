@@ -1,13 +1,13 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { formatPrize } from '@fairground/rules/money/format'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { formatPrize } from '#core/money-format.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
-import { moneyOf } from '#shared/money.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
+import { toMoney } from '#core/money.ts'
 
-/** What is left of a race's pool goes to the best players by rank. */
+/** How the rest of a race's pool is split among the top-ranked players. */
 export function RankedPayout({ game }: { game: Game }) {
   const t = useText()
   const { gameInstanceId, gamePlayCurrent, gameStatus, payoutCurrencyId } = game
@@ -25,7 +25,7 @@ export function RankedPayout({ game }: { game: Game }) {
         rows={places.map(({ position, percent, amount }) => ({
           id: String(position),
           term: t('after.payout.place', { n: position, percent }),
-          value: formatPrize(moneyOf(amount, payoutCurrencyId)),
+          value: formatPrize(toMoney(amount, payoutCurrencyId)),
         }))}
       />
     </Card>

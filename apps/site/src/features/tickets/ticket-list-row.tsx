@@ -1,18 +1,18 @@
-import { formatExact } from '@fairground/rules/money/format'
+import { formatExact } from '#core/money-format.ts'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { Anchor } from '@fairground/ui/parts/anchor.tsx'
-import { useText } from '#app/text.ts'
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
+import { useText } from '#core/text/text.ts'
 import type { TicketRow } from '#features/tickets/ticket-rows.ts'
-import { TicketStateBadge } from '#features/tickets/ticket-state.tsx'
-import { dayAndTime } from '#shared/date.ts'
-import { playWord } from '#shared/play-word.ts'
+import { TicketStateBadge } from './ticket-state-badge.tsx'
+import { dayAndTime } from '#core/time/date.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
 import styles from './ticket-list-row.module.css'
 
-/** One game of the player's; the whole row leads to its plays. */
+/** One game of the player; the whole row links to the player's plays. */
 export function TicketListRow({ row }: { row: TicketRow }) {
   const t = useText()
   const when = row.at === null ? t('after.tickets.anyTime') : dayAndTime(row.at)
-  const plays = t(`after.plays.${playWord(row.gameRule)}`, { count: row.plays })
+  const plays = t(`after.plays.${getSiteKind(row.gameRule).playWord}`, { count: row.plays })
   return (
     <li>
       <Anchor href={`/bets?id=${row.gameInstanceId}`} className={styles.row} data-state={row.state}>

@@ -1,10 +1,10 @@
-import type { GameHistoryItem } from '@fairground/contract/entities/game-history'
-import type { Play } from '@fairground/contract/entities/play'
+import type { GameHistoryItem } from '@fairground/contract/entities/games/game-history'
+import type { Play } from '@fairground/contract/entities/plays/play'
 import { describe, expect, it } from 'vitest'
-import { sixOf49 } from '#app/game.test-support.ts'
-import { filtered, ticketRows } from './ticket-rows.ts'
+import { sixOf49 } from '#core/stores/game.test-support.ts'
+import { filterRows, ticketRows } from './ticket-rows.ts'
 
-const mine = (gameInstanceId: number, change: Parameters<typeof sixOf49>[0] = {}) =>
+const playerGame = (gameInstanceId: number, change: Parameters<typeof sixOf49>[0] = {}) =>
   sixOf49({ gameInstanceId, playerInGame: true, playerPlaysInGame: 3, ...change })
 
 const ended = (gameInstanceId: number, startedAt: number, won = '0.00'): GameHistoryItem => ({
@@ -33,16 +33,16 @@ const card = (status: NonNullable<Play['card']>['status']): Play => ({
   card: { status, places: [] },
 })
 
-const scratch = mine(7, {
+const scratch = playerGame(7, {
   gameRule: { scratchcardGame: { deckSize: 100, cells: 9, match: 3 } },
   tournamentStartTime: null,
 })
 
-const none = { games: [], cardsOf: new Map(), ended: [] }
+const none = { games: [], cardsByInstance: new Map(), ended: [] }
 const idsAndStates = (rows: ReturnType<typeof ticketRows>) => rows.map(row => [row.gameInstanceId, row.state])
 
 describe('ticketRows', () => {
-  it('says what was given back, and how much', () => {
+  it('shows refunded plays with their amount', () => {
     const back = (playerPlays: number, plays: number): GameHistoryItem => ({
       ...ended(1, 1000),
       playerPlays,
@@ -54,10 +54,10 @@ describe('ticketRows', () => {
     expect(idsAndStates(ticketRows({ ...none, ended: [back(2, 1)] }))).toEqual([[1, 'noPrize']])
   })
 
-  it('puts the newest draw first, running and ended together', () => {
+  it('sorts running and ended games together, newest draw first', () => {
     const games = [
-      mine(3, { tournamentStartTime: 5000 }),
-      mine(2, { tournamentStartTime: 4000, gameStatus: 'STARTED' }),
+      playerGame(3, { tournamentStartTime: 5000 }),
+      playerGame(2, { tournamentStartTime: 4000, gameStatus: 'STARTED' }),
     ]
     const rows = ticketRows({
       ...none,
@@ -73,40 +73,40 @@ describe('ticketRows', () => {
     ])
   })
 
-  it('leaves out games of others', () => {
+  it('omits games without plays of the player', () => {
     expect(ticketRows({ ...none, games: [sixOf49()] })).toEqual([])
   })
 
-  it('tells a game once that the lobby has not yet taken out', () => {
-    const games = [mine(1, { gameStatus: 'STARTED' })]
+  it('lists an ended game once if the lobby still contains it', () => {
+    const games = [playerGame(1, { gameStatus: 'STARTED' })]
     expect(idsAndStates(ticketRows({ ...none, games, ended: [ended(1, 1000)] }))).toEqual([[1, 'noPrize']])
   })
 
-  it('puts cards that wait to be opened on top', () => {
+  it('lists unopened cards first', () => {
     const rows = ticketRows({
-      games: [mine(3), scratch],
-      cardsOf: new Map([[7, [card('covered'), card('ended')]]]),
+      games: [playerGame(3), scratch],
+      cardsByInstance: new Map([[7, [card('covered'), card('ended')]]]),
       ended: [],
     })
     expect(rows[0]).toMatchObject({ gameInstanceId: 7, state: 'unopened', unopened: 1, plays: 2 })
   })
 
-  it('names no stake where every line has its own', () => {
-    const digits = mine(4, {
+  it('omits the stake if each line has a different one', () => {
+    const digits = playerGame(4, {
       gameRule: { oneDrawGameExtMulti: { pick: 3, from: 10, multiOptions: ['straight'] } },
     })
     expect(ticketRows({ ...none, games: [digits] })[0]?.staked).toBeUndefined()
   })
 })
 
-it('filters by what the player looks for', () => {
+it('filterRows returns the rows of the chosen filter', () => {
   const rows = ticketRows({
-    games: [mine(3), scratch],
-    cardsOf: new Map([[7, [card('waiting')]]]),
+    games: [playerGame(3), scratch],
+    cardsByInstance: new Map([[7, [card('waiting')]]]),
     ended: [ended(1, 1000), ended(9, 2000, '4.00')],
   })
-  const ids = (filter: Parameters<typeof filtered>[1]) =>
-    filtered(rows, filter).map(row => row.gameInstanceId)
+  const ids = (filter: Parameters<typeof filterRows>[1]) =>
+    filterRows(rows, filter).map(row => row.gameInstanceId)
   expect(ids('upcoming')).toEqual([3])
   expect(ids('won')).toEqual([9])
   expect(ids('action')).toEqual([7])

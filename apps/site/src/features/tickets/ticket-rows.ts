@@ -1,10 +1,12 @@
-import type { Game } from '@fairground/contract/entities/game'
-import type { GameHistoryItem } from '@fairground/contract/entities/game-history'
-import type { GameRule } from '@fairground/contract/entities/game-rule'
-import type { Play } from '@fairground/contract/entities/play'
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { GameHistoryItem } from '@fairground/contract/entities/games/game-history'
+import type { GameRule } from '@fairground/contract/entities/games/game-rule'
+import type { Play } from '@fairground/contract/entities/plays/play'
 import { compare, type Money, multiply } from '@fairground/rules/money/money'
-import { allGivenBack } from '#shared/given-back.ts'
-import { moneyOf, playCost } from '#shared/money.ts'
+import { isInstant } from '#kinds/game-address.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
+import { allGivenBack } from '#shared/game/given-back.ts'
+import { toMoney, playCost } from '#core/money.ts'
 
 export type TicketState =
   | 'upcoming'
@@ -23,23 +25,21 @@ export interface TicketRow {
   readonly gameTitle: string
   readonly gameRule: GameRule
   readonly state: TicketState
-  /** When it is or was drawn; null for a card that is opened at any time. */
+  /** Time of the draw; null for cards, which can be opened at any time. */
   readonly at: number | null
   readonly plays: number
-  /** Undefined where only the purchase itself knows it. */
+  /** Undefined if only the purchase contains it. */
   readonly staked: Money | undefined
   readonly won: Money | undefined
-  /** Of plays that were taken back, or of a game that was cancelled. */
+  /** Refund of cancelled plays or of a cancelled game. */
   readonly givenBack?: Money
-  /** Cards that wait to be opened. */
+  /** Number of unopened cards. */
   readonly unopened: number
 }
 
-const isInstant = (rule: GameRule): boolean => 'crosswordGame' in rule || 'scratchcardGame' in rule
-
-/** Instant games the player holds cards of: what became of them has to be asked for. */
-export const instantsOf = (games: readonly Game[]): Game[] =>
-  games.filter(game => game.playerInGame && isInstant(game.gameRule))
+/** Instant games with cards of the player. Their plays need a separate query. */
+export const findInstantGames = (games: readonly Game[]): Game[] =>
+  games.filter(game => game.playerInGame && isInstant(game))
 
 const states: Partial<Record<Game['gameStatus'], TicketState>> = {
   OPEN: 'upcoming',
@@ -49,13 +49,13 @@ const states: Partial<Record<Game['gameStatus'], TicketState>> = {
   RETRY: 'checking',
 }
 
-/** Of digits every line may be staked on differently: their price is not the game's. */
-const stakedIn = (game: Game): Money | undefined =>
-  'oneDrawGameExtMulti' in game.gameRule ? undefined : multiply(playCost(game), game.playerPlaysInGame)
+/** Undefined if each line has a different stake. */
+const getStake = (game: Game): Money | undefined =>
+  getSiteKind(game.gameRule).isPricedByUnits ? undefined : multiply(playCost(game), game.playerPlaysInGame)
 
-const ofRunning = (game: Game): TicketRow[] => {
+const toRunningRows = (game: Game): TicketRow[] => {
   const state = states[game.gameStatus]
-  if (!game.playerInGame || state === undefined || isInstant(game.gameRule)) return []
+  if (!game.playerInGame || state === undefined || isInstant(game)) return []
   const { gameInstanceId, gameTitle, gameRule, tournamentStartTime: at, playerPlaysInGame: plays } = game
   return [
     {
@@ -65,7 +65,7 @@ const ofRunning = (game: Game): TicketRow[] => {
       state,
       at,
       plays,
-      staked: stakedIn(game),
+      staked: getStake(game),
       won: undefined,
       unopened: 0,
     },
@@ -75,7 +75,7 @@ const ofRunning = (game: Game): TicketRow[] => {
 const isUnopened = ({ card }: Play): boolean =>
   card !== undefined && card.status !== 'open' && card.status !== 'ended'
 
-const ofCards = (game: Game, plays: readonly Play[] | undefined): TicketRow => {
+const toCardRow = (game: Game, plays: readonly Play[] | undefined): TicketRow => {
   const { gameInstanceId, gameTitle, gameRule, playerPlaysInGame } = game
   const unopened = plays?.filter(isUnopened).length ?? 0
   return {
@@ -91,22 +91,22 @@ const ofCards = (game: Game, plays: readonly Play[] | undefined): TicketRow => {
   }
 }
 
-/** Only more than was paid is a win. */
-const stateOf = (won: Money, staked: Money): TicketState => {
+/** Only a prize above the stake counts as won. */
+const toPrizeState = (won: Money, staked: Money): TicketState => {
   if (won.amount === 0n) return 'noPrize'
   return compare(won, staked) > 0 ? 'won' : 'back'
 }
 
-const ofEnded = (item: GameHistoryItem): TicketRow => {
-  const won = moneyOf(item.won, item.currencyId)
-  const staked = moneyOf(item.staked, item.currencyId)
+const toEndedRow = (item: GameHistoryItem): TicketRow => {
+  const won = toMoney(item.won, item.currencyId)
+  const staked = toMoney(item.staked, item.currencyId)
   const { givenBack } = item
-  const back = givenBack && moneyOf(givenBack.amount, item.currencyId)
+  const back = givenBack && toMoney(givenBack.amount, item.currencyId)
   return {
     gameInstanceId: item.gameInstanceId,
     gameTitle: item.gameTitle,
     gameRule: item.gameRule,
-    state: allGivenBack(item) ? 'givenBack' : stateOf(won, staked),
+    state: allGivenBack(item) ? 'givenBack' : toPrizeState(won, staked),
     at: item.startedAt,
     plays: item.playerPlays || (givenBack?.plays ?? 0),
     staked: item.playerPlays === 0 ? back : staked,
@@ -118,24 +118,24 @@ const ofEnded = (item: GameHistoryItem): TicketRow => {
 
 export interface TicketSources {
   readonly games: readonly Game[]
-  /** The plays of an instant game, once they are there. */
-  readonly cardsOf: ReadonlyMap<number, readonly Play[]>
+  /** The loaded plays of instant games by instance. */
+  readonly cardsByInstance: ReadonlyMap<number, readonly Play[]>
   readonly ended: readonly GameHistoryItem[]
 }
 
-/** One timeline: what waits for the player first, then the newest draw first. An ended game is told once. */
-export const ticketRows = ({ games, cardsOf, ended }: TicketSources): TicketRow[] => {
+/** One timeline: cards first, then draws newest first. An ended game that the lobby still contains appears once. */
+export const ticketRows = ({ games, cardsByInstance, ended }: TicketSources): TicketRow[] => {
   const endedIds = new Set(ended.map(({ gameInstanceId }) => gameInstanceId))
-  const running = games.filter(({ gameInstanceId }) => !endedIds.has(gameInstanceId)).flatMap(ofRunning)
-  const cards = instantsOf(games).map(game => ofCards(game, cardsOf.get(game.gameInstanceId)))
-  const timed = [...running, ...ended.map(ofEnded)].sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+  const running = games.filter(({ gameInstanceId }) => !endedIds.has(gameInstanceId)).flatMap(toRunningRows)
+  const cards = findInstantGames(games).map(game => toCardRow(game, cardsByInstance.get(game.gameInstanceId)))
+  const timed = [...running, ...ended.map(toEndedRow)].sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
   return [...cards.sort((a, b) => b.unopened - a.unopened), ...timed]
 }
 
 export const ticketFilters = ['all', 'upcoming', 'won', 'action'] as const
 export type TicketFilter = (typeof ticketFilters)[number]
 
-const passes: Record<TicketFilter, (row: TicketRow) => boolean> = {
+const matchesFilter: Record<TicketFilter, (row: TicketRow) => boolean> = {
   all: () => true,
   upcoming: ({ state }) =>
     state === 'upcoming' || state === 'closed' || state === 'live' || state === 'checking',
@@ -143,5 +143,5 @@ const passes: Record<TicketFilter, (row: TicketRow) => boolean> = {
   action: ({ state }) => state === 'unopened',
 }
 
-export const filtered = (rows: readonly TicketRow[], filter: TicketFilter): TicketRow[] =>
-  rows.filter(passes[filter])
+export const filterRows = (rows: readonly TicketRow[], filter: TicketFilter): TicketRow[] =>
+  rows.filter(matchesFilter[filter])

@@ -1,14 +1,14 @@
 import { historyPageSize } from '@fairground/contract/constants'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Chip, ChipRow } from '@fairground/ui/parts/chip.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
-import { ErrorState } from '@fairground/ui/parts/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/parts/skeleton.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Chip, ChipRow } from '@fairground/ui/controls/chip.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { useSearchParams } from 'react-router'
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 import { TicketListRow } from '#features/tickets/ticket-list-row.tsx'
-import { filtered, ticketFilters } from '#features/tickets/ticket-rows.ts'
+import { filterRows, ticketFilters } from '#features/tickets/ticket-rows.ts'
 import { useTicketRows } from '#features/tickets/use-ticket-rows.ts'
 import styles from './tickets-page.module.css'
 
@@ -17,7 +17,7 @@ export function TicketsPage({ playerId }: { playerId: number }) {
   const [address, setAddress] = useSearchParams()
   const { rows, pages, isLoading } = useTicketRows(playerId)
   const filter = ticketFilters.find(name => name === address.get('show')) ?? 'all'
-  const shown = filtered(rows, filter)
+  const shown = filterRows(rows, filter)
   const mayHaveMore = (filter === 'all' || filter === 'won') && pages.left > 0
   return (
     <>
@@ -41,7 +41,7 @@ export function TicketsPage({ playerId }: { playerId: number }) {
         <ErrorState
           title={t('after.tickets.failed')}
           text={t('after.failedText')}
-          retry={{ label: t('common.retry'), onPress: pages.again }}
+          retry={{ label: t('common.retry'), onPress: pages.retry }}
         />
       )}
       {!isLoading && !pages.failed && shown.length === 0 && (
@@ -68,7 +68,7 @@ export function TicketsPage({ playerId }: { playerId: number }) {
       )}
       {mayHaveMore && (
         <div className={styles.more}>
-          <Button loading={pages.isLoadingMore} onPress={pages.more}>
+          <Button loading={pages.isLoadingMore} onPress={pages.loadMore}>
             {filter === 'won'
               ? t('after.tickets.older')
               : t('lobby.showMore', { count: Math.min(pages.left, historyPageSize) })}

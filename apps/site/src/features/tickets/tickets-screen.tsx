@@ -1,16 +1,16 @@
-import { TextLink } from '@fairground/ui/parts/text-link.tsx'
-import { useMayBeLoggedIn, usePlayer } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { TextLink } from '@fairground/ui/controls/text-link.tsx'
+import { useMayBeLoggedIn, usePlayer } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import { TicketsPage } from '#features/tickets/tickets-page.tsx'
-import { LogInFirst } from '#shared/log-in-first.tsx'
-import { PageFrame } from '#shared/page-frame.tsx'
+import { LogInFirst } from '#shared/layout/log-in-first.tsx'
+import { PageFrame } from '#shared/layout/page-frame.tsx'
 
 /** All tickets of the player in one timeline. */
 export function TicketsScreen() {
   const t = useText()
   const player = usePlayer()
-  const mayBe = useMayBeLoggedIn()
-  if (!mayBe) return <LogInFirst title={t('after.tickets.title')} text={t('after.tickets.logIn')} />
+  const mayBeLoggedIn = useMayBeLoggedIn()
+  if (!mayBeLoggedIn) return <LogInFirst title={t('after.tickets.title')} text={t('after.tickets.logIn')} />
   return (
     <PageFrame
       title={t('after.tickets.title')}

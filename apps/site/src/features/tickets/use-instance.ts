@@ -1,8 +1,8 @@
-import type { Game } from '@fairground/contract/entities/game'
-import { useGame } from '#app/live-games.ts'
-import { useGameLobby } from '#shared/game-queries.ts'
+import type { Game } from '@fairground/contract/entities/games/game'
+import { useGame } from '#core/stores/live-games.ts'
+import { useGameLobby } from '#shared/game/game-queries.ts'
 
-/** One game by its number, running or long over. */
+/** A game instance by id, current or past. */
 export const useInstance = (gameInstanceId: number): { game: Game | undefined; missing: boolean } => {
   const live = useGame(gameInstanceId)
   const lobby = useGameLobby(gameInstanceId, live.game)

@@ -1,12 +1,12 @@
 import type { Output } from '@fairground/contract/operations'
 import { CURRENCIES } from '@fairground/rules/money/currencies'
 import type { Money } from '@fairground/rules/money/money'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Field, type FieldProps } from '@fairground/ui/parts/field.tsx'
-import { useText } from '#app/text.ts'
-import { currencyCode, exactSum, exactText } from '#shared/money.ts'
-import { mostAtOnce } from './withdrawal-amount.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Field, type FieldProps } from '@fairground/ui/controls/field.tsx'
+import { useText } from '#core/text/text.ts'
+import { currencyCode, exactSum, exactText } from '#core/money.ts'
+import { maxAtOnce } from './withdrawal-amount.ts'
 import styles from './withdraw.module.css'
 
 interface AmountCardProps {
@@ -18,7 +18,7 @@ interface AmountCardProps {
 
 export function AmountCard({ field, step, currencyId, onAll }: AmountCardProps) {
   const t = useText()
-  const most = mostAtOnce(step, currencyId)
+  const max = maxAtOnce(step, currencyId)
   return (
     <Card as="div">
       <div className={styles.amount}>
@@ -37,7 +37,7 @@ export function AmountCard({ field, step, currencyId, onAll }: AmountCardProps) 
             maximum: exactText(step.maximum, currencyId),
           })}
         />
-        <Button onPress={() => onAll(most)}>{t('withdrawal.all', { amount: exactSum(most) })}</Button>
+        <Button onPress={() => onAll(max)}>{t('withdrawal.all', { amount: exactSum(max) })}</Button>
       </div>
     </Card>
   )

@@ -1,28 +1,21 @@
-import type { Output } from '@fairground/contract/operations'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
-import { BalanceBlock } from '#features/cashier/balance-block.tsx'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { exactSum } from '#shared/money.ts'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
+import { BalanceBlock } from '#shared/money/balance-block.tsx'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { exactSum } from '#core/money.ts'
 import { AmountCard } from './amount-card.tsx'
 import { MethodCards } from './method-cards.tsx'
 import { SummaryCard, useBalanceAfter } from './summary-card.tsx'
-import { useAmountForm, type WithdrawalDraft } from './use-amount-form.ts'
+import { useAmountForm } from './use-amount-form.ts'
 import styles from './withdraw.module.css'
-
-export interface AmountStepProps {
-  step: Output<'getWithdrawalStep'>
-  currencyId: string
-  draft: WithdrawalDraft
-  onReviewed: (review: Output<'getWithdrawalStep2'>) => void
-}
+import type { AmountStepProps } from './amount-step-props.ts'
 
 const formId = 'withdraw'
 
-/** How much, and where to. */
+/** The first step: amount and destination. */
 export function AmountStep(props: AmountStepProps) {
   const { step, currencyId } = props
   const t = useText()
@@ -35,7 +28,7 @@ export function AmountStep(props: AmountStepProps) {
       aside={<SummaryCard amount={form.amount} after={after} />}
       action={{
         button: (
-          <Button type="submit" form={formId} tone="primary" size="lg" full loading={form.asking}>
+          <Button type="submit" form={formId} tone="primary" size="lg" full loading={form.reviewing}>
             {t('withdrawal.continue')}
           </Button>
         ),

@@ -1,22 +1,22 @@
 import type { Output } from '@fairground/contract/operations'
 import type { IconName } from '@fairground/ui/icons/icon.tsx'
-import { Button, ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { openModal } from '#app/modals.ts'
-import { useText } from '#app/text.ts'
-import { MoneyNotice } from '#features/cashier/money-notice.tsx'
-import { exactText } from '#shared/money.ts'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { openModal } from '#core/modals.ts'
+import { useText } from '#core/text/text.ts'
+import { MoneyNotice } from '#shared/money/money-notice.tsx'
+import { exactText } from '#core/money.ts'
 import { BonusList } from './bonus-list.tsx'
 
 type Step = Output<'getWithdrawalStep'>
 type Obstacle = Exclude<Step['status'], 'ok'>
 
-interface Told {
+interface Remedy {
   readonly icon: IconName
-  /** Where it is put right; a registration is finished on the spot. */
+  /** The page that resolves it; null opens the full registration modal. */
   readonly href: string | null
 }
 
-const told: { readonly [O in Obstacle]: Told } = {
+const remedies: { readonly [O in Obstacle]: Remedy } = {
   countryDisabled: { icon: 'globe', href: '/contact' },
   notEnabled: { icon: 'lock', href: '/contact' },
   needFullRegistration: { icon: 'user', href: null },
@@ -27,17 +27,17 @@ const told: { readonly [O in Obstacle]: Told } = {
   notEnoughFunds: { icon: 'wallet', href: '/cashier/history' },
 }
 
-/** What is missing is asked for plainly; nobody is sent to play or to pay with a loud button. */
-const plain: ReadonlySet<Obstacle> = new Set<Obstacle>([
+/** A secondary button avoids pushing the player to deposit or play. */
+const lowKey: ReadonlySet<Obstacle> = new Set<Obstacle>([
   'wageringRemaining',
   'mustDepositFirst',
   'notEnoughFunds',
 ])
 
-function WayOn({ why }: { why: Obstacle }) {
+function RemedyButton({ why }: { why: Obstacle }) {
   const label = useText()(`withdrawal.blocked.${why}.go`)
-  const { href } = told[why]
-  const tone = plain.has(why) ? 'secondary' : 'primary'
+  const { href } = remedies[why]
+  const tone = lowKey.has(why) ? 'secondary' : 'primary'
   return href === null ? (
     <Button tone={tone} onPress={() => openModal('fullRegistration')}>
       {label}
@@ -54,7 +54,7 @@ export interface BlockedProps extends Pick<Step, 'available' | 'minimum' | 'wage
   currencyId: string
 }
 
-/** The one thing that stands in the way now, and where it is put right. */
+/** The current obstacle and the page that resolves it. */
 export function Blocked({ why, currencyId, ...amounts }: BlockedProps) {
   const t = useText()
   const sum = (amount: string) => exactText(amount, currencyId, 'always')
@@ -67,9 +67,9 @@ export function Blocked({ why, currencyId, ...amounts }: BlockedProps) {
     <>
       <MoneyNotice
         tone={why === 'onePendingOnly' ? 'info' : 'warn'}
-        icon={told[why].icon}
+        icon={remedies[why].icon}
         title={t(`withdrawal.blocked.${why}.title`, facts)}
-        actions={<WayOn why={why} />}
+        actions={<RemedyButton why={why} />}
       >
         {t(`withdrawal.blocked.${why}.text`, facts)}
       </MoneyNotice>

@@ -1,11 +1,11 @@
-import type { Bonus } from '@fairground/contract/entities/bonus'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { ProgressBar } from '@fairground/ui/parts/progress-bar.tsx'
+import type { Bonus } from '@fairground/contract/entities/money/bonus'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { ProgressBar } from '@fairground/ui/feedback/progress-bar.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '#app/text.ts'
-import { bonusesQuery } from '#features/cashier/cashier-queries.ts'
-import { dayAndTime } from '#shared/date.ts'
-import { exactText } from '#shared/money.ts'
+import { useText } from '#core/text/text.ts'
+import { bonusesQuery } from '#shared/money/cashier-queries.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { exactText } from '#core/money.ts'
 import styles from './bonus-list.module.css'
 
 function Bucket({ bonus }: { bonus: Bonus }) {
@@ -32,7 +32,7 @@ function Bucket({ bonus }: { bonus: Bonus }) {
   )
 }
 
-/** Every bucket with how much of it is played, the one that ends first on top. */
+/** Bonuses with their wagering progress, the first to expire on top. */
 export function BonusList({ currencyId }: { currencyId: string }) {
   const t = useText()
   const bonuses = (useQuery(bonusesQuery).data?.bonuses ?? []).filter(

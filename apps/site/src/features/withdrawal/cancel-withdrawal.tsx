@@ -1,21 +1,21 @@
 import { newRequestId } from '@fairground/client/request-id'
-import type { Withdrawal } from '@fairground/contract/entities/withdrawal'
-import { ActionPopup } from '@fairground/ui/parts/action-popup.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { TextButton } from '@fairground/ui/parts/text-link.tsx'
+import type { Withdrawal } from '@fairground/contract/entities/money/withdrawal'
+import { ActionPopup } from '@fairground/ui/feedback/action-popup.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#app/call.ts'
-import { thrownText } from '#app/error-text.ts'
-import { useText } from '#app/text.ts'
-import { exactText } from '#shared/money.ts'
+import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { useText } from '#core/text/text.ts'
+import { exactText } from '#core/money.ts'
 import { reloadWithdrawals } from './reload-withdrawals.ts'
 
-/** The quiet way back, where the operator's rules know one. */
+/** A low-key cancel button; shown only if the operator permits it. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText()
-  const [asking, setAsking] = useState(false)
-  // Pressed again after a lost answer it is the same wish: the money comes back once.
+  const [confirming, setConfirming] = useState(false)
+  // A retry after a lost answer repeats the same request, so the money is returned once.
   const [requestId] = useState(newRequestId)
   const amount = exactText(withdrawal.amount, withdrawal.currencyId, 'always')
   const cancel = useMutation({
@@ -23,12 +23,12 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     onSuccess: reloadWithdrawals,
     onError: reloadWithdrawals,
   })
-  const stop = () => setAsking(false)
+  const stop = () => setConfirming(false)
   return (
     <div>
-      <TextButton onPress={() => setAsking(true)}>{t('withdrawal.cancel.ask')}</TextButton>
+      <TextButton onPress={() => setConfirming(true)}>{t('withdrawal.cancel.ask')}</TextButton>
       <ActionPopup
-        open={asking}
+        open={confirming}
         title={t('withdrawal.cancel.title', { amount })}
         closeLabel={t('withdrawal.cancel.keep')}
         onClose={stop}

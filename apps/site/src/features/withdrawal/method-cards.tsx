@@ -1,8 +1,8 @@
-import type { SavedPayment } from '@fairground/contract/entities/payment'
+import type { SavedPayment } from '@fairground/contract/entities/money/payment'
 import type { IconName } from '@fairground/ui/icons/icon.tsx'
-import { RadioCards } from '@fairground/ui/parts/radio-card.tsx'
-import { useText } from '#app/text.ts'
-import { longDay } from '#shared/date.ts'
+import { RadioCards } from '@fairground/ui/controls/radio-cards.tsx'
+import { useText } from '#core/text/text.ts'
+import { longDay } from '#core/time/date.ts'
 import { OtherAccount } from './other-account.tsx'
 
 const icons: { readonly [K in SavedPayment['kind']]: IconName } = {
@@ -13,16 +13,16 @@ const icons: { readonly [K in SavedPayment['kind']]: IconName } = {
 
 interface MethodCardsProps {
   methods: readonly SavedPayment[]
-  /** Those that a withdrawal has gone to. */
+  /** The methods of earlier withdrawals. */
   paidBefore: ReadonlySet<string>
   value: string
   onChange: (id: string) => void
 }
 
-/** Money goes back only to where the player has paid from. */
+/** Withdrawals go only to methods that the player has deposited with. */
 export function MethodCards({ methods, paidBefore, value, onChange }: MethodCardsProps) {
   const t = useText()
-  const noteOf = ({ id, lastUsedAt }: SavedPayment): string | undefined => {
+  const getNote = ({ id, lastUsedAt }: SavedPayment): string | undefined => {
     if (paidBefore.has(id)) return t('withdrawal.to.before')
     return lastUsedAt === null ? undefined : t('withdrawal.to.used', { day: longDay(lastUsedAt) })
   }
@@ -35,7 +35,7 @@ export function MethodCards({ methods, paidBefore, value, onChange }: MethodCard
           id: method.id,
           icon: icons[method.kind],
           title: method.label,
-          note: noteOf(method),
+          note: getNote(method),
         }))}
         value={value}
         onChange={onChange}

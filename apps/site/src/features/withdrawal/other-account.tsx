@@ -1,18 +1,18 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePlayer, useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { InlineLink } from '#shared/inline-link.tsx'
-import { banksQuery } from '#features/deposit/deposit-queries.ts'
+import { usePlayer, useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { InlineLink } from '#shared/layout/inline-link.tsx'
+import { banksQuery } from '#shared/money/deposit-queries.ts'
 import styles from './withdraw.module.css'
 
-/** How another account comes into the list, and which banks of the player's country can be used for it. */
+/** Explains how to add another account, and lists the supported banks of the player's country. */
 export function OtherAccount() {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const otherwise = useSession().data?.configuration.defaultCountry ?? ''
-  const country = usePlayer()?.details.country ?? otherwise
+  const fallbackCountry = useSession().data?.configuration.defaultCountry ?? ''
+  const country = usePlayer()?.details.country ?? fallbackCountry
   const { data } = useQuery({ ...banksQuery(country), enabled: open })
   const banks = data?.banks.map(({ name }) => name) ?? []
   return (

@@ -1,13 +1,13 @@
-import { ButtonLink } from '@fairground/ui/parts/button.tsx'
-import { ButtonRow } from '@fairground/ui/parts/button-row.tsx'
-import { EmptyState } from '@fairground/ui/parts/empty-state.tsx'
+import { ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
+import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
-import { useText } from '#app/text.ts'
-import { pendingWithdrawalsQuery } from '#features/cashier/cashier-queries.ts'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { Loaded } from '#shared/loaded.tsx'
-import { FollowedWithdrawal } from './followed-withdrawal.tsx'
+import { useText } from '#core/text/text.ts'
+import { pendingWithdrawalsQuery } from '#shared/money/cashier-queries.ts'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { Loaded } from '#shared/layout/loaded.tsx'
+import { WithdrawalProgress } from './withdrawal-progress.tsx'
 import { useFailedText } from './use-failed-text.ts'
 import { withdrawalQuery } from './withdrawal-queries.ts'
 
@@ -29,17 +29,17 @@ function NothingPending() {
   )
 }
 
-function One({ orderId }: { orderId: number }) {
+function WithdrawalById({ orderId }: { orderId: number }) {
   const query = useQuery(withdrawalQuery(orderId))
   return (
     <Loaded query={query} failed={useFailedText()} height={height}>
-      {withdrawal => <FollowedWithdrawal key={orderId} withdrawal={withdrawal} />}
+      {withdrawal => <WithdrawalProgress key={orderId} withdrawal={withdrawal} />}
     </Loaded>
   )
 }
 
-/** The one under way gets its number into the address: there it is still found when it has ended. */
-function UnderWay() {
+/** Adds the order id to the address, so that the page still finds the withdrawal after it is final. */
+function PendingWithdrawal() {
   const query = useQuery(pendingWithdrawalsQuery)
   return (
     <Loaded query={query} failed={useFailedText()} height={height}>
@@ -56,7 +56,11 @@ export function PendingScreen() {
   const orderId = Number(parameters.get('id') ?? 0)
   return (
     <MoneyPage page="withdraw" title={t('withdrawal.yours')} back="/withdraw">
-      {Number.isSafeInteger(orderId) && orderId > 0 ? <One orderId={orderId} /> : <UnderWay />}
+      {Number.isSafeInteger(orderId) && orderId > 0 ? (
+        <WithdrawalById orderId={orderId} />
+      ) : (
+        <PendingWithdrawal />
+      )}
     </MoneyPage>
   )
 }

@@ -1,4 +1,4 @@
-import { queryClient } from '#app/query-client.ts'
+import { queryClient } from '#core/query-client.ts'
 
 const reload = (name: string): Promise<void> => queryClient.invalidateQueries({ queryKey: [name] })
 

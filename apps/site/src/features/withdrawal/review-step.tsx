@@ -1,17 +1,17 @@
 import type { Output } from '@fairground/contract/operations'
 import { subtract } from '@fairground/rules/money/money'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { ButtonRow } from '@fairground/ui/parts/button-row.tsx'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { PasswordField } from '@fairground/ui/parts/password-field.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { thrownText } from '#app/error-text.ts'
-import { useBalance } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { exactSum, exactText, moneyOf } from '#shared/money.ts'
+import { thrownText } from '#core/text/error-text.ts'
+import { useBalance } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { CurrentPasswordField } from '#shared/account/current-password-field.tsx'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { exactSum, exactText, toMoney } from '#core/money.ts'
 import { isWrongPassword, useSubmit } from './use-submit.ts'
 import styles from './withdraw.module.css'
 
@@ -30,7 +30,7 @@ function Facts({ review, currencyId }: { review: Review; currencyId: string }) {
   const after = balance && {
     id: 'after',
     term: t('withdrawal.balanceAfter'),
-    value: exactSum(subtract(balance, moneyOf(review.amount, currencyId))),
+    value: exactSum(subtract(balance, toMoney(review.amount, currencyId))),
     weight: 'quiet' as const,
   }
   return <KeyValueList rows={after ? [...rows, after] : rows} />
@@ -42,14 +42,14 @@ interface ReviewStepProps {
   onBack: () => void
 }
 
-/** All of it once more, and the password: whoever sits before an open page need not be the player. */
+/** Shows the withdrawal for review. Requires the password, in case another person uses the open page. */
 export function ReviewStep({ review, currencyId, onBack }: ReviewStepProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const { submit, sending, error, forget } = useSubmit(review, currencyId)
-  // The form that had the focus is gone.
+  // The unmounted amount form had the focus.
   useEffect(() => heading.current?.focus(), [])
   const wrong = isWrongPassword(error)
   const send = (event: FormEvent) => {
@@ -66,13 +66,10 @@ export function ReviewStep({ review, currencyId, onBack }: ReviewStepProps) {
           </h2>
           <Facts review={review} currencyId={currencyId} />
           <div className={styles.password}>
-            <PasswordField
+            <CurrentPasswordField
               name="password"
               label={t('withdrawal.password')}
               help={t('withdrawal.passwordWhy')}
-              autoComplete="current-password"
-              showLabel={t('form.showPassword')}
-              hideLabel={t('form.hidePassword')}
               value={password}
               error={missing ? t('withdrawal.passwordMissing') : wrong ? thrownText(error) : undefined}
               onChange={event => {

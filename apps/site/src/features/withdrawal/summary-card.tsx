@@ -1,13 +1,13 @@
 import { type Money, subtract, zero } from '@fairground/rules/money/money'
-import { Card } from '@fairground/ui/parts/card.tsx'
-import { KeyValueList } from '@fairground/ui/parts/key-value.tsx'
-import { useBalance } from '#app/session.ts'
-import { useText } from '#app/text.ts'
-import { exactSum, moneyOf } from '#shared/money.ts'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { useBalance } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { exactSum, toMoney } from '#core/money.ts'
 
-/** The balance once the money is on its way; until an amount fits, as it is. */
+/** The balance after the withdrawal; the current balance without a valid amount. */
 export const useBalanceAfter = (available: string, currencyId: string, amount: Money | null): Money => {
-  const balance = useBalance(currencyId) ?? moneyOf(available, currencyId)
+  const balance = useBalance(currencyId) ?? toMoney(available, currencyId)
   return amount === null ? balance : subtract(balance, amount)
 }
 

@@ -1,11 +1,11 @@
-import { useServerNow } from '#app/server-now.ts'
-import { useText } from '#app/text.ts'
-import { durationText } from '#shared/duration.ts'
+import { useServerNow } from '#core/time/server-now.ts'
+import { useText } from '#core/text/text.ts'
+import { durationText } from '#core/time/duration.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
-/** How long ago it was; after two days in days. */
+/** The elapsed time, in days from two days on. */
 export const useElapsed = (since: number): string => {
   const t = useText()
   const minutes = Math.max(0, Math.floor((useServerNow(minuteMs / 6) - since) / minuteMs))

@@ -1,6 +1,6 @@
-import { useText } from '#app/text.ts'
+import { useText } from '#core/text/text.ts'
 
-/** Nothing came back from a read: that alone moves no money. */
+/** Assures the player that a failed load moves no money. */
 export const useFailedText = (): { title: string; text: string } => {
   const t = useText()
   return { title: t('withdrawal.failed.title'), text: t('withdrawal.failed.text') }

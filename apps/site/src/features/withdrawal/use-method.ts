@@ -1,10 +1,10 @@
-import type { SavedPayment } from '@fairground/contract/entities/payment'
+import type { SavedPayment } from '@fairground/contract/entities/money/payment'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import type { WithdrawalDraft } from './use-amount-form.ts'
+import type { WithdrawalDraft } from './withdrawal-draft.ts'
 import { paidBeforeQuery } from './withdrawal-queries.ts'
 
-/** Where the money goes: what was chosen, else where it went before, else where it came from last. */
+/** The destination: the chosen method, else the one of an earlier withdrawal, else the last deposit's. */
 export const useMethod = (
   draft: WithdrawalDraft,
   methods: readonly SavedPayment[],

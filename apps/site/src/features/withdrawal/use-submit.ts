@@ -4,15 +4,15 @@ import type { Output } from '@fairground/contract/operations'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '#app/call.ts'
-import { queryClient } from '#app/query-client.ts'
+import { call } from '#core/call.ts'
+import { queryClient } from '#core/query-client.ts'
 import { withdrawalQuery } from './withdrawal-queries.ts'
 import { reloadWithdrawals } from './reload-withdrawals.ts'
 
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof CallFault && error.faultName === 'profile.passwordWrong'
 
-/** Sends one withdrawal. A press after a lost answer is the same request, so it is paid once. */
+/** Submits a withdrawal. A retry after a lost answer repeats the same request, so it is paid once. */
 export const useSubmit = ({ amount, method }: Output<'getWithdrawalStep2'>, currencyId: string) => {
   const navigate = useNavigate()
   const [requestId] = useState(newRequestId)

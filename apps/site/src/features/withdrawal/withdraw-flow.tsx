@@ -10,7 +10,7 @@ export interface WithdrawFlowProps {
   currencyId: string
 }
 
-/** What was typed is kept while the review is looked at, and is there again after going back. */
+/** The draft survives the review, so that going back restores the typed values. */
 export function WithdrawFlow({ step, currencyId }: WithdrawFlowProps) {
   const [draft] = useState(() => formDraft({ amount: '', methodId: '' }))
   const [review, setReview] = useState<Output<'getWithdrawalStep2'> | null>(null)

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePlayer } from '#app/session.ts'
-import { BalanceBlock } from '#features/cashier/balance-block.tsx'
-import { withdrawalStepQuery } from '#features/cashier/cashier-queries.ts'
-import { MoneyPage } from '#features/cashier/money-page.tsx'
-import { Loaded } from '#shared/loaded.tsx'
-import { useMainCurrency } from '#shared/use-main-currency.ts'
+import { usePlayer } from '#core/session/session.ts'
+import { BalanceBlock } from '#shared/money/balance-block.tsx'
+import { withdrawalStepQuery } from '#shared/money/cashier-queries.ts'
+import { MoneyPage } from '#shared/money/money-page.tsx'
+import { Loaded } from '#shared/layout/loaded.tsx'
+import { useMainCurrency } from '#shared/money/use-main-currency.ts'
 import { Blocked } from './blocked.tsx'
 import { useFailedText } from './use-failed-text.ts'
 import { WithdrawFlow } from './withdraw-flow.tsx'
 
 function Withdraw({ currencyId }: { currencyId: string }) {
-  // What is known from another page may be from before a deposit or a play.
+  // Cached data may predate a deposit or a purchase.
   const query = useQuery({ ...withdrawalStepQuery(currencyId), refetchOnMount: 'always' })
   const failed = useFailedText()
   const step = query.data
@@ -26,7 +26,7 @@ function Withdraw({ currencyId }: { currencyId: string }) {
   )
 }
 
-/** Taking money out: how much and where to, a look at all of it, and the password. */
+/** The withdrawal flow: amount and destination, then review with password. */
 export function WithdrawScreen() {
   const player = usePlayer()
   const currencyId = useMainCurrency()

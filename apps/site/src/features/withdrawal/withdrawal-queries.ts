@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
+import { call } from '#core/call.ts'
 
 export const paidBeforeQuery = (currencyId: string) =>
   queryOptions({
@@ -7,17 +7,17 @@ export const paidBeforeQuery = (currencyId: string) =>
     queryFn: () => call('payoutListRecurringDetails', { currencyId }),
   })
 
-const reasonEveryMs = 2000
-const reasonForMs = 20_000
+const reasonPollMs = 2000
+const reasonTimeoutMs = 20_000
 
 export const withdrawalQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['getWithdrawal', orderId],
     queryFn: () => call('getWithdrawal', { orderId }),
-    // The reason of a refusal is written a moment after the refusal is told.
+    // The server stores the reason shortly after it publishes the rejection.
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       data?.state === 'rejected' &&
       data.reason === null &&
-      dataUpdatedAt - data.changedAt < reasonForMs &&
-      reasonEveryMs,
+      dataUpdatedAt - data.changedAt < reasonTimeoutMs &&
+      reasonPollMs,
   })

@@ -1,29 +1,29 @@
-import type { Withdrawal } from '@fairground/contract/entities/withdrawal'
+import type { Withdrawal } from '@fairground/contract/entities/money/withdrawal'
 
 type State = Withdrawal['state']
 
 interface Awaited {
   readonly id: 'approved' | 'sending' | 'paid' | 'unknown'
-  readonly standing: 'now'
+  readonly status: 'now'
 }
 
 interface Known {
   readonly id: Exclude<State, 'unknown'>
-  readonly standing: 'done' | 'next' | 'failed'
+  readonly status: 'done' | 'next' | 'failed'
 }
 
 type Step = Awaited | Known
 
-/** `at` is null where it is still to come, and where only what came after it is dated. */
+/** `at` is null for future steps and for past steps without a stored time. */
 export type WithdrawalStep = Step & { readonly at: number | null }
 
-const now = (id: Awaited['id']): Awaited => ({ id, standing: 'now' })
-const done = (id: Known['id']): Known => ({ id, standing: 'done' })
-const next = (id: Known['id']): Known => ({ id, standing: 'next' })
-const failed = (id: Known['id']): Known => ({ id, standing: 'failed' })
+const now = (id: Awaited['id']): Awaited => ({ id, status: 'now' })
+const done = (id: Known['id']): Known => ({ id, status: 'done' })
+const next = (id: Known['id']): Known => ({ id, status: 'next' })
+const failed = (id: Known['id']): Known => ({ id, status: 'failed' })
 
-/** What is behind each state, and what is awaited next. */
-const ways: { readonly [S in State]: readonly Step[] } = {
+/** The past, current and future steps of each state. */
+const stepsByState: { readonly [S in State]: readonly Step[] } = {
   requested: [done('requested'), now('approved'), next('sending'), next('paid')],
   approved: [done('requested'), done('approved'), now('sending'), next('paid')],
   sending: [done('requested'), done('approved'), done('sending'), now('paid')],
@@ -38,11 +38,11 @@ export const withdrawalSteps = ({
   requestedAt,
   changedAt,
 }: Pick<Withdrawal, 'state' | 'requestedAt' | 'changedAt'>): readonly WithdrawalStep[] =>
-  ways[state].map(step => ({
+  stepsByState[state].map(step => ({
     ...step,
     at: step.id === 'requested' ? requestedAt : step.id === state ? changedAt : null,
   }))
 
-/** Nothing more happens to it. */
+/** Whether the state is final. */
 export const hasEnded = (state: State): boolean =>
   state === 'paid' || state === 'rejected' || state === 'cancelled'

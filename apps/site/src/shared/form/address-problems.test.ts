@@ -9,16 +9,16 @@ const home: AddressValues = {
   country: 'GB',
 }
 
-describe('an address', () => {
+describe('addressProblems', () => {
   it.each<[string, Partial<AddressValues>, boolean, object]>([
-    ['is complete', {}, false, {}],
-    ['lacks a street', { address: ' ' }, false, { address: 'addressMissing' }],
-    ['lacks a city', { city: 'L' }, false, { city: 'cityMissing' }],
-    ['lacks a postal code', { postCode: '' }, false, { postCode: 'postCodeMissing' }],
-    ['needs no postal code where there are none', { country: 'HK', postCode: '' }, false, {}],
-    ['lacks a province where one is asked for', {}, true, { province: 'provinceMissing' }],
-    ['lacks a country', { country: '' }, false, { country: 'countryMissing' }],
-  ])('%s', (_, part, asksForProvince, problems) => {
-    expect(addressProblems({ ...home, ...part }, asksForProvince)).toEqual(problems)
+    ['accepts a complete address', {}, false, {}],
+    ['reports a missing street', { address: ' ' }, false, { address: 'addressMissing' }],
+    ['reports a missing city', { city: 'L' }, false, { city: 'cityMissing' }],
+    ['reports a missing postal code', { postCode: '' }, false, { postCode: 'postCodeMissing' }],
+    ['requires no postal code in a country without them', { country: 'HK', postCode: '' }, false, {}],
+    ['reports a missing province in a country with provinces', {}, true, { province: 'provinceMissing' }],
+    ['reports a missing country', { country: '' }, false, { country: 'countryMissing' }],
+  ])('%s', (_, part, hasProvinces, problems) => {
+    expect(addressProblems({ ...home, ...part }, hasProvinces)).toEqual(problems)
   })
 })

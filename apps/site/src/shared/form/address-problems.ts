@@ -1,4 +1,4 @@
-import type { AddressChange } from '@fairground/contract/entities/address'
+import type { AddressChange } from '@fairground/contract/entities/players/address'
 import { hasPostalCodes } from '@fairground/places/postal-code'
 import type { ProblemKey } from './problem-texts.ts'
 
@@ -6,7 +6,7 @@ export type AddressValues = Pick<AddressChange, 'country' | 'address' | 'city' |
 
 const isShort = (text: string): boolean => text.trim().length < 2
 
-/** What an address of its country lacks. Whether the postal code fits is asked apart. */
+/** The missing fields of an address; the format of the postal code is validated separately. */
 export const addressProblems = (
   { country, address, city, province, postCode }: AddressValues,
   hasProvinces: boolean,

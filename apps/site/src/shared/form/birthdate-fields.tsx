@@ -1,7 +1,7 @@
-import { Field, type FieldProps } from '@fairground/ui/parts/field.tsx'
-import { FieldGroup } from '@fairground/ui/parts/field-group.tsx'
-import { useText } from '#app/text.ts'
-import { locale } from '#shared/locale.ts'
+import { Field, type FieldProps } from '@fairground/ui/controls/field.tsx'
+import { FieldGroup } from '@fairground/ui/controls/field-group.tsx'
+import { useText } from '#core/text/text.ts'
+import { locale } from '#core/text/locale.ts'
 import { type BirthdateParts, birthdateOrder } from './birthdate.ts'
 import styles from './birthdate-fields.module.css'
 
@@ -15,7 +15,7 @@ export interface BirthdateFieldsProps {
 
 const order = birthdateOrder(locale)
 
-/** Three plain fields: nobody scrolls a calendar back to the year they were born in. */
+/** Three text fields: a date picker is slow for dates decades back. */
 export function BirthdateFields({ parts, help, error }: BirthdateFieldsProps) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { birthdateOf, birthdateOrder } from './birthdate.ts'
+import { toBirthdate, birthdateOrder } from './birthdate.ts'
 
-describe('a birthdate in three fields', () => {
+describe('toBirthdate', () => {
   it.each([
     ['31', '12', '1990', '1990-12-31'],
     ['1', '2', '2000', '2000-02-01'],
@@ -14,14 +14,14 @@ describe('a birthdate in three fields', () => {
     ['', '1', '1990', undefined],
     ['-1', '1', '1990', undefined],
   ])('%s / %s / %s is %s', (day, month, year, text) => {
-    expect(birthdateOf({ day, month, year })).toBe(text)
+    expect(toBirthdate({ day, month, year })).toBe(text)
   })
 
   it.each([
     ['en-US', ['month', 'day', 'year']],
     ['es-ES', ['day', 'month', 'year']],
     ['fr-FR', ['day', 'month', 'year']],
-  ])('stands in %s as %j', (locale, order) => {
+  ])('orders the fields in %s as %j', (locale, order) => {
     expect(birthdateOrder(locale)).toEqual(order)
   })
 })

@@ -10,8 +10,8 @@ export interface BirthdateParts {
 const twoDigits = /^\d{1,2}$/
 const fourDigits = /^\d{4}$/
 
-/** 1990-12-31; undefined where the three fields are no day of the calendar. */
-export const birthdateOf = ({ day, month, year }: BirthdateParts): string | undefined => {
+/** "1990-12-31"; undefined if the three fields are not a calendar day. */
+export const toBirthdate = ({ day, month, year }: BirthdateParts): string | undefined => {
   const [d, m, y] = [day.trim(), month.trim(), year.trim()]
   if (!twoDigits.test(d) || !twoDigits.test(m) || !fourDigits.test(y)) return undefined
   const text = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
@@ -20,12 +20,12 @@ export const birthdateOf = ({ day, month, year }: BirthdateParts): string | unde
 
 export const birthdateProblem = (parts: BirthdateParts): ProblemKey | undefined => {
   if (parts.day + parts.month + parts.year === '') return 'birthdateMissing'
-  return birthdateOf(parts) === undefined ? 'birthdateWrong' : undefined
+  return toBirthdate(parts) === undefined ? 'birthdateWrong' : undefined
 }
 
 type BirthdatePart = keyof BirthdateParts
 
-/** The three fields stand as the language writes a date: month first in American English, day first elsewhere. */
+/** The field order of the locale: month first in American English, day first elsewhere. */
 export const birthdateOrder = (locale: string): readonly BirthdatePart[] =>
   new Intl.DateTimeFormat(locale)
     .formatToParts(0)

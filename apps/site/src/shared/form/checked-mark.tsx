@@ -1,8 +1,8 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
-import { Spinner } from '@fairground/ui/parts/spinner.tsx'
+import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
 import styles from './checked-mark.module.css'
 
-/** At the end of a field that the server was asked about. */
+/** The result of a server-side check at the end of a field. */
 export function CheckedMark({ checking, good, label }: { checking: boolean; good: boolean; label: string }) {
   if (checking) return <Spinner />
   if (!good) return null

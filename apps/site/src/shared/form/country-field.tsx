@@ -1,6 +1,6 @@
-import { SelectField, type SelectFieldProps } from '@fairground/ui/parts/select-field.tsx'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { SelectField, type SelectFieldProps } from '@fairground/ui/controls/select-field.tsx'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 
 type CountryFieldProps = Omit<SelectFieldProps, 'label' | 'children'>
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './form-actions.module.css'
 
-/** The foot of a modal with a form: its button, and under it the way to the other form. */
+/** The footer of a form modal: the submit button and a link to the alternative form. */
 export function FormActions({ children, instead }: { children: ReactNode; instead: ReactNode }) {
   return (
     <div className={styles.actions}>

@@ -9,13 +9,13 @@ const typed = () => {
   return draft
 }
 
-it('keeps what was typed when the form goes, but no secret', () => {
+it('keeps typed values but clears secrets when the form unmounts', () => {
   const draft = typed()
   draft.leave()
   expect(draft.store.getState()).toEqual({ username: 'alice', password: '', terms: true })
 })
 
-it('forgets all of it when it is done', () => {
+it('clears all values after completion', () => {
   const draft = typed()
   draft.clear()
   expect(draft.store.getState()).toEqual({ username: '', password: '', terms: false })

@@ -4,14 +4,14 @@ export type FormValues = Readonly<Record<string, string | boolean>>
 
 export interface FormDraft<V extends FormValues> {
   readonly store: StoreApi<V>
-  /** What must not outlive its form is emptied; the rest is there again when the form opens anew. */
+  /** Clears the secrets; the other values reappear when the form opens again. */
   readonly leave: () => void
   readonly clear: () => void
 }
 
 /**
- * What is typed lives beside the form, not in it: a disconnect closes every modal, and what was typed is there again
- * when it comes back. It is held in memory alone, and secrets only while their form is shown.
+ * Typed values live outside the form component: a disconnect closes every modal, and the values must survive it.
+ * They stay in memory only, and secrets only while their form is open.
  */
 export const formDraft = <V extends FormValues>(
   empty: V,

@@ -1,7 +1,7 @@
 import { type PasswordProblem, passwordProblems } from '@fairground/rules/validation/password'
-import { PasswordField, type PasswordFieldProps } from '@fairground/ui/parts/password-field.tsx'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { PasswordField, type PasswordFieldProps } from '@fairground/ui/controls/password-field.tsx'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 
 type NewPasswordFieldProps = Omit<
   PasswordFieldProps,
@@ -12,7 +12,7 @@ const rules = ['tooShort', 'noLetter', 'noNumber'] as const satisfies readonly P
 
 export const usePasswordMinimum = (): number => useSession().data?.configuration.passwordMinimum ?? 6
 
-/** Says what a password needs from the start, and ticks it off while it is typed. */
+/** Lists the password rules up front and ticks each one off while the player types. */
 export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
   const t = useText()
   const minimum = usePasswordMinimum()

@@ -1,9 +1,9 @@
-import { Field, type FieldProps } from '@fairground/ui/parts/field.tsx'
-import { FieldGroup } from '@fairground/ui/parts/field-group.tsx'
-import { SelectField } from '@fairground/ui/parts/select-field.tsx'
+import { Field, type FieldProps } from '@fairground/ui/controls/field.tsx'
+import { FieldGroup } from '@fairground/ui/controls/field-group.tsx'
+import { SelectField } from '@fairground/ui/controls/select-field.tsx'
 import type { SelectHTMLAttributes } from 'react'
-import { useSession } from '#app/session.ts'
-import { useText } from '#app/text.ts'
+import { useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
 import styles from './phone-fields.module.css'
 
 export interface PhoneFieldsProps {
@@ -14,7 +14,7 @@ export interface PhoneFieldsProps {
   error?: string | undefined
 }
 
-/** The country gives the prefix; a number that is typed with one of its own keeps it. */
+/** The country sets the prefix; a number typed with its own prefix keeps that. */
 export function PhoneFields({ legend, country, number, help, error }: PhoneFieldsProps) {
   const t = useText()
   const countries = useSession().data?.countries ?? []

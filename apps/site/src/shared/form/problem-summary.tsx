@@ -1,25 +1,25 @@
-import { Note } from '@fairground/ui/parts/note.tsx'
-import { useText } from '#app/text.ts'
+import { Note } from '@fairground/ui/feedback/note.tsx'
+import { useText } from '#core/text/text.ts'
 import styles from './problem-summary.module.css'
 
 export interface ProblemSummaryProps {
   formId: string
-  /** By the name of the field, in the order of the page. */
+  /** By field name, in page order. */
   problems: Readonly<Record<string, string | undefined>>
 }
 
-/** More than one thing to put right: all of them at the top, each leading to its field. */
+/** Lists two or more problems at the top; each one focuses its field. */
 export function ProblemSummary({ formId, problems }: ProblemSummaryProps) {
   const t = useText()
-  const told = Object.entries(problems)
-  if (told.length < 2) return null
+  const entries = Object.entries(problems)
+  if (entries.length < 2) return null
   const goTo = (name: string) =>
     document.querySelector<HTMLElement>(`#${CSS.escape(formId)} [name="${name}"]`)?.focus()
   return (
     <Note tone="danger" icon="warning" live>
-      <p className={styles.title}>{t('form.problems', { count: told.length })}</p>
+      <p className={styles.title}>{t('form.problems', { count: entries.length })}</p>
       <ul className={styles.list}>
-        {told.map(([name, text]) => (
+        {entries.map(([name, text]) => (
           <li key={name}>
             <button type="button" onClick={() => goTo(name)}>
               {text}

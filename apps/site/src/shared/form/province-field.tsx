@@ -1,11 +1,11 @@
-import { SelectField, type SelectFieldProps } from '@fairground/ui/parts/select-field.tsx'
+import { SelectField, type SelectFieldProps } from '@fairground/ui/controls/select-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { useText } from '#app/text.ts'
+import { call } from '#core/call.ts'
+import { useText } from '#core/text/text.ts'
 
 type ProvinceFieldProps = Omit<SelectFieldProps, 'label' | 'children'> & { country: string }
 
-/** Only where an address of the country names its state or province. */
+/** Rendered only for countries with a state or province in their addresses. */
 export function ProvinceField({ country, ...field }: ProvinceFieldProps) {
   const t = useText()
   const provinces =

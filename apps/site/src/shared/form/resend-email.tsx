@@ -1,20 +1,20 @@
 import { notificationResendDelayMs } from '@fairground/contract/constants'
-import { Button } from '@fairground/ui/parts/button.tsx'
-import { Note } from '@fairground/ui/parts/note.tsx'
+import { Button } from '@fairground/ui/controls/button.tsx'
+import { Note } from '@fairground/ui/feedback/note.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#app/call.ts'
-import { thrownText } from '#app/error-text.ts'
+import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
 import styles from './resend-email.module.css'
 
-const askAgain = async (): Promise<void> => {
+const resend = async (): Promise<void> => {
   await call('requestEmailConfirmation', {})
-  // The server takes no second wish before that.
+  // The server rejects a second request within this delay.
   await new Promise(resolve => {
     setTimeout(resolve, notificationResendDelayMs)
   })
 }
 
-/** Sends the mail that confirms an email once more. */
+/** Resends the email confirmation mail. */
 export function ResendEmail({
   label,
   sent,
@@ -24,7 +24,7 @@ export function ResendEmail({
   sent: string
   primary?: boolean
 }) {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: askAgain })
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: resend })
   return (
     <div className={styles.resend}>
       <Button

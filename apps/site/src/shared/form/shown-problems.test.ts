@@ -5,21 +5,21 @@ const values = { username: 'al ice', email: '' }
 const found = { username: 'No spaces.', email: 'Type your email.' }
 const nowhere: ReadonlySet<keyof typeof values> = new Set()
 
-describe('problems that are shown', () => {
+describe('shownProblems', () => {
   it.each([
-    ['none before a field was left', nowhere, false, {}],
+    ['no problem before a field was left', nowhere, false, {}],
     [
-      'those of the fields that were left',
+      'the problems of fields that were left',
       new Set(['username'] as const),
       false,
       { username: found.username },
     ],
-    ['all once the form was sent', nowhere, true, found],
-  ])('are %s', (_, visited, tried, shown) => {
+    ['every problem after a submit', nowhere, true, found],
+  ])('shows %s', (_, visited, tried, shown) => {
     expect(shownProblems({ values, found, refused: {}, visited, tried })).toEqual(shown)
   })
 
-  it('hold what the server said of a field until it is changed', () => {
+  it('shows the refusal of the server until the field changes', () => {
     const refused = { email: { value: 'a@b.test', text: 'In use.' } }
     const state = { found: {}, refused, visited: nowhere, tried: true }
     expect(shownProblems({ ...state, values: { username: 'alice', email: 'a@b.test' } })).toEqual({

@@ -1,33 +1,33 @@
 import { useRef, useState } from 'react'
 
-/** Whether somebody has a username, email, phone number or ID already; -2 is unknown (specification section 4). */
+/** Whether a username, email, phone number or ID is taken; -2 is unknown (specification section 4). */
 type ExistsFlag = -2 | boolean
 
-/** Asks the server of a value as its field is left. An answer that comes late, or not at all, says nothing. */
-export const useExists = (ask: (value: string) => Promise<{ exists: boolean }>) => {
+/** Queries the server when the field loses focus. A late or missing answer leaves the flag unknown. */
+export const useExists = (query: (value: string) => Promise<{ exists: boolean }>) => {
   const [known, setKnown] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [asking, setAsking] = useState<string | null>(null)
-  const asked = useRef(new Set<string>())
+  const [pending, setPending] = useState<string | null>(null)
+  const queried = useRef(new Set<string>())
 
   const check = async (value: string): Promise<void> => {
-    if (asked.current.has(value)) return
-    asked.current.add(value)
-    setAsking(value)
+    if (queried.current.has(value)) return
+    queried.current.add(value)
+    setPending(value)
     try {
-      const { exists } = await ask(value)
+      const { exists } = await query(value)
       setKnown(before => new Map(before).set(value, exists))
     } catch {
-      // The server has the last word anyway, when the form is sent.
-      asked.current.delete(value)
+      // The server checks again when the form is submitted.
+      queried.current.delete(value)
     }
-    setAsking(now => (now === value ? null : now))
+    setPending(now => (now === value ? null : now))
   }
 
-  const flagOf = (value: string): ExistsFlag => known.get(value) ?? -2
+  const getFlag = (value: string): ExistsFlag => known.get(value) ?? -2
 
   return {
     check: (value: string) => void check(value),
-    flagOf,
-    isChecking: (value: string) => asking === value,
+    getFlag,
+    isChecking: (value: string) => pending === value,
   }
 }

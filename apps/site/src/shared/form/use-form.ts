@@ -5,37 +5,37 @@ import { type Problems, type Refusals, shownProblems } from './shown-problems.ts
 
 interface FormPlan<V extends FormValues> {
   readonly draft: FormDraft<V>
-  /** Everything that is wrong with the values; the form decides what of it is shown when. */
-  readonly problemsOf: (values: V) => Problems<V>
+  /** Returns every problem of the values; the form decides when each one is shown. */
+  readonly findProblems: (values: V) => Problems<V>
   readonly onSubmit: (values: V) => void
   readonly onLeave?: (name: keyof V & string, values: V) => void
 }
 
-type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string
+type NamesOfType<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
 
-/** A press on a button leaves the field first: an error drawn at once would move the button from under the finger. */
+/** Pressing a button blurs the field first; an error rendered at once would shift the button away from the press. */
 const pressMs = 200
 
-/** Focuses the first field in the order of the page that has a problem. */
+/** Focuses the first invalid field in page order. */
 const focusFirst = (form: HTMLFormElement, names: readonly string[]): void => {
   const wrong = [...form.elements].find(element => names.includes(element.getAttribute('name') ?? ''))
   if (wrong instanceof HTMLElement) wrong.focus()
 }
 
-const refusalsOf = <V extends FormValues>(told: Problems<V>, values: V): Refusals<V> =>
+const toRefusals = <V extends FormValues>(texts: Problems<V>, values: V): Refusals<V> =>
   Object.fromEntries(
-    Object.entries(told).map(([name, text]) => [name, { value: values[name], text }]),
+    Object.entries(texts).map(([name, text]) => [name, { value: values[name], text }]),
   ) as unknown as Refusals<V>
 
-/** Values, what is wrong with them, and when that is told: as a field is left, and all of it as the form is sent. */
-export const useForm = <V extends FormValues>({ draft, problemsOf, onSubmit, onLeave }: FormPlan<V>) => {
+/** Form state and validation: problems appear when a field loses focus, and all of them on submit. */
+export const useForm = <V extends FormValues>({ draft, findProblems, onSubmit, onLeave }: FormPlan<V>) => {
   const values = useStore(draft.store)
   const [visited, setVisited] = useState<ReadonlySet<keyof V>>(new Set())
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<Refusals<V>>({})
-  const found = problemsOf(values)
+  const found = findProblems(values)
   const problems = shownProblems({ values, found, refused, visited, tried })
 
   useEffect(() => draft.leave, [draft])
@@ -51,7 +51,7 @@ export const useForm = <V extends FormValues>({ draft, problemsOf, onSubmit, onL
   }
 
   const refuse = useCallback(
-    (told: Problems<V>): void => setRefused(refusalsOf(told, draft.store.getState())),
+    (texts: Problems<V>): void => setRefused(toRefusals(texts, draft.store.getState())),
     [draft],
   )
 
@@ -63,7 +63,7 @@ export const useForm = <V extends FormValues>({ draft, problemsOf, onSubmit, onL
     else focusFirst(event.currentTarget, wrong)
   }
 
-  const text = (name: NameOf<V, string>) => ({
+  const text = (name: NamesOfType<V, string>) => ({
     name,
     value: String(values[name]),
     error: problems[name],
@@ -71,7 +71,7 @@ export const useForm = <V extends FormValues>({ draft, problemsOf, onSubmit, onL
     onBlur: () => void setTimeout(() => leave(name), pressMs),
   })
 
-  const check = (name: NameOf<V, boolean>) => ({
+  const check = (name: NamesOfType<V, boolean>) => ({
     name,
     checked: values[name] === true,
     error: problems[name],

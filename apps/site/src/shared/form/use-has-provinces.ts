@@ -1,6 +1,6 @@
-import { useSession } from '#app/session.ts'
+import { useSession } from '#core/session/session.ts'
 
-/** Whether an address of a country names its state or province. */
+/** Whether addresses of a country include a state or province. */
 export const useHasProvinces = (): ((country: string) => boolean) => {
   const countries = useSession().data?.countries ?? []
   return country => countries.some(({ id, hasProvinces }) => id === country && hasProvinces)

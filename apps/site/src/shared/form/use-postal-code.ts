@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { call } from '#app/call.ts'
+import { call } from '#core/call.ts'
 
-/** -1 is not checked, 0 while it is being checked (specification section 4); then whether it fits. */
+/** -1 is unchecked, 0 is checking (specification section 4); then whether the code is valid. */
 type PostalCodeFlag = -1 | 0 | boolean
 
 interface Checked {
@@ -10,26 +10,26 @@ interface Checked {
   readonly flag: PostalCodeFlag
 }
 
-/** Asks the server, as the field is left, whether a postal code fits its country. */
+/** Queries the server for the validity of a postal code when its field loses focus. */
 export const usePostalCode = () => {
   const [checked, setChecked] = useState<Checked | null>(null)
 
   const check = async (code: string, country: string): Promise<void> => {
-    const settle = (flag: PostalCodeFlag): void =>
+    const setFlag = (flag: PostalCodeFlag): void =>
       setChecked(now =>
         now === null || (now.code === code && now.country === country) ? { country, code, flag } : now,
       )
     setChecked({ country, code, flag: 0 })
     try {
       const { result } = await call('checkPostalCode', { postalCode: code, countryId: country })
-      settle(result === 1)
+      setFlag(result === 1)
     } catch {
-      settle(-1)
+      setFlag(-1)
     }
   }
 
-  const flagOf = (code: string, country: string): PostalCodeFlag =>
+  const getFlag = (code: string, country: string): PostalCodeFlag =>
     checked?.code === code && checked.country === country ? checked.flag : -1
 
-  return { check: (code: string, country: string) => void check(code, country), flagOf }
+  return { check: (code: string, country: string) => void check(code, country), getFlag }
 }

@@ -1,0 +1,76 @@
+import type { Tx } from '@fairground/database/transaction'
+import { parseDeckRecord } from '@fairground/fair/instant/deck-record'
+import { verifyDeck } from '@fairground/fair/instant/verify-deck'
+import { sql } from 'kysely'
+import type { MemberInvariant } from '#audit/invariant.ts'
+
+interface EndedDeck {
+  readonly id: number
+  readonly status: string
+  readonly anchor: string | null
+  readonly deckHash: string
+  readonly link: string | null
+  readonly body: string | null
+}
+
+/** Verifies each record with the public verifier and compares it with the published deck and the assigned cards. */
+export const deckRecords: MemberInvariant = {
+  id: 'A23',
+  title: 'Deck records verify and agree with the tables',
+  unit: 'record',
+  scope: 'member',
+  async check(tx, memberId, { newestDraws, onProgress }) {
+    const decks = await endedDecks(tx, memberId, newestDraws)
+    const problems: string[] = []
+    for (const [done, deck] of decks.entries()) {
+      problems.push(...(await recordProblems(tx, memberId, deck)))
+      onProgress(done + 1)
+    }
+    return { checked: decks.length, problems }
+  },
+}
+
+const endedDecks = async (tx: Tx, memberId: number, limit: number): Promise<EndedDeck[]> => {
+  const { rows } = await sql<EndedDeck>`
+    SELECT i.id, i.status, encode(g.chain_anchor, 'hex') AS anchor, encode(d.deck_hash, 'hex') AS "deckHash",
+           encode(r.link, 'hex') AS link, r.body
+      FROM deck d
+      JOIN game_instance i ON i.member_id = ${memberId} AND i.id = d.instance_id
+      JOIN game g ON g.member_id = ${memberId} AND g.id = i.game_id
+      LEFT JOIN deck_record r ON r.member_id = ${memberId} AND r.instance_id = d.instance_id
+     WHERE d.member_id = ${memberId} AND (i.status = 'ENDED' OR r.body IS NOT NULL)
+     ORDER BY i.id DESC LIMIT ${Number.isFinite(limit) ? limit : null}`.execute(tx)
+  return rows
+}
+
+const recordProblems = async (tx: Tx, memberId: number, deck: EndedDeck): Promise<string[]> => {
+  const { id, status, anchor, deckHash, body } = deck
+  if (body === null || status !== 'ENDED')
+    return [`deck ${id} is ${status} and has ${body === null ? 'no record' : 'a record'}`]
+  const { failed } = verifyDeck(body, { deck: deckHash, ...(anchor !== null && { anchor }) })
+  if (failed) return [`the record of deck ${id} fails at "${failed.id}": ${failed.detail}`]
+  const record = parseDeckRecord(body)
+  if ('problem' in record) return [`the record of deck ${id} cannot be read`]
+  const recorded = record.tickets.map(({ position }) => `${position} ${record.cards[position]?.outcome}`)
+  const dealt = await dealtCards(tx, memberId, id)
+  const different = dealt.findIndex((card, i) => card !== recorded[i])
+  return [
+    ...(dealt.length === recorded.length && different < 0
+      ? []
+      : [`the record of deck ${id} gives ticket ${different + 1} another card than the tables`]),
+    ...(record.chain.link === deck.link
+      ? []
+      : [`the record of deck ${id} names another link than the tables`]),
+  ]
+}
+
+const dealtCards = async (tx: Tx, memberId: number, id: number): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('deck_card')
+    .select(['position', 'outcome'])
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', id)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ position, outcome }) => `${position} ${outcome}`)
+}

@@ -1,0 +1,75 @@
+import { type BatchContext, runBatch } from '#ledger/lane/batch.ts'
+import type { Answer, AnyCommand, CommandName } from '#ledger/commands.ts'
+
+const currency = 'EUR'
+const provider = 'samplepay'
+
+/** Payments and withdrawals in every final state, played and cancelled subscriptions, and one adjustment. */
+export const addCashier = async (
+  lane: BatchContext,
+  { playerId, gameId, instanceId }: { playerId: number; gameId: number; instanceId: number },
+): Promise<void> => {
+  const order = async (amount: bigint, paid: bigint | null) => {
+    const opKey = `order-${amount}`
+    const made = await done<'orderDeposit'>(lane, {
+      name: 'orderDeposit',
+      request: { opKey, playerId, provider, currency, amount },
+    })
+    const toRef = { paymentId: made.paymentId, playerId, provider }
+    await done(
+      lane,
+      paid === null
+        ? { name: 'moveDeposit', request: { ...toRef, event: 'fail' } }
+        : { name: 'creditDeposit', request: { ...toRef, currency, amount: paid, providerRef: opKey } },
+    )
+    return { ...toRef, currency }
+  }
+  const request = async (amount: bigint) => {
+    const opKey = `withdraw-${amount}`
+    const made = await done<'requestWithdrawal'>(lane, {
+      name: 'requestWithdrawal',
+      request: { opKey, playerId, currency, amount, requestedBy: `player:${playerId}` },
+    })
+    return { withdrawalId: made.withdrawalId, playerId, currency }
+  }
+  const subscribe = async (instances: number) => {
+    const opKey = `subscribe-${instances}`
+    const made = await done<'openSubscription'>(lane, {
+      name: 'openSubscription',
+      request: { opKey, playerId, gameId, currency, plays: [[1, 2, 3]], instances },
+    })
+    return { subscriptionId: made.subscriptionId, playerId, currency }
+  }
+
+  await order(5000n, 5000n)
+  await done(lane, { name: 'chargeBack', request: await order(700n, 700n) })
+  await order(600n, 599n)
+  await order(50n, null)
+  const paid = await request(300n)
+  await done(lane, { name: 'approveWithdrawal', request: { ...paid, approvedBy: 'operator:1' } })
+  await done(lane, { name: 'markSending', request: paid })
+  await done(lane, { name: 'payWithdrawal', request: paid })
+  await done(lane, { name: 'cancelWithdrawal', request: await request(200n) })
+  await request(100n)
+  const [played] = await runBatch(lane, [
+    { name: 'playSubscription', request: { ...(await subscribe(3)), instanceId } },
+  ])
+  if (!(played && 'ok' in played && 'receipts' in (played.ok as object)))
+    throw new Error('the subscription was not played')
+  await done(lane, { name: 'cancelSubscription', request: await subscribe(2) })
+  const approval = { requestedBy: 'operator:1', approvedBy: 'operator:2' }
+  await done(lane, {
+    name: 'adjust',
+    request: { opKey: 'adjust-1', playerId, currency, amount: 25n, reason: 'a lost card', ...approval },
+  })
+}
+
+const done = async <N extends CommandName>(
+  lane: BatchContext,
+  command: AnyCommand,
+): Promise<Extract<Answer<N>, { done: true }>> => {
+  const [reply] = await runBatch(lane, [command])
+  const answer = reply && 'ok' in reply ? (reply.ok as { done: boolean }) : undefined
+  if (!answer?.done) throw new Error(`${command.name}: ${JSON.stringify(reply)}`)
+  return answer as Extract<Answer<N>, { done: true }>
+}

@@ -1,0 +1,20 @@
+import type { Game } from '@fairground/contract/entities/games/game'
+import type { Database } from '@fairground/database/connect'
+import { inMember } from '@fairground/database/transaction'
+import { readGameViews } from '#instances/game-view.ts'
+import type { LobbyCache } from '#operation/view-caches.ts'
+import { createCoalescingCache } from '#platform/coalescing-cache.ts'
+
+const staleAfterMs = 1000
+
+/** Concurrent requests share one read of the lobby. An event about a change invalidates it. */
+export const createLobbyCache = (db: Database): LobbyCache => {
+  const cache = createCoalescingCache<readonly Game[]>(staleAfterMs)
+  return {
+    games: memberId =>
+      cache.get(String(memberId), '', async () =>
+        Object.freeze(await inMember(db, memberId, tx => readGameViews(tx, memberId, { listed: true }))),
+      ),
+    invalidate: memberId => cache.invalidate(String(memberId)),
+  }
+}

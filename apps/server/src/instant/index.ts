@@ -1,0 +1,1 @@
+export { withCards } from './with-cards.ts'

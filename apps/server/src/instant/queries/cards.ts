@@ -1,0 +1,84 @@
+import type { CardReveal, DeckCard, DeckRound } from '@fairground/database/rows'
+import type { Tx } from '@fairground/database/transaction'
+import { type Selectable, sql } from 'kysely'
+
+export type DealtRow = Pick<Selectable<DeckCard>, 'seq' | 'outcome' | 'prize'> &
+  Pick<Selectable<DeckRound>, 'link' | 'round' | 'signature'> & {
+    readonly [K in 'opened' | 'ended']: Selectable<CardReveal>[K] | null
+  }
+
+/** The dealt cards of these tickets with the beacon rounds that decided them and the places opened so far. */
+export const findDealtRows = async (
+  tx: Tx,
+  memberId: number,
+  instanceId: number,
+  seqs: readonly number[],
+): Promise<DealtRow[]> => {
+  const { rows } = await sql<DealtRow>`
+    SELECT c.seq, c.outcome, c.prize, r.link, r.round, r.signature, v.opened, v.ended
+      FROM deck_card c
+      JOIN deck_round r USING (member_id, instance_id, n)
+      LEFT JOIN card_reveal v USING (member_id, instance_id, seq)
+     WHERE c.member_id = ${memberId} AND c.instance_id = ${instanceId} AND c.seq = ANY(${sql.val(seqs)})`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** The dealt cards in the order of sale. */
+export const findDealtCards = (tx: Tx, memberId: number, instanceId: number) =>
+  tx
+    .selectFrom('deck_card')
+    .select(['seq', 'position', 'outcome', 'prize'])
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .orderBy('seq')
+    .execute()
+
+/** Cards are dealt in the order of sale, so the last number is the count. */
+export const countDealt = async (tx: Tx, memberId: number, instanceId: number): Promise<number> => {
+  const { rows } = await sql<{ dealt: number }>`
+    SELECT coalesce(max(seq), 0) AS dealt FROM deck_card WHERE member_id = ${memberId} AND instance_id = ${instanceId}`.execute(
+    tx,
+  )
+  return rows[0]!.dealt
+}
+
+interface CardKey {
+  readonly memberId: number
+  readonly instanceId: number
+  readonly seq: number
+}
+
+type RevealRow = Pick<Selectable<CardReveal>, 'opened' | 'ended'>
+
+/** Locks the row, because two devices of a player can open the same card at once. */
+export const lockReveal = async (tx: Tx, { memberId, instanceId, seq }: CardKey): Promise<RevealRow> => {
+  await tx
+    .insertInto('card_reveal')
+    .values({ member_id: memberId, instance_id: instanceId, seq })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('card_reveal')
+    .select(['opened', 'ended'])
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .where('seq', '=', seq)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export const updateReveal = async (
+  tx: Tx,
+  { memberId, instanceId, seq }: CardKey,
+  { opened, ended }: { readonly opened: readonly number[]; readonly ended: boolean },
+): Promise<void> => {
+  await tx
+    .updateTable('card_reveal')
+    .set({ opened: [...opened], ended })
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .where('seq', '=', seq)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { anyPrizeOdds, tierOdds } from '@fairground/rules/kinds/one-draw/odds'
+import { returnToPlayer } from '@fairground/rules/odds/return-to-player'
+import { type DrawKind, drawDefaults } from './server-kind.ts'
+
+export const oneDrawGameExt: DrawKind<'oneDrawGameExt'> = {
+  ...drawDefaults,
+  lobby: 'numberPicking2nd',
+  isMaskable: true,
+  settlementScope: 'matching',
+  isRepeatable: true,
+  toRuleView: ({ pick, from, pick2nd, from2nd }) => ({ oneDrawGameExt: { pick, from, pick2nd, from2nd } }),
+  toPlayRule: ({ pick, from, pick2nd, from2nd }) => ({
+    kind: 'numbers',
+    first: { pick, of: from },
+    second: { pick: pick2nd, of: from2nd },
+  }),
+  playSize: ({ pick, pick2nd }) => [pick, pick2nd],
+  toPlayNumbers: (first, second) => ({ numbers: [...first], numbers2nd: [...second] }),
+  computeLadder: ({ rules, prizeTable }, price) => {
+    const shape = {
+      first: { pick: rules.pick, of: rules.from },
+      second: { pick: rules.pick2nd, of: rules.from2nd },
+    }
+    return {
+      tiers: prizeTable.tiers.map(tier => ({ ...tier, odds: tierOdds(shape, tier) })),
+      anyPrize: anyPrizeOdds(shape, prizeTable.tiers),
+      returnPercent: returnToPlayer(prizeTable, price).percent,
+    }
+  },
+  howToPlay: ({ pick, from, pick2nd, from2nd }) =>
+    `Choose ${pick} numbers from 1 to ${from} and ${pick2nd} from 1 to ${from2nd} in the second set. Each set is drawn once, independently of the other.`,
+}

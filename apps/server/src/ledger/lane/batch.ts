@@ -1,0 +1,102 @@
+import type { Pool } from 'pg'
+import { type Failpoint, failpoint } from '#platform/failpoint.ts'
+import { Book } from '#ledger/book/book.ts'
+import type { AnyCommand, CommandName, Decision, Request } from '#ledger/commands.ts'
+import type { CommandRule } from '#ledger/command-rule.ts'
+import type { CommandTools } from '#ledger/command-tools.ts'
+import type { LaneReply } from './lane-reply.ts'
+import { OpKeyConflict } from '#ledger/book/op-key.ts'
+import { fence } from './lease.ts'
+import { load } from '#ledger/load/load.ts'
+import { withMemberClient } from '#ledger/member-client.ts'
+import { mergeNeeds } from '#ledger/load/needs.ts'
+import { signAnswers } from './sign-answers.ts'
+import { rules } from '#ledger/command-rules.ts'
+import { write } from '#ledger/write/write.ts'
+
+export interface BatchContext {
+  readonly pool: Pool
+  readonly memberId: number
+  readonly epoch: bigint
+  readonly tools: CommandTools
+}
+
+/** Decides all commands in one transaction, in order of arrival. All or nothing. */
+export const runBatch = async (
+  context: BatchContext,
+  commands: readonly AnyCommand[],
+): Promise<LaneReply<unknown>[]> => {
+  const replies = await withMemberClient(context.pool, context.memberId, async client => {
+    const head = await fence(client, context.memberId, context.epoch)
+    const needs = mergeNeeds(commands.map(command => ruleFor(command.name).needs(command.request)))
+    const book = new Book(await load(client, context.memberId, needs, head))
+    const replies = commands.map(command => decide(command, book, context.tools))
+    book.finish()
+    const signed = signAnswers(replies, context.tools)
+    await write(client, book)
+    passFailpoints(beforeCommit, commands)
+    return signed
+  })
+  passFailpoints(afterCommit, commands)
+  return replies
+}
+
+type CommandFailpoints = Partial<Record<CommandName, Failpoint>>
+const beforeCommit: CommandFailpoints = {
+  join: 'join.beforeCommit',
+  deposit: 'dep.beforeCredit',
+  pay: 'pay.midBatch',
+  refund: 'refund.midBatch',
+  payWithdrawal: 'wd.beforePost',
+  playSubscription: 'sub.midBatch',
+}
+const afterCommit: CommandFailpoints = {
+  join: 'join.afterCommit',
+  deposit: 'dep.afterCredit',
+  requestWithdrawal: 'wd.afterPend',
+  approveWithdrawal: 'wd.afterApprove',
+  markSending: 'wd.afterSend',
+  setLimit: 'limit.afterChange',
+}
+
+const passFailpoints = (points: CommandFailpoints, commands: readonly AnyCommand[]): void => {
+  for (const { name } of commands) {
+    const point = points[name]
+    if (point) failpoint(point)
+  }
+}
+
+const decide = (command: AnyCommand, book: Book, tools: CommandTools): LaneReply<unknown> => {
+  try {
+    return { ok: ruleFor(command.name).decide(command.request, book, tools) }
+  } catch (error) {
+    if (error instanceof OpKeyConflict) return { refused: 'conflict' }
+    throw error
+  }
+}
+
+// The pair of name and request is type-checked where a command is created; the queue carries any pair.
+const ruleFor = (name: CommandName) =>
+  rules[name] as unknown as CommandRule<Request<CommandName>, Decision<CommandName>>
+
+/** When one command fails a batch, bisection finds it: that command is refused and the rest succeed. */
+export const runBisecting = async (
+  context: BatchContext,
+  commands: readonly AnyCommand[],
+  onRejected: (command: AnyCommand, error: unknown) => void,
+  isFatal: (error: unknown) => boolean,
+): Promise<LaneReply<unknown>[]> => {
+  try {
+    return await runBatch(context, commands)
+  } catch (error) {
+    if (isFatal(error)) throw error
+    if (commands.length === 1) {
+      onRejected(commands[0]!, error)
+      return [{ refused: 'failed' }]
+    }
+    const middle = Math.ceil(commands.length / 2)
+    const first = await runBisecting(context, commands.slice(0, middle), onRejected, isFatal)
+    const second = await runBisecting(context, commands.slice(middle), onRejected, isFatal)
+    return [...first, ...second]
+  }
+}

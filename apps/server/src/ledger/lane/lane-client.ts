@@ -1,0 +1,123 @@
+import { type Broker, decode, encode, encodeList } from '#platform/broker/broker.ts'
+import { laneSubject, laneTaken } from '#platform/broker/subjects.ts'
+import type { Answer, CommandName, Request } from '#ledger/commands.ts'
+import type { LaneReply } from './lane-reply.ts'
+
+/** Why a command has no answer. `unknown` means that it may have been decided: a retry must use the same key. */
+export class LaneRefusal extends Error {
+  override name = 'LaneRefusal'
+  readonly reason: 'conflict' | 'overloaded' | 'failed' | 'unknown'
+  constructor(reason: LaneRefusal['reason']) {
+    super(`the lane did not decide the command: ${reason}`)
+    this.reason = reason
+  }
+}
+
+export interface LaneClient {
+  submit<N extends CommandName>(memberId: number, name: N, request: Request<N>): Promise<Answer<N>>
+}
+
+const giveUpAfterMs = 15_000
+const attemptTimeoutMs = 5000
+const retryDelayMs = 100
+
+/** Sends commands to the operator's lane and repeats each one with the same key until a lane answers. */
+export const createLaneClient = (broker: Broker): LaneClient => {
+  const queues = new Map<number, SendQueue>()
+  broker.subscribe(laneTaken, message => queues.get(decode(message.data) as number)?.retry())
+  const queueFor = (memberId: number) => {
+    const queue = queues.get(memberId) ?? openQueue(broker, laneSubject(memberId))
+    queues.set(memberId, queue)
+    return queue
+  }
+  return {
+    async submit<N extends CommandName>(memberId: number, name: N, request: Request<N>) {
+      const command = { bytes: encode({ name, request }), plays: countPlays(name, request) }
+      const queue = queueFor(memberId)
+      const deadline = performance.now() + giveUpAfterMs
+      while (performance.now() < deadline) {
+        const reply = (await queue.send(command)) as LaneReply<Answer<N>> | undefined
+        if (reply && 'ok' in reply) return reply.ok
+        if (reply && reply.refused !== 'not-mine') throw new LaneRefusal(reply.refused)
+        await new Promise(resolve => setTimeout(resolve, retryDelayMs))
+      }
+      throw new LaneRefusal('unknown')
+    },
+  }
+}
+
+type Reply = LaneReply<unknown> | undefined
+
+interface Command {
+  readonly bytes: Uint8Array
+  /** The answer contains one receipt per play. */
+  readonly plays: number
+}
+
+interface PendingCommand {
+  readonly command: Command
+  readonly resolve: (reply: Reply) => void
+}
+
+const countPlays = <N extends CommandName>(name: N, request: Request<N>): number =>
+  name === 'join' ? (request as Request<'join'>).count : 1
+
+interface SendQueue {
+  send(command: Command): Promise<Reply>
+  /** Resends what is in flight: another lane has taken over, so the old one will not answer. */
+  retry(): void
+}
+
+/** One message is decided while the next is on its way; later commands wait and share the message after that. */
+const maxMessagesInFlight = 2
+// The broker's message limit is 1 MiB, and a receipt takes about 400 bytes of an answer.
+const maxMessageBytes = 262_144
+const maxMessagePlays = 1000
+
+/** Sends the commands of one lane in as few messages as keep it busy. No timer: waiting commands go with the next free slot. */
+const openQueue = (broker: Broker, subject: string): SendQueue => {
+  const waiting: PendingCommand[] = []
+  const inFlight = new Set<() => void>()
+  let scheduled = false
+  const sendMessage = (pending: readonly PendingCommand[]): void => {
+    const end = (replies?: Reply[]): void => {
+      if (!inFlight.delete(giveUp)) return
+      pending.forEach(({ resolve }, i) => resolve(replies?.[i]))
+      sendWaiting()
+    }
+    const giveUp = (): void => end()
+    inFlight.add(giveUp)
+    broker
+      .request(subject, encodeList(pending.map(each => each.command.bytes)), attemptTimeoutMs)
+      .then(replies => end(replies as Reply[]), giveUp)
+  }
+  const sendWaiting = (): void => {
+    scheduled = false
+    while (waiting.length > 0 && inFlight.size < maxMessagesInFlight) sendMessage(takeMessage(waiting))
+  }
+  return {
+    send: command =>
+      new Promise(resolve => {
+        waiting.push({ command, resolve })
+        // Commands of the same event-loop turn share a message.
+        if (scheduled || inFlight.size >= maxMessagesInFlight) return
+        scheduled = true
+        setImmediate(sendWaiting)
+      }),
+    retry() {
+      const stopped = Array.from(inFlight)
+      for (const giveUp of stopped) giveUp()
+    },
+  }
+}
+
+const takeMessage = (waiting: PendingCommand[]): PendingCommand[] => {
+  let bytes = 0
+  let plays = 0
+  const full = waiting.findIndex(({ command }, i) => {
+    bytes += command.bytes.length
+    plays += command.plays
+    return i > 0 && (bytes > maxMessageBytes || plays > maxMessagePlays)
+  })
+  return waiting.splice(0, full < 0 ? waiting.length : full)
+}

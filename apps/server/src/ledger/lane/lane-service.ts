@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type Broker, decode, encode } from '#platform/broker/broker.ts'
+import { laneSubject, laneTaken, outboxWritten } from '#platform/broker/subjects.ts'
+import { failpoint } from '#platform/failpoint.ts'
+import type { Log } from '#platform/log.ts'
+import type { AnyCommand } from '#ledger/commands.ts'
+import type { CommandTools } from '#ledger/command-tools.ts'
+import type { LaneReply } from './lane-reply.ts'
+import { Lane } from './lane.ts'
+import { renewEveryMs, returnLease, takeLease } from './lease.ts'
+import { withMemberClient } from '#ledger/member-client.ts'
+
+export interface LaneServiceOptions {
+  readonly pool: Pool
+  readonly broker: Broker
+  readonly log: Log
+  readonly tools: CommandTools
+  readonly observe: (commands: number, seconds: number) => void
+}
+
+interface HeldLane {
+  readonly lane: Lane
+  readonly epoch: bigint
+  readonly unsubscribe: () => void
+}
+
+/** Leases the lanes of as many operators as it can get and serves their commands until stopped. */
+export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOptions) => {
+  const owner = randomUUID()
+  const held = new Map<number, HeldLane>()
+  let stopping = false
+
+  const release = async (memberId: number): Promise<void> => {
+    const current = held.get(memberId)
+    if (!current) return
+    held.delete(memberId)
+    current.unsubscribe()
+    await current.lane.stop()
+  }
+
+  const serve = (memberId: number, epoch: bigint): void => {
+    const lane = new Lane({
+      pool,
+      memberId,
+      epoch,
+      tools,
+      observe,
+      log: log.child({ memberId }),
+      onCommitted: () => broker.publish(outboxWritten, memberId),
+      onLost: () => void release(memberId),
+    })
+    const subscription = broker.subscribe(laneSubject(memberId), message => {
+      const commands = decode(message.data) as AnyCommand[]
+      const replies: LaneReply<unknown>[] = []
+      let missing = commands.length
+      commands.forEach((command, i) =>
+        lane.submit(command, reply => {
+          replies[i] = reply
+          missing -= 1
+          if (missing === 0) message.respond(encode(replies))
+        }),
+      )
+    })
+    held.set(memberId, { lane, epoch, unsubscribe: () => subscription.unsubscribe() })
+    broker.publish(laneTaken, memberId)
+    log.info({ memberId, epoch: Number(epoch) }, 'lane taken')
+  }
+
+  const renew = async (memberId: number): Promise<void> => {
+    const epoch = await withMemberClient(pool, memberId, client => takeLease(client, memberId, owner))
+    const current = held.get(memberId)
+    if (current && current.epoch !== epoch) await release(memberId)
+    if (epoch === undefined || held.has(memberId) || stopping) return
+    failpoint('lane.takeover')
+    serve(memberId, epoch)
+  }
+
+  const renewAll = async (): Promise<void> => {
+    const { rows } = await pool.query<{ id: number }>('SELECT id FROM member ORDER BY id')
+    for (const { id } of rows) await renew(id)
+  }
+
+  const loop = (async () => {
+    while (!stopping) {
+      await renewAll().catch((error: unknown) => log.warn({ err: error }, 'lease renewal failed'))
+      await new Promise(resolve => setTimeout(resolve, renewEveryMs))
+    }
+  })()
+
+  return {
+    holds: (): number[] => [...held.keys()],
+    async stop(): Promise<void> {
+      stopping = true
+      await loop
+      for (const memberId of held.keys()) {
+        await release(memberId)
+        await withMemberClient(pool, memberId, client => returnLease(client, memberId, owner)).catch(
+          () => undefined,
+        )
+      }
+    },
+  }
+}

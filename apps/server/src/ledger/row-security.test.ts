@@ -1,0 +1,183 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
+import { makeSampleWorld, open } from '#audit/sample/sample-world.test-support.ts'
+import { withMemberClient } from './member-client.ts'
+
+let database: TestDatabase
+let owner: Pool
+let app: Pool
+let fenced: string[]
+
+/** The other operator has all draws of the sample world. */
+const [me, other] = [2, 1]
+
+const appendOnly = [
+  'journal',
+  'transfer',
+  'ticket',
+  'ticket_outcome',
+  'instance_ending',
+  'instance_event',
+  'draw_commit',
+  'draw_skip',
+  'draw_beacon',
+  'draw_result',
+  'payout',
+  'draw_record',
+  'audit_entry',
+]
+
+/** Tables for content and personal data, without money or draws. */
+const outsideMoney = [
+  'ad',
+  'site_language',
+  'site_page',
+  'site_page_text',
+  'site_picture',
+  'site_style',
+  'audit_entry',
+  'document',
+  'link_key',
+  'passkey',
+  'pending_form',
+  'pending_join',
+  'phone_code',
+  'player_detail',
+  'player_key',
+  'registration_origin',
+  'second_step',
+  'support_case',
+  'totp',
+  'verification_request',
+  'code_request',
+  'identity_provider',
+  'known_origin',
+  'outside_identity',
+  'passkey_challenge',
+  'persistent_event',
+  'persistent_mark',
+  'whitelabel_partner',
+]
+
+/** Tables that the sample world leaves empty. */
+const leftEmpty = [
+  ...outsideMoney,
+  'card_reveal',
+  'coupon',
+  'currency_rate',
+  'deposit_order',
+  'draw_skip',
+  'exclusion',
+  'exclusion_spread',
+  'external_play',
+  'favorite_game',
+  'game_text',
+  'login_failure',
+  'payment_inbox',
+  'withdrawal_order',
+  'prize_agent',
+  'prize_claim',
+  'saved_payment',
+  'session',
+  'subscription_run',
+  'ticket_reprint',
+]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await makeSampleWorld(database)
+  owner = open(database.ownerUrl).pool
+  app = open(database.appUrl).pool
+  const { rows } = await owner.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+      WHERE n.nspname = 'public' AND relkind = 'r' AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'member_id')
+      ORDER BY relname`,
+  )
+  fenced = rows.map(row => row.name)
+})
+afterAll(async () => {
+  await Promise.all([owner.end(), app.end()])
+  await database.drop()
+})
+
+/** Returns the number of rows, or the SQL error code. */
+const attempt = async (memberId: number | undefined, text: string): Promise<number | string> => {
+  const code = (error: unknown) => (error as { code: string }).code
+  if (memberId === undefined) return app.query(text).then(({ rowCount }) => rowCount ?? 0, code)
+  return withMemberClient(app, memberId, client => client.query(text)).then(
+    ({ rowCount }) => rowCount ?? 0,
+    code,
+  )
+}
+
+const insufficientPrivilege = '42501'
+const nothing = [0, insufficientPrivilege]
+
+describe('row-level security', () => {
+  it('covers every table with a member id, and the sample world fills them all except the listed ones', async () => {
+    expect(fenced).toEqual(
+      expect.arrayContaining(['account', 'game', 'lane', 'outbox', 'player', 'session', ...appendOnly]),
+    )
+    const counts = await Promise.all(
+      fenced.map(async name => (await owner.query(`SELECT FROM ${name} LIMIT 1`)).rowCount),
+    )
+    const empty = fenced.filter((_, i) => counts[i] === 0)
+    expect(empty.filter(name => !leftEmpty.includes(name))).toEqual([])
+  })
+
+  it('hides all rows from a transaction without a member', async () => {
+    for (const name of fenced)
+      expect([name, await attempt(undefined, `SELECT FROM ${name}`)]).toEqual([
+        name,
+        expect.toBeOneOf(nothing),
+      ])
+  })
+
+  it("hides another member's rows, and prevents changes to them", async () => {
+    for (const name of fenced) {
+      const statements = [
+        `SELECT FROM ${name} WHERE member_id = ${other}`,
+        `UPDATE ${name} SET member_id = ${me} WHERE member_id = ${other}`,
+        `DELETE FROM ${name} WHERE member_id = ${other}`,
+      ]
+      for (const text of statements) {
+        // A statement trigger of an append-only table may raise its error first.
+        expect([text, await attempt(me, text)]).toEqual([text, expect.toBeOneOf([...nothing, '23001'])])
+      }
+    }
+  })
+
+  it.each([
+    ['account', `(member_id, kind, ref, currency) VALUES (1, 'player:cash', 99, 'USD')`],
+    ['outbox', `(member_id, topic, event, body) VALUES (1, 'lobby.1', 'x', '{}')`],
+    ['instance_event', `(member_id, instance_id, n, kind) VALUES (1, 1, 1, 'x')`],
+    ['login_failure', `(member_id, username_key, count) VALUES (1, 'x', 1)`],
+    ['lane', `(member_id) VALUES (1)`],
+    ['player', `(member_id, username, password_hash) VALUES (1, 'x', 'x')`],
+    [
+      'journal',
+      `(member_id, id, op_key, op_hash, kind, ref, created_at, result, prev_hash, hash) VALUES (1, 9999, 'x', '', 'join', 1, now(), '{}', '', '')`,
+    ],
+  ])("prevents writing another member's row into %s", async (name, rest) => {
+    expect(await attempt(me, `INSERT INTO ${name} ${rest}`)).toBe(insufficientPrivilege)
+  })
+
+  it('prevents moving a row to another member', async () => {
+    const text = `UPDATE player SET member_id = ${other}`
+    expect(await attempt(me, text)).toBe(insufficientPrivilege)
+  })
+})
+
+describe('append-only tables', () => {
+  it.each(appendOnly)('%s rejects changes by the application and by the owner', async name => {
+    for (const text of [
+      `UPDATE ${name} SET member_id = member_id`,
+      `DELETE FROM ${name}`,
+      `TRUNCATE ${name} CASCADE`,
+    ]) {
+      expect([text, await attempt(me, text)]).toEqual([text, insufficientPrivilege])
+      await expect(owner.query(text)).rejects.toThrow('append-only')
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { timestamp, type Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
+import type { DueInstance } from './organizer.ts'
+
+/** Another worker may claim the instance after this time. */
+export const claimMs = 5000
+
+/** Claims the instance that has been due longest and skips instances that another worker is claiming. */
+export const claimDue = async (tx: Tx, memberId: number): Promise<DueInstance | undefined> => {
+  const { rows } = await sql<DueInstance>`
+    UPDATE game_instance SET due_at = clock_timestamp() + make_interval(secs => ${claimMs / 1000})
+     WHERE member_id = ${memberId} AND id = (
+       SELECT id FROM game_instance
+        WHERE member_id = ${memberId} AND status NOT IN ('ENDED', 'REFUNDED') AND due_at <= clock_timestamp()
+        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING member_id AS "memberId", id, game_id AS "gameId", status, attempts`.execute(tx)
+  return rows[0]
+}
+
+export type InstanceRecord = Awaited<ReturnType<typeof lockInstance>>
+
+/** Locks the instance against joins and other organisers until the transaction ends. */
+export const lockInstance = (tx: Tx, memberId: number, id: number) =>
+  tx
+    .selectFrom('game_instance')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Waits for the running batch of the lane. Events are published in the order in which their transactions began to
+ * write, so a batch that began earlier and commits later would publish its newer version first.
+ */
+export const waitForLane = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.selectFrom('lane').select('epoch').where('member_id', '=', memberId).forNoKeyUpdate().execute()
+}
+
+export const findGame = (tx: Tx, memberId: number, gameId: number) =>
+  tx
+    .selectFrom('game')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', gameId)
+    .executeTakeFirstOrThrow()
+
+export interface InstanceChange {
+  status?: string
+  regEnd?: number
+  startAt?: number
+  endAt?: number
+  closedAt?: number
+  reschedules?: number
+  dueAt: number
+}
+
+/** Changes the instance, resets its failures and returns its new version. */
+export const changeInstance = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  change: InstanceChange,
+): Promise<number> => {
+  const at = (ms: number | undefined) => (ms === undefined ? undefined : timestamp(ms))
+  const times = {
+    reg_end: at(change.regEnd),
+    start_at: at(change.startAt),
+    end_at: at(change.endAt),
+    closed_at: at(change.closedAt),
+  }
+  const given = Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined))
+  const { version } = await tx
+    .updateTable('game_instance')
+    .set({
+      ...given,
+      ...(change.status === undefined ? {} : { status: change.status }),
+      ...(change.reschedules === undefined ? {} : { reschedules: change.reschedules }),
+      due_at: timestamp(change.dueAt),
+      version: sql`version + 1`,
+      attempts: 0,
+      last_error: null,
+    })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return Number(version)
+}
+
+export const setDue = async (tx: Tx, memberId: number, id: number, dueAt: number): Promise<void> => {
+  await tx
+    .updateTable('game_instance')
+    .set({ due_at: timestamp(dueAt), attempts: 0, last_error: null })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const lockGame = async (tx: Tx, memberId: number, gameId: number): Promise<void> => {
+  await tx
+    .selectFrom('game')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '=', gameId)
+    .forUpdate()
+    .execute()
+}

@@ -1,0 +1,115 @@
+import type { Database } from '@fairground/database/connect'
+import { isProfileName, PROFILES, type Profile } from '@fairground/rules/profile'
+import type { PaymentKind } from '#providers/payments.ts'
+import type { RequiredOverrides } from '@fairground/rules/validation/required-fields'
+
+export interface Member {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly look: 'blue' | 'cartoon' | 'sweet-blue'
+  readonly scheme: 'dark' | 'light'
+  readonly hosts: readonly string[]
+  readonly siteKey: string
+  readonly profile: Profile
+  readonly currency: string
+  readonly settings: MemberSettings
+  readonly maintenance: string | null
+}
+
+/** Settings of an operator. Every setting has a default, so an empty row is a working site. */
+export interface MemberSettings {
+  readonly emailVerifiedEnabled?: boolean
+  readonly freerollNoDeposits?: boolean
+  readonly slimLimit?: number
+  readonly slimSwitch?: boolean
+  readonly title?: string
+  readonly description?: string
+  readonly defaultCountry?: string
+  /** Players from these countries can register but not play. */
+  readonly blockedCountries?: readonly string[]
+  /** At least the platform's minimum age. */
+  readonly minimumAge?: number
+  readonly requiredOverrides?: RequiredOverrides
+  /** Sends the confirmation mail only after the full registration. */
+  readonly emailOnFullRegistration?: boolean
+  /** Display name of the operator's identity provider. Without it the site does not offer the provider. */
+  readonly identityProviderName?: string
+  /** Sender address of mails. */
+  readonly mailAddress?: string
+  /** Tracking pixel that browsers load on the events below. */
+  readonly trackingURL?: string
+  readonly trackOnShortRegistration?: boolean
+  readonly trackOnFullRegistration?: boolean
+  readonly trackOnDeposit?: boolean
+  /** Limits of each payment method in the operator's currency ("10.00"). Null disables the method. */
+  readonly deposits?: { readonly [K in PaymentKind]?: AmountRange | null }
+  readonly withdrawals?: AmountRange
+  readonly phoneBeforeDeposit?: boolean
+  /** Requires verification even if the profile does not. */
+  readonly verifyBeforeWithdrawal?: boolean
+  /** Page that the site shows before a deposit. */
+  readonly depositPopupPageId?: number
+  /** Packs of points for sale. Prices are in the operator's currency. */
+  readonly chipPacks?: readonly { readonly id: number; readonly price: string; readonly chips: string }[]
+  /** Multiplies points during this period. */
+  readonly xpPromotion?: { readonly multiplier: number; readonly from: number; readonly until: number }
+  /** Page that the site shows instead of the lobby. */
+  readonly homeOverridePageId?: number
+}
+
+export interface AmountRange {
+  readonly minimum: string
+  readonly maximum: string
+}
+
+export interface Members {
+  all(): Promise<readonly Member[]>
+  bySiteKey(siteKey: string): Promise<Member | undefined>
+  byId(id: number): Promise<Member | undefined>
+  /** The operator of this host. Unknown hosts get the first operator, so that a bare address works. */
+  byHost(host: string): Promise<Member | undefined>
+}
+
+const cacheMs = 1000
+
+/** Reads the operators at most once per second, so a changed setting takes effect within a second. */
+export const createMembers = (db: Database): Members => {
+  let cached: { at: number; members: Promise<readonly Member[]> } | undefined
+  const all = (): Promise<readonly Member[]> => {
+    const now = performance.now()
+    if (!cached || now - cached.at > cacheMs) {
+      const members = readMembers(db)
+      cached = { at: now, members }
+      members.catch(() => (cached = undefined))
+    }
+    return cached.members
+  }
+  return {
+    all,
+    bySiteKey: async siteKey => (await all()).find(member => member.siteKey === siteKey),
+    byId: async id => (await all()).find(member => member.id === id),
+    byHost: async host => {
+      const name = host.replace(/:\d+$/, '').toLowerCase()
+      const members = await all()
+      return members.find(member => member.hosts.includes(name)) ?? members[0]
+    },
+  }
+}
+
+const readMembers = async (db: Database): Promise<Member[]> => {
+  const rows = await db.selectFrom('member').selectAll().orderBy('id').execute()
+  return rows.map(row => ({
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    look: row.look as Member['look'],
+    scheme: row.scheme as Member['scheme'],
+    hosts: row.hosts,
+    siteKey: row.site_key,
+    profile: PROFILES[isProfileName(row.profile) ? row.profile : 'strict'],
+    currency: row.currency,
+    settings: row.settings as MemberSettings,
+    maintenance: row.maintenance,
+  }))
+}

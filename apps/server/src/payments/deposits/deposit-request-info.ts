@@ -1,0 +1,14 @@
+import type { Handler } from '#operation/handler.ts'
+import { findPaymentKind } from '#payments/amounts.ts'
+import { orderDeposit } from './order-deposit.ts'
+
+export const depositRequestInfo: Handler<'depositRequestInfo'> = (
+  { requestId, amount, currencyId, paymentOptionId, coupon },
+  caller,
+  context,
+) =>
+  orderDeposit(
+    { requestId, amount, currencyId, kind: findPaymentKind(paymentOptionId), coupon },
+    caller,
+    context,
+  )

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Log } from '#platform/log.ts'
+import type { Members } from '#operator/members.ts'
+import type { PaymentProvider } from '#providers/payments.ts'
+import type { WebhookInbox } from './webhook-inbox.ts'
+
+interface WebhookDeps {
+  readonly members: Members
+  readonly inbox: WebhookInbox
+  readonly provider: PaymentProvider
+  readonly log: Log
+  readonly now: () => number
+}
+
+const maxBodyBytes = 65_536
+
+/**
+ * Serves POST /webhooks/{provider}/{memberId}. A signed webhook is stored and acknowledged at once; a worker then
+ * checks the status with the provider. An unsigned or old webhook is rejected and not stored.
+ */
+export const serveWebhooks = (app: FastifyInstance, deps: WebhookDeps): void => {
+  const { members, inbox, provider, log, now } = deps
+  void app.register((scope, _, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    scope.post<{ Params: { provider: string; memberId: string } }>(
+      '/webhooks/:provider/:memberId',
+      async ({ params, headers, body }, reply) => {
+        const member = await members.byId(Number(params.memberId))
+        if (!member || params.provider !== provider.name || !Buffer.isBuffer(body))
+          return reply
+            .code(404)
+            .send({ error: 'unknown webhook endpoint: check the provider name and operator id in the URL' })
+        const events = provider.readWebhook(headers, body, now())
+        if (!events) {
+          log.warn({ memberId: member.id, provider: provider.name }, 'webhook rejected')
+          return reply
+            .code(401)
+            .send({ error: 'webhook rejected: the signature is invalid or the timestamp is too old' })
+        }
+        await Promise.all(events.map(event => inbox.store(member.id, event)))
+        return reply.type('text/plain').send(provider.webhookAnswer)
+      },
+    )
+    done()
+  })
+}

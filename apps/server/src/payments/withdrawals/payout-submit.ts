@@ -1,0 +1,48 @@
+import { inMember } from '@fairground/database/transaction'
+import { requestLane } from '#operation/request-lane.ts'
+import type { Handler } from '#operation/handler.ts'
+import { requirePlayer } from '#operation/require-session.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { requirePassword } from '#player/require-password.ts'
+import { parseAmount } from '#payments/amounts.ts'
+import { findPayoutMethod, insertWithdrawalOrder } from './queries.ts'
+import { readWithdrawalFacts, requireMayWithdraw } from './withdrawal-facts.ts'
+import { readWithdrawals } from './withdrawal-view.ts'
+
+/** Writes the destination, then puts the money on hold. A repeated request finds each finished step. */
+export const payoutSubmit: Handler<'payoutSubmit'> = async (input, { member, session }, context) => {
+  const { db, vault } = context
+  const playerId = requirePlayer(session)
+  const { currencyId: currency } = input
+  await requirePassword(context, member.id, playerId, input.password ?? '')
+  const opKey = `withdrawal:${playerId}:${input.requestId}`
+  const amount = await inMember(db, member.id, async tx => {
+    const existing = await findPayoutMethod(tx, member.id, opKey)
+    const parsed = parseAmount(input.amount, currency)
+    if (existing && parsed !== undefined) {
+      if (String(existing.saved_id) !== input.methodId) throw new Refusal('request.conflict')
+      return parsed
+    }
+    const facts = await readWithdrawalFacts(tx, vault, member, playerId, currency)
+    const chosen = requireMayWithdraw(facts, input)
+    await insertWithdrawalOrder(tx, { memberId: member.id, opKey, playerId, savedId: chosen.method.id })
+    return chosen.amount
+  })
+  const request = { opKey, playerId, currency, amount, requestedBy: `player ${playerId}` }
+  const answer = await requestLane(context, member.id, 'requestWithdrawal', request)
+  if (!answer.done) throw new Refusal(refusals[answer.reason])
+  const [withdrawal] = await inMember(db, member.id, tx =>
+    readWithdrawals(tx, vault, member, playerId, answer.withdrawalId),
+  )
+  if (!withdrawal) throw new Error(`withdrawal ${answer.withdrawalId} is not in the ledger`)
+  return { result: 1, success: true, withdrawal }
+}
+
+const refusals = {
+  badAmount: 'withdrawal.amountInvalid',
+  noSuchAccount: 'withdrawal.notEnoughFunds',
+  oneIsOpen: 'withdrawal.onePendingOnly',
+  owesMoney: 'withdrawal.notEnabled',
+  notEnoughFunds: 'withdrawal.notEnoughFunds',
+  wageringRemaining: 'withdrawal.wageringRemaining',
+} as const

@@ -1,0 +1,40 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An Ed25519 key pair of a service, stored in a file that only the service's user can read. */
+export interface SigningKey {
+  /** Raw 32 bytes, as records publish it. */
+  readonly publicKey: Uint8Array
+  sign(hash: Uint8Array): Uint8Array
+}
+
+export const openSigningKey = (folder: string, name: string): SigningKey => {
+  const file = join(folder, `${name}.pem`)
+  if (!existsSync(file)) create(folder, file)
+  const secret = createPrivateKey(readFileSync(file))
+  return { publicKey: rawPublic(secret), sign: hash => sign(null, hash, secret) }
+}
+
+const create = (folder: string, file: string): void => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  writeOnce(folder, file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+}
+
+/** Creates the file atomically through a hard link: when two services start together, one creates it and both read it. */
+export const writeOnce = (folder: string, file: string, secret: string | Uint8Array): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, secret, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  rmSync(draft)
+}
+
+const rawPublic = (secret: KeyObject): Uint8Array => {
+  const jwk = createPublicKey(secret).export({ format: 'jwk' })
+  return new Uint8Array(Buffer.from(jwk.x ?? '', 'base64url'))
+}

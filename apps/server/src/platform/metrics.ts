@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Prometheus metrics of one process. All names start with fairground_. */
+export const createMetrics = () => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'fairground_' })
+  const registers = [registry]
+  const operations = new Histogram({
+    name: 'fairground_operation_seconds',
+    help: 'Duration of an operation at the gateway, by outcome',
+    labelNames: ['operation', 'outcome'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers,
+  })
+  const batches = new Histogram({
+    name: 'fairground_lane_batch_seconds',
+    help: 'Duration of one lane transaction',
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1],
+    registers,
+  })
+  const commands = new Counter({
+    name: 'fairground_lane_commands_total',
+    help: 'Commands decided by the lanes',
+    registers,
+  })
+  const relayed = new Counter({
+    name: 'fairground_relayed_events_total',
+    help: 'Events published from the outbox to the broker',
+    registers,
+  })
+  const failures = new Counter({
+    name: 'fairground_failed_steps_total',
+    help: 'Failed steps of draws and decks that will be retried, by instance status; in STARTED, prizes are unpaid',
+    labelNames: ['status'],
+    registers,
+  })
+  const sockets = new Gauge({ name: 'fairground_sockets', help: 'Open channel connections', registers })
+  return {
+    registry,
+    sockets,
+    observeOperation: (operation: string, outcome: string, seconds: number) =>
+      operations.observe({ operation, outcome }, seconds),
+    observeBatch: (count: number, seconds: number) => {
+      batches.observe(seconds)
+      commands.inc(count)
+    },
+    observeFailure: (status: string) => failures.inc({ status }),
+    observeRelayed: (count: number) => relayed.inc(count),
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,88 @@
+import type { Input } from '@fairground/contract/operations'
+import { inMember, type Tx } from '@fairground/database/transaction'
+import { isCountry } from '@fairground/places/countries'
+import { isEmail } from '@fairground/rules/validation/email'
+import { passwordProblems } from '@fairground/rules/validation/password'
+import { isBlockedCountry } from '#operator/country-rules.ts'
+import type { Member } from '#operator/members.ts'
+import type { Caller, Context } from '#operation/context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { ensurePlayerKey, writeDetails } from '#player/details.ts'
+import { readPlayer } from '#player/queries/players.ts'
+import { playerView } from '#player/player-view.ts'
+import { rememberOrigin, getOrigin, sealOrigin } from '#sign-in/index.ts'
+import { servedLanguage } from '#site-content/served-language.ts'
+import { refuseTooYoung } from './birthdate.ts'
+import { sendConfirmationMail } from '#player/send-confirmation-mail.ts'
+import { recordOrigin, computeOriginDigests, refuseTooManyFromOrigin } from './origin-limit.ts'
+import { insertCashAccount, insertPlayer } from './queries/players.ts'
+import { refuseTaken, rethrowTaken } from './refuse-taken.ts'
+
+type ShortInput = Omit<Input<'playerRegistration'>, 'languageId'> & { readonly languageId?: string }
+
+/** Registers a player, runs `add` in the same transaction and logs the player in. */
+export const registerPlayer = async <T>(
+  input: ShortInput,
+  caller: Caller,
+  context: Context,
+  add: (tx: Tx, playerId: number) => Promise<T>,
+) => {
+  const { db, vault, passwords, sessions, rateFactor, now } = context
+  const { member, address } = caller
+  const origin = computeOriginDigests(vault, member.id, address)
+  await inMember(db, member.id, async tx => {
+    await refuseTooManyFromOrigin(tx, origin, rateFactor)
+    refuseInput(input, member, now())
+    await refuseTaken(tx, vault, member.id, input)
+  })
+  const language = await servedLanguage(input.languageId, member, context.siteContents)
+  const passwordHash = await passwords.make(input.password)
+  const work = inMember(db, member.id, async tx => {
+    await recordOrigin(tx, origin, rateFactor)
+    const playerId = await storePlayer(tx, member, input, { passwordHash, language })
+    const { primaryEmail: email, birthdate, username } = input
+    await writeDetails(tx, vault, { memberId: member.id, playerId }, { email, birthdate })
+    if (!member.settings.emailOnFullRegistration)
+      await sendConfirmationMail(tx, context, member, { playerId, username, email, language })
+    const added = await add(tx, playerId)
+    const row = await readPlayer(tx, member.id, playerId)
+    if (row.status !== 'active') throw new Refusal('login.selfRestricted')
+    const playerKey = { memberId: member.id, playerId }
+    const key = await ensurePlayerKey(tx, vault, playerKey)
+    const { token } = await sessions.open(tx, playerKey, sealOrigin(key, playerKey, getOrigin(caller)))
+    await rememberOrigin(tx, context, playerKey, caller)
+    return { added, token, player: playerView(row, vault) }
+  })
+  const { added, token, player } = await work.catch(rethrowTaken)
+  return { added, registered: { result: 1 as const, player, authToken: token } }
+}
+
+const refuseInput = (input: ShortInput, member: Member, now: number): void => {
+  if (!isEmail(input.primaryEmail)) throw new Refusal('request.invalid')
+  if (!input.termsAccepted) throw new Refusal('registration.termsNotAccepted')
+  refuseTooYoung(input.birthdate, member, now)
+  if (passwordProblems(input.password, member.profile.passwordMinimum).length > 0)
+    throw new Refusal('registration.passwordTooWeak')
+  if (!isCountry(input.country)) throw new Refusal('registration.couldNotRegister')
+}
+
+const referralPattern = /^[\w-]{1,64}$/
+
+const storePlayer = async (
+  tx: Tx,
+  member: Member,
+  { username, country, refStr }: ShortInput,
+  { passwordHash, language }: { readonly passwordHash: string; readonly language: string },
+): Promise<number> => {
+  const playerId = await insertPlayer(tx, {
+    memberId: member.id,
+    username,
+    passwordHash,
+    segment: isBlockedCountry(member, country) ? 'A' : 'B',
+    country,
+    language,
+    referralCode: refStr !== undefined && referralPattern.test(refStr) ? refStr : null,
+  })
+  await insertCashAccount(tx, { memberId: member.id, playerId }, member.currency)
+  return playerId
+}

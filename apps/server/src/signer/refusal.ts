@@ -1,3 +1,0 @@
-export class SignerRefusal extends Error {
-  override name = 'SignerRefusal'
-}

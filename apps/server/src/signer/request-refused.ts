@@ -1,0 +1,3 @@
+export class RequestRefused extends Error {
+  override name = 'SignerRefusal'
+}

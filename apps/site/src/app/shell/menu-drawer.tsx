@@ -1,0 +1,123 @@
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
+import { Drawer, type DrawerGroup, type DrawerItem } from '@fairground/ui/layout/drawer.tsx'
+import { useLocation } from 'react-router'
+import { openModal } from '#core/modals.ts'
+import { logout, useAccounts, usePlayer, useSession } from '#core/session/session.ts'
+import { useText } from '#core/text/text.ts'
+import { exactText } from '#core/money.ts'
+import { SiteLogo } from '#shared/layout/site-logo.tsx'
+import { Settings } from './settings.tsx'
+import styles from './menu-drawer.module.css'
+
+type Text = ReturnType<typeof useText>
+
+const links = {
+  home: { icon: 'home', href: '/' },
+  results: { icon: 'results', href: '/draws' },
+  replays: { icon: 'repeat', href: '/replay' },
+  tickets: { icon: 'ticket', href: '/tickets' },
+  subscriptions: { icon: 'calendar', href: '/subscriptions' },
+  scan: { icon: 'scan', href: '/scan' },
+  account: { icon: 'user', href: '/account' },
+  cashier: { icon: 'wallet', href: '/cashier' },
+  prizes: { icon: 'trophy', href: '/cashier/prizes' },
+  referrals: { icon: 'users', href: '/referrals' },
+  saferPlay: { icon: 'shield', href: '/cashier/responsiblegaming' },
+  howToPlay: { icon: 'info', href: '/howtoplay' },
+  faq: { icon: 'help', href: '/p/faq' },
+  contact: { icon: 'mail', href: '/contact' },
+  about: { icon: 'star', href: '/p/about' },
+  downloads: { icon: 'download', href: '/p/downloads' },
+  terms: { icon: 'document', href: '/terms' },
+  privacy: { icon: 'lock', href: '/privacy' },
+  credits: { icon: 'heart', href: '/credits' },
+} as const satisfies Readonly<Record<string, Pick<DrawerItem, 'icon' | 'href'>>>
+
+type LinkId = keyof typeof links
+
+const play = ['home', 'results', 'replays', 'tickets', 'subscriptions', 'scan'] as const
+const accountLinks = ['account', 'cashier', 'prizes', 'referrals'] as const
+const help = ['howToPlay', 'faq', 'contact', 'about', 'downloads', 'terms', 'privacy', 'credits'] as const
+
+function PlayerCard() {
+  const t = useText()
+  const player = usePlayer()
+  const [account] = useAccounts()
+  return (
+    <div className={styles.player}>
+      <b>{player?.username}</b>
+      {account && (
+        <span className={styles.balance}>
+          {exactText(account.accountBalance, account.accountCurrency, 'always')}
+        </span>
+      )}
+      <div className={styles.pair}>
+        <ButtonLink href="/deposit">{t('common.deposit')}</ButtonLink>
+        <ButtonLink href="/withdraw">{t('common.cashOut')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function VisitorCard({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const open = (name: 'login' | 'register') => {
+    onClose()
+    if (name === 'login') openModal('login', {})
+    else openModal('register')
+  }
+  return (
+    <div className={styles.pair}>
+      <Button onPress={() => open('register')}>{t('common.join')}</Button>
+      <Button tone="primary" onPress={() => open('login')}>
+        {t('common.logIn')}
+      </Button>
+    </div>
+  )
+}
+
+const toDrawerItem = (t: Text, id: LinkId): DrawerItem => ({ id, label: t(`drawer.${id}`), ...links[id] })
+
+const useGroups = (loggedIn: boolean): DrawerGroup[] => {
+  const t = useText()
+  const { pathname } = useLocation()
+  const pages = useSession().data?.configuration.customPages ?? []
+  // A page of the operator is listed once it has content.
+  const isListed = (id: LinkId): boolean => {
+    const { href } = links[id]
+    return !href.startsWith('/p/') || pages.some(page => href === `/p/${page.pageLinkName}`)
+  }
+  const list = (ids: readonly LinkId[]): DrawerItem[] =>
+    ids.filter(isListed).map(id => ({ ...toDrawerItem(t, id), current: links[id].href === pathname }))
+  const groups: (DrawerGroup | null)[] = [
+    { id: 'play', title: t('drawer.play'), items: list(play) },
+    loggedIn ? { id: 'me', title: t('drawer.me'), items: list(accountLinks) } : null,
+    { id: 'safer', items: list(['saferPlay']), pinned: true },
+    { id: 'settings', title: t('settings.title'), items: [], content: <Settings /> },
+    { id: 'help', title: t('drawer.help'), items: list(help) },
+    loggedIn
+      ? {
+          id: 'leave',
+          items: [{ id: 'leave', label: t('common.logOut'), icon: 'leave', onPress: () => void logout() }],
+        }
+      : null,
+  ]
+  return groups.filter(group => group !== null)
+}
+
+export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText()
+  const loggedIn = usePlayer() !== null
+  const groups = useGroups(loggedIn)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={t('shell.menu')}
+      closeLabel={t('common.close')}
+      logo={<SiteLogo />}
+      top={loggedIn ? <PlayerCard /> : <VisitorCard onClose={onClose} />}
+      groups={groups}
+    />
+  )
+}

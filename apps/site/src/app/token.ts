@@ -1,4 +1,0 @@
-import { browserTokenStore } from '@fairground/client/token-store'
-import { bootstrap } from './bootstrap.ts'
-
-export const token = browserTokenStore(localStorage, `fairground.token.${bootstrap.memberId}`)

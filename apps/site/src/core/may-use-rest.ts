@@ -1,0 +1,13 @@
+import type { OperationName } from '@fairground/contract/operation-names'
+
+const otherOperations: ReadonlySet<OperationName> = new Set<OperationName>([
+  'init',
+  'login',
+  'attemptCodeAuthentication',
+  'loginCheck',
+  'submitEmailConfirmation',
+])
+
+/** Reads and login may use REST. Money operations wait for the channel, because their result must be known. */
+export const mayUseRest = (name: OperationName): boolean =>
+  otherOperations.has(name) || name.startsWith('get') || name.startsWith('search')

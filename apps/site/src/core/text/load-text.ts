@@ -1,0 +1,43 @@
+import { catalogueTexts } from './catalogue-texts.ts'
+import { language, i18n } from './text.ts'
+import { pseudoLanguage, pseudoTexts, type Texts } from './pseudo-language.ts'
+
+/** The area `core` is bundled; every other area is loaded with the first page that needs it. */
+export type TextArea =
+  | 'core'
+  | 'game'
+  | 'bingo'
+  | 'raffle'
+  | 'instant'
+  | 'after'
+  | 'content'
+  | 'sound'
+  | 'account'
+  | 'cashier'
+  | 'withdrawal'
+  | 'safer-play'
+  | 'errors'
+
+const files = import.meta.glob<Texts>('./*/*.json', { base: '../../text', import: 'default' })
+
+const findEnglish = (area: TextArea) =>
+  area === 'errors' ? async () => catalogueTexts : files[`./en_US/${area}.json`]
+
+/** Does not overwrite: the texts of the operator are loaded first. */
+const add = (locale: string, texts: Texts): void => {
+  i18n.addResourceBundle(locale, 'translation', texts, true, false)
+}
+
+/**
+ * A language without a translation is served in English.
+ * Another English (en_GB) holds only the texts that differ; the rest falls back to en-US.
+ */
+export const loadText = async (area: TextArea): Promise<void> => {
+  const english = findEnglish(area)
+  const own = files[`./${language}/${area}.json`] ?? english
+  if (own === undefined || english === undefined) throw new Error(`No text files for the area ${area}`)
+  const isOverlay = own !== english && language.startsWith('en_')
+  const [texts, base] = await Promise.all([own(), isOverlay ? english() : {}])
+  add('en-US', base)
+  add(i18n.language, language === pseudoLanguage ? pseudoTexts(texts) : texts)
+}

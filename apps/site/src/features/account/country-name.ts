@@ -1,5 +1,0 @@
-import { locale } from '#shared/locale.ts'
-
-/** In the language of the page. */
-export const countryName = (code: string): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code

@@ -1,2 +1,0 @@
-/** The games whose tickets are ordered by number instead of being filled in. */
-export type OrderKind = 'bingo' | 'raffle'

@@ -1,0 +1,36 @@
+import type { Output } from '@fairground/contract/operations'
+import { Badge } from '@fairground/ui/feedback/badge.tsx'
+import { useText } from '#core/text/text.ts'
+import { countryName } from '#shared/account/country-name.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import styles from './sessions-card.module.css'
+
+export type Session = Output<'listSessions'>['sessions'][number]
+
+export function SessionRow({ session }: { session: Session }) {
+  const t = useText()
+  const { current, device, network, country, startedAt, seenAt, endedAt, endReason } = session
+  const from = [network, country && countryName(country)].filter(Boolean).join(' · ')
+  const when =
+    endedAt === null
+      ? t('account.sessions.seen', { when: dayAndTime(seenAt) })
+      : t('account.sessions.from', { from: dayAndTime(startedAt), to: dayAndTime(endedAt) })
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        <b>{device ?? t('account.sessions.unknown')}</b>
+        <span className="small muted num">{when}</span>
+        {from !== '' && <bdi className="small muted num">{from}</bdi>}
+      </span>
+      {current ? (
+        <Badge tone="win" icon="check">
+          {t('account.sessions.current')}
+        </Badge>
+      ) : endedAt === null ? (
+        <Badge tone="soft">{t('account.sessions.open')}</Badge>
+      ) : (
+        <span className="small muted">{t(`account.sessions.ended.${endReason ?? 'logout'}`)}</span>
+      )}
+    </li>
+  )
+}

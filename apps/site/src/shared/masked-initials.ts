@@ -1,6 +1,0 @@
-/** Two letters of a masked name, without its stars. */
-export const maskedInitials = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .slice(0, 2)
-    .toUpperCase()

@@ -1,0 +1,32 @@
+import type { IconName } from '@fairground/ui/icons/icon.tsx'
+import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
+import { Card } from '@fairground/ui/layout/card.tsx'
+import type { ReactNode } from 'react'
+import { ResultMark } from '#shared/layout/result-mark.tsx'
+import styles from './money-notice.module.css'
+
+export interface MoneyNoticeProps {
+  tone: 'win' | 'info' | 'warn'
+  icon: IconName
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+}
+
+/** A result or an obstacle, its effect on the player's money, and the next actions. */
+export function MoneyNotice({ tone, icon, title, children, actions }: MoneyNoticeProps) {
+  return (
+    <Card as="div">
+      <div className={styles.notice}>
+        <ResultMark tone={tone} icon={icon} />
+        <h2>{title}</h2>
+        <div className={styles.text}>{children}</div>
+        {actions && (
+          <div className={styles.actions}>
+            <ButtonRow>{actions}</ButtonRow>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { pictureIn } from './picture-in.ts'
-
-it.each([
-  ['url("/client/pictures/1/sign.svg")', '/client/pictures/1/sign.svg'],
-  [' url(/client/pictures/1/sign.svg) ', '/client/pictures/1/sign.svg'],
-  ['', undefined],
-  ['none', undefined],
-])('finds the address in %j', (value, found) => expect(pictureIn(value)).toBe(found))

@@ -1,0 +1,100 @@
+import { defaultLanguage } from '@fairground/contract/constants'
+import { runLoad } from '../load/load.ts'
+import type { RepeatTask } from '../load/http-repeat.ts'
+import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { interleaved } from '../interleaved.ts'
+import { addInstance, operator } from '../stage/rows.ts'
+import { type BenchStack, openStack } from '../stage/stack.ts'
+import { startFixedServer } from './start-fixed-server.ts'
+
+const numbers = {
+  requests: { preset: 10_000, about: 'requests in each round' },
+  connections: { preset: 64, about: 'keep-alive connections' },
+  players: { preset: 2000, about: 'players who send requests in turn' },
+}
+
+interface OperationCall {
+  readonly operation: string
+  input(instanceId: number): unknown
+}
+
+const measureCall =
+  (call: OperationCall): Measurement['run'] =>
+  async settings => {
+    settings.say('starting a private stack')
+    const stack = await openStack(settings.numbers.players!)
+    try {
+      return await measure(settings, stack, call)
+    } finally {
+      await stack.stop()
+    }
+  }
+
+export const init: Measurement = {
+  about: 'init responses per second, compared with the same HTTP server and a fixed body',
+  numbers,
+  run: measureCall({
+    operation: 'init',
+    input: () => ({ filter: { memberId: operator.id, languageId: defaultLanguage } }),
+  }),
+}
+
+export const lobby: Measurement = {
+  about: 'game lobby responses per second, compared with the same HTTP server and a fixed body',
+  numbers,
+  run: measureCall({ operation: 'getGameLobby', input: gameInstanceId => ({ gameInstanceId }) }),
+}
+
+const measure = async (settings: Settings, stack: BenchStack, call: OperationCall): Promise<Measured> => {
+  const instanceId = await addInstance(stack.owner, 100_000)
+  const body = JSON.stringify(call.input(instanceId))
+  const path = `/api/${operator.id}/${call.operation}`
+  const tokens = stack.players.map(({ token }) => token)
+  const headers = { 'site-key': operator.siteKey }
+  const answer = await fetch(`http://127.0.0.1:${stack.port}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${call.operation} was rejected: ${text}`)
+  const fixed = await startFixedServer(text)
+  const rate = async (port: number, tokens: readonly string[]): Promise<number> => {
+    const task: RepeatTask = {
+      port,
+      path,
+      headers,
+      tokens,
+      body,
+      connections: settings.numbers.connections!,
+      requests: settings.numbers.requests!,
+      expectedPrefix: text.slice(0, 8),
+    }
+    const loaded = await runLoad('http-repeat', task)
+    if (loaded.other > 0)
+      throw new Error(`${loaded.other} unexpected responses, for example ${loaded.sample}`)
+    return loaded.good / loaded.seconds
+  }
+  try {
+    const sides = {
+      fixed: () => rate(fixed.port, []),
+      visitor: () => rate(stack.port, []),
+      player: () => rate(stack.port, tokens.slice(0, 1)),
+      players: () => rate(stack.port, tokens),
+    }
+    settings.say('warming up')
+    await interleaved(1, sides, () => undefined)
+    const rates = await interleaved(settings.rounds, sides, settings.say)
+    return {
+      unit: 'requests/s',
+      main: { name: `${call.operation} by a visitor`, ours: rates.visitor, bare: rates.fixed },
+      more: [
+        { name: `${call.operation} by one player`, ours: rates.player, bare: rates.fixed },
+        { name: `${call.operation} by ${tokens.length} players`, ours: rates.players, bare: rates.fixed },
+      ],
+      notes: [`response body: ${text.length} bytes`],
+    }
+  } finally {
+    await fixed.stop()
+  }
+}

@@ -1,0 +1,11 @@
+import { Type, type Static } from 'typebox'
+import { closed, Id, ShortText, Time } from '#entities/values.ts'
+
+/** An event that is sent again until the player's client acknowledges it. */
+export const PersistentEvent = closed({
+  eventId: Id,
+  name: ShortText,
+  at: Time,
+  payload: Type.Record(Type.String(), Type.Unknown()),
+})
+export type PersistentEvent = Static<typeof PersistentEvent>

@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox'
+import {
+  closed,
+  Count,
+  CountryId,
+  CurrencyId,
+  Html,
+  Id,
+  LanguageId,
+  LongText,
+  Nullable,
+  ShortText,
+  Url,
+} from '#entities/values.ts'
+
+export const looks = ['blue', 'cartoon', 'sweet-blue'] as const
+export const schemes = ['light', 'dark'] as const
+
+export const CurrencyServed = closed({
+  name: CurrencyId,
+  formatPattern: ShortText,
+  symbolLeft: ShortText,
+  symbolRight: ShortText,
+})
+
+export const LanguageServed = closed({
+  name: ShortText,
+  languageId: LanguageId,
+  siteMetaTitle: ShortText,
+  siteMetaDescription: LongText,
+  siteMetaKeywords: LongText,
+  siteAboutUs: Html,
+  defaultCustomerFooter: Html,
+  defaultPermaFooter: Html,
+  defaultCustomerHeader: Html,
+})
+
+export const CustomPage = closed({ id: Id, pageLinkName: ShortText, pageFullWidth: Type.Boolean() })
+
+/** A field is optional only if its override is explicitly false or 0. */
+export const CustomFields = closed({
+  full_reg: closed({
+    required_overrides: Type.Record(Type.String(), Type.Union([Type.Boolean(), Type.Enum([0, 1])])),
+  }),
+})
+
+export const Configuration = closed({
+  memberId: Id,
+  siteName: ShortText,
+  siteUrl: Url,
+  look: Type.Enum(looks),
+  scheme: Type.Enum(schemes),
+  currenciesServed: Type.Array(CurrencyServed),
+  languagesServed: Type.Array(LanguageServed),
+  defaultCountry: CountryId,
+  pinRequired: Type.Boolean(),
+  emailVerifiedEnabled: Type.Boolean(),
+  MAINTENANCE_ENABLED: Type.Enum(['true', 'false']),
+  MAINTENANCE_MESSAGE: LongText,
+  customPages: Type.Array(CustomPage),
+  homeOverridePageId: Nullable(Id),
+  slimLimit: Count,
+  slimSwitch: Type.Boolean({
+    description: 'If false, the number of open games decides whether the slim view is used.',
+  }),
+  minimumAge: Count,
+  passwordMinimum: Count,
+  idleSeconds: Count,
+  excludedMayWithdraw: Type.Boolean({
+    description: 'Self-excluded players can still log in to withdraw their money.',
+  }),
+  trackingURL: Nullable(Url),
+  trackOnShortRegistration: Type.Boolean(),
+  trackOnFullRegistration: Type.Boolean(),
+  trackOnDeposit: Type.Boolean(),
+  EMAIL_ON_FULL_REGISTRATION: Type.Boolean(),
+  freerollNoDeposits: Type.Boolean(),
+  identityProvider: Type.Union([ShortText, Type.Null()], {
+    description: 'The name of the external identity provider; null if players log in with passwords only.',
+  }),
+  customFields: CustomFields,
+})
+export type Configuration = Static<typeof Configuration>
+export type Look = Configuration['look']
+export type Scheme = Configuration['scheme']

@@ -1,0 +1,84 @@
+import {
+  byeReasons,
+  type ClientMessage,
+  type HelloMessage,
+  messageKinds,
+  type ServerMessage,
+  sessionStates,
+  type SubscribeMessage,
+} from './channel.ts'
+import { isFault } from './errors.ts'
+import { isTopic } from './topics.ts'
+
+const maxTopics = 200
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSeq = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.length <= max
+const isTopicText = (value: unknown): boolean => isText(value, 64) && isTopic(value)
+
+const isHello = (value: unknown): value is HelloMessage[1] =>
+  isRecord(value) &&
+  isText(value['siteKey'], 128) &&
+  isText(value['version'], 32) &&
+  (value['authToken'] === undefined || isText(value['authToken'], 256))
+
+const isLastSeqs = (value: unknown): value is SubscribeMessage[1] =>
+  isRecord(value) &&
+  Object.keys(value).length <= maxTopics &&
+  Object.entries(value).every(([topic, seq]) => isTopicText(topic) && (seq === null || isSeq(seq)))
+
+const isTopics = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= maxTopics && value.every(isTopicText)
+
+const isClientMessage = (message: readonly unknown[]): boolean => {
+  const [kind, first, second] = message
+  switch (kind) {
+    case messageKinds.HELLO:
+      return message.length === 2 && isHello(first)
+    case messageKinds.CALL:
+      return message.length === 4 && isSeq(first) && first > 0 && isText(second, 64)
+    case messageKinds.SUBSCRIBE:
+      return message.length === 2 && isLastSeqs(first)
+    case messageKinds.UNSUBSCRIBE:
+      return message.length === 2 && isTopics(first)
+    default:
+      return false
+  }
+}
+
+/** Returns null for a malformed frame; the server then closes the connection with BYE 'protocol'. */
+export const parseClientMessage = (value: unknown): ClientMessage | null =>
+  Array.isArray(value) && isClientMessage(value) ? (value as unknown as ClientMessage) : null
+
+const isOneIn = (values: readonly string[], value: unknown): boolean =>
+  typeof value === 'string' && values.includes(value)
+
+const isServerMessage = (message: readonly unknown[]): boolean => {
+  const [kind, first, second, third, fourth] = message
+  switch (kind) {
+    case messageKinds.WELCOME:
+      return isRecord(first) && isSeq(first['serverTime']) && isOneIn(sessionStates, first['sessionState'])
+    case messageKinds.REPLY:
+      return (
+        isSeq(first) && message.length >= 3 && (third === undefined || third === null || isText(third, 256))
+      )
+    case messageKinds.FAULT:
+      return isSeq(first) && isFault(second)
+    case messageKinds.EVENTS:
+      return isTopicText(first) && isSeq(second) && isSeq(third) && Array.isArray(fourth)
+    case messageKinds.SNAPSHOT:
+      return isTopicText(first) && isSeq(second) && isRecord(third)
+    case messageKinds.BYE:
+      return isRecord(first) && isOneIn(byeReasons, first['reason'])
+    default:
+      return false
+  }
+}
+
+/** Returns null for a malformed frame or for a kind that this client does not support. */
+export const parseServerMessage = (value: unknown): ServerMessage | null =>
+  Array.isArray(value) && isServerMessage(value) ? (value as unknown as ServerMessage) : null

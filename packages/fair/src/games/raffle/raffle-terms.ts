@@ -1,0 +1,43 @@
+import { exactly, integer, list, minorUnits, object, refuse, type Shape, text } from '#encoding/shape.ts'
+import { checkPoolShares, parsePrize, percent } from '#settlement/prize.ts'
+import type { ItemPrize, RafflePrize, RafflePrizeTable, RaffleRules, RaffleTier } from './raffle.ts'
+
+/** The tier for the rollover of earlier draws, which the winners of the first prize share. */
+export const rolledOver = 'Rolled over'
+
+const maxWinners = 1000
+
+export const parseRaffleRules: Shape<RaffleRules> = object<RaffleRules>({
+  kind: exactly('raffleGame'),
+  winners: integer(1, maxWinners),
+})
+
+const parseItem = object<ItemPrize>({ kind: exactly('item'), item: text(60), cashOption: minorUnits })
+
+const parseRafflePrize: Shape<RafflePrize> = (value, at) => {
+  if (typeof value === 'object' && value !== null && 'item' in value) return parseItem(value, at)
+  const prize = parsePrize(value, at)
+  return prize.kind === 'jackpot' ? refuse(`${at}.kind`, 'is not a raffle prize') : prize
+}
+
+export function parseRafflePrizeTable(value: unknown, at: string, rules: RaffleRules): RafflePrizeTable {
+  const table = object<RafflePrizeTable>({
+    payoutPercentage: percent,
+    progressivePercentage: percent,
+    tiers: list(
+      object<RaffleTier>({ name: text(60), winners: integer(1, maxWinners), prize: parseRafflePrize }),
+    ),
+  })(value, at)
+  const { tiers } = table
+  checkPoolShares(table, at)
+  const names = new Set([...tiers.map(tier => tier.name), rolledOver])
+  if (names.size !== tiers.length + 1) refuse(`${at}.tiers`, 'have duplicate names')
+  const prizes = tiers.reduce((sum, tier) => sum + tier.winners, 0)
+  if (prizes !== rules.winners) refuse(`${at}.tiers`, 'do not match the number of winners')
+  const shared = tiers.flatMap(({ prize, winners }) =>
+    prize.kind === 'share' ? [prize.percent * winners] : [],
+  )
+  const whole = shared.reduce((sum, share) => sum + share, 0)
+  if (shared.length > 0 && whole !== 100) refuse(`${at}.tiers`, 'do not distribute the whole prize fund')
+  return table
+}

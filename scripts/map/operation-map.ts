@@ -1,0 +1,67 @@
+import { isTest, type ProjectFile } from '../check/tidy/project-file.ts'
+import { toFileName } from '../check/tidy/operations.ts'
+import { objectEntries, readStringArray } from '../check/tidy/identifiers.ts'
+import { reachableFiles } from './reachable-files.ts'
+
+export interface OperationEntry {
+  readonly name: string
+  readonly contract: string
+  /** Undefined while the operation is not built. */
+  readonly handler: string | undefined
+  readonly queries: readonly string[]
+  readonly screens: readonly string[]
+  readonly tests: readonly string[]
+}
+
+const namesFile = 'packages/contract/src/operation-names.ts'
+const handlersFile = 'apps/server/src/handlers.ts'
+const runsSql = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\.query\(/
+
+/** Finds, for every operation, the files an engineer needs to read. */
+export const mapOperations = (files: readonly ProjectFile[]): OperationEntry[] => {
+  const names = requireFile(files, namesFile)
+  const handlers = requireFile(files, handlersFile)
+  const built = new Set(
+    objectEntries(handlers).flatMap(({ key, value }) => (value === 'notBuilt' ? [] : [key])),
+  )
+  const contracts = files.filter(({ path }) => path.startsWith('packages/contract/src/operations/'))
+  const site = files.filter(({ path }) => /^apps\/site\/src\/.*\.tsx?$/.test(path) && !isTest(path))
+  const tests = files.filter(({ path }) => /\.test\.tsx?$/.test(path) && /^(apps|tests)\//.test(path))
+  const all = [...readStringArray(names, 'specifiedNames'), ...readStringArray(names, 'extensionNames')]
+  return all.map(name => {
+    const handler = built.has(name) ? findHandler(files, name) : undefined
+    return {
+      name,
+      contract: contracts.find(({ text }) => declares(text, name))?.path ?? '',
+      handler,
+      queries: handler === undefined ? [] : findQueries(files, handler),
+      screens: pathsThatName(site, name),
+      tests: pathsThatName(tests, name),
+    }
+  })
+}
+
+const requireFile = (files: readonly ProjectFile[], path: string): ProjectFile => {
+  const file = files.find(each => each.path === path)
+  if (!file) throw new Error(`${path} is missing`)
+  return file
+}
+
+const declares = (text: string, name: string): boolean =>
+  text.includes(`  ${name}: operation(`) || text.includes(`  '${name}': operation(`)
+
+const findHandler = (files: readonly ProjectFile[], name: string): string | undefined => {
+  const ending = `/${toFileName(name)}.ts`
+  return files.find(({ path }) => path.startsWith('apps/server/src/') && path.endsWith(ending))?.path
+}
+
+const pathsThatName = (files: readonly ProjectFile[], name: string): string[] =>
+  files.filter(({ text }) => text.includes(`'${name}'`)).map(({ path }) => path)
+
+/** The files with SQL that the handler reaches inside its own feature, without the shared layers. */
+const findQueries = (files: readonly ProjectFile[], handler: string): string[] => {
+  const feature = /^apps\/server\/src\/[^/]+\//.exec(handler)?.[0] ?? ''
+  return reachableFiles(files, handler, path => path.startsWith(feature))
+    .filter(({ text }) => runsSql.test(text))
+    .map(({ path }) => path)
+}

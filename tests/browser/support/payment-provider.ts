@@ -1,0 +1,19 @@
+import type { DemoMember } from '@fairground/testkit/demo/world'
+import type { SandboxAddresses } from '@fairground/testkit/services/sandbox'
+
+/** Controls the sandbox payment provider. */
+export const paymentProvider = ({ payments }: SandboxAddresses) => {
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(`${payments.url}/control${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`the provider answered ${answer.status} to ${path}`)
+  }
+  return {
+    set: (settings: Readonly<Record<string, number | boolean>>) => post('/settings', settings),
+    complete: ({ id }: DemoMember, orderId: number) => post(`/payments/d${id}-${orderId}/complete`, {}),
+    payOut: ({ id }: DemoMember, orderId: number) => post(`/payouts/w${id}-${orderId}/paid`, {}),
+  }
+}

@@ -1,0 +1,13 @@
+interface SiteRoute {
+  readonly built: boolean
+  readonly redirectTo?: string
+}
+
+const file = new URL('../../../apps/site/src/app/routes.ts', import.meta.url).href
+// A dynamic import keeps the site's pages out of this project's type check.
+const { routes } = (await import(file)) as { readonly routes: Readonly<Record<string, SiteRoute>> }
+
+/** Every path of the site that has its own page. */
+export const builtPaths: readonly string[] = Object.entries(routes)
+  .filter(([, route]) => route.built && route.redirectTo === undefined)
+  .map(([path]) => path)
