@@ -35,7 +35,7 @@ const service = async (name: string): Promise<RunningProcess> => {
   const started = node('apps/server/src/main.ts', `--services=${name}`)
   await until(
     `${name} runs`,
-    () => existsSync(started.logFile) && readFileSync(started.logFile, 'utf8').includes('"running"'),
+    () => existsSync(started.logFile) && readFileSync(started.logFile, 'utf8').includes('"services started"'),
     30_000,
   )
   return started

@@ -11,7 +11,7 @@ export const cards = {
 
 /** The provider's page, in a frame of the site or in its own tab. */
 export const providerPage = (page: Page, { framed = true }: { framed?: boolean } = {}) => {
-  const content = framed ? page.frameLocator('iframe[title="Page of the payment provider"]') : page
+  const content = framed ? page.frameLocator('iframe[title="Payment provider’s page"]') : page
   return {
     async payByCard(number: string): Promise<void> {
       await content.getByLabel('Card number').fill(number)

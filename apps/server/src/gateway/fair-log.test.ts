@@ -62,7 +62,10 @@ it.each([
   '/fair/1/draws/-1.jsonl',
   '/fair/1/draws/x.jsonl',
   '/fair/9999999999/draws/1.jsonl',
-])('%s is not there', async path => {
+])('answers 404 for %s', async path => {
   const response = await get(path)
-  expect([response.status, await response.json()]).toEqual([404, { error: 'no such record' }])
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { error: 'record not found: it is published when the draw or deck has ended' },
+  ])
 })

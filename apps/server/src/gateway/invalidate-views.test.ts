@@ -28,17 +28,17 @@ it.each<[Topic, EventMessage[], unknown[]]>([
       ['game', 1, undefined],
     ],
   ],
-])('%s %j', (topic, events, expected) => {
-  const noted: unknown[] = []
-  const note =
+])('invalidates the views of %s after %j', (topic, events, expected) => {
+  const recorded: unknown[] = []
+  const record =
     (name: string) =>
     (...args: unknown[]) =>
-      void noted.push([name, ...args])
+      void recorded.push([name, ...args])
   const views = {
-    lobby: { changed: note('lobby') },
-    gameLobbies: { changed: note('game') },
+    lobbyCache: { invalidate: record('lobby') },
+    gameLobbyCache: { invalidate: record('game') },
   }
   const parsed = parseTopic(topic) as Parameters<typeof invalidateViews>[1]
   invalidateViews(views as unknown as Parameters<typeof invalidateViews>[0], parsed, events)
-  expect(noted).toEqual(expected)
+  expect(recorded).toEqual(expected)
 })
