@@ -38,18 +38,25 @@ const main = async (): Promise<number> => {
   }
 }
 
+/** Errors in code that indexes a map with a missing entry. They disappear when the entry is added. */
+const isConsequence = /^TS(2344|2536|7053):/
+
 const passes = async (copy: ScratchCopy, { name, heading, edits }: Plant): Promise<boolean> => {
   const restore = copy.plant(edits)
   const errors = await findCompileErrors(copy.folder)
   restore()
   const listed = readHowtoFiles(readFileSync(join(root, 'docs/HOWTO.md'), 'utf8'), heading)
-  const files = [...new Set(errors.map(({ file }) => file))].toSorted()
+  const direct = errors.filter(({ message }) => !isConsequence.test(message))
+  const files = [...new Set(direct.map(({ file }) => file))].toSorted()
   const unlisted = files.filter(file => !listed.some(pattern => pattern.test(file)))
-  console.log(`\n${name}: ${errors.length} errors in ${files.length} files`)
-  for (const { file, message } of errors) console.log(`  ${file}: ${message.slice(0, 160)}`)
+  const more = errors.length - direct.length
+  console.log(
+    `\n${name}: ${direct.length} missing entries in ${files.length} files, ${more} further errors in readers`,
+  )
+  for (const { file, message } of direct) console.log(`  ${file}: ${message.slice(0, 160)}`)
   for (const file of unlisted) console.log(`  NOT LISTED in docs/HOWTO.md, "${heading}": ${file}`)
-  if (errors.length === 0) console.log('  FAILED: the compiler reports nothing')
-  return errors.length > 0 && unlisted.length === 0
+  if (direct.length === 0) console.log('  FAILED: the compiler reports nothing')
+  return direct.length > 0 && unlisted.length === 0
 }
 
 process.exitCode = await main()

@@ -56,7 +56,10 @@ const findHandler = (files: readonly ProjectFile[], name: string): string | unde
 }
 
 const pathsThatName = (files: readonly ProjectFile[], name: string): string[] =>
-  files.filter(({ text }) => text.includes(`'${name}'`)).map(({ path }) => path)
+  files
+    .filter(({ text }) => text.includes(`'${name}'`))
+    .map(({ path }) => path)
+    .toSorted()
 
 /** The files with SQL that the handler reaches inside its own feature, without the shared layers. */
 const findQueries = (files: readonly ProjectFile[], handler: string): string[] => {
