@@ -6,8 +6,9 @@ const pureWorkspaces = ['fair', 'rules', 'contract', 'places', 'client', 'ui', '
 )
 /** Mocks modules, so it cannot share its worker's modules with other files. */
 const replacesModules = 'apps/server/src/signer/signer.test.ts'
-/** Measures time, so it runs alone after all other files. */
-const timed = 'tests/browser/bingo-budget.test.ts'
+/** These measure time, so each runs alone after all other files. */
+const bingoBudget = 'tests/browser/bingo-budget.test.ts'
+const story = 'tests/browser/story.test.ts'
 const resultsFile = process.env['TEST_RESULTS']
 
 export default defineConfig({
@@ -52,12 +53,21 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, timed],
+          exclude: [...configDefaults.exclude, bingoBudget, story],
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
       },
-      { test: { name: 'timed', include: [timed], hookTimeout: 180_000, sequence: { groupOrder: 1 } } },
+      { test: { name: 'timed', include: [bingoBudget], hookTimeout: 180_000, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          name: 'story',
+          include: [story],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 })

@@ -17,7 +17,7 @@ if (args.includes('--help')) console.log(help)
 else {
   if (args.includes('--short')) process.env['BROWSER_SHORT'] = '1'
   process.exitCode = await runVitest(
-    ['browser', 'timed'],
+    ['browser', 'timed', 'story'],
     args.filter(arg => arg !== '--short'),
   )
 }
