@@ -5,7 +5,7 @@ import { closeHash } from '@fairground/fair/record/close-record'
 import { failpoint } from '#platform/failpoint.ts'
 import { toCloseText } from '#signer/close-text.ts'
 import { findLastSeenBeaconRound } from '#lifecycle/last-seen-round.ts'
-import { backoffMs } from '#lifecycle/retry.ts'
+import { stepBackoffMs } from '#lifecycle/retry.ts'
 import { ensureGuarantee } from './guarantee.ts'
 import type { DueInstance, Organizer } from '#lifecycle/organizer.ts'
 import { prepareClose, waitOrGiveUp } from './prepare-close.ts'
@@ -75,7 +75,7 @@ const rescheduleClose = async (
   await recordEvent(tx, memberId, id, 'late', { index: close.index, round: close.round })
   if (await isRefunding(tx, memberId, id)) return
   const late = await countSkips(tx, memberId, id)
-  const closedAt = (await databaseNow(tx)) + backoffMs(late)
+  const closedAt = (await databaseNow(tx)) + stepBackoffMs(late)
   await changeInstance(tx, memberId, id, { closedAt, dueAt: closedAt })
   if (late >= maxLateRecords)
     await recordEvent(tx, memberId, id, 'refunding', { reason: `committed too late ${late} times` })

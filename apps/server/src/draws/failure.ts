@@ -6,7 +6,7 @@ import { toInstanceAddress } from '#lifecycle/address.ts'
 import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { type InstanceRecord, lockInstance } from '#lifecycle/queries.ts'
 import { recordEvent } from '#lifecycle/history.ts'
-import { backoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
+import { stepBackoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
 import { giveUpAfterMs, isRefunding } from './refund-organizer.ts'
 import { updateFailure } from './queries/instances.ts'
 
@@ -36,7 +36,7 @@ export const recordFailure = (
     observeFailure(status)
     const retry = status === 'CLOSED' && attempts >= reportAfterAttempts
     const givenUp = isHopeless(instance, attempts, error) && !(await isRefunding(tx, memberId, id))
-    const dueAt = Date.now() + (givenUp ? 0 : backoffMs(attempts))
+    const dueAt = Date.now() + (givenUp ? 0 : stepBackoffMs(attempts))
     await updateFailure(tx, memberId, id, { attempts, message, dueAt, retry })
     if (retry) await publishRetry(tx, instance, attempts, message)
     // After this entry the only next step is the refund.

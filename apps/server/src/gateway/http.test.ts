@@ -86,7 +86,7 @@ describe('the API reference', () => {
     expect(built).toEqual([...operationNames.filter(name => handlers[name] !== notBuilt), 'documents'])
   })
 
-  it('is a page whose policy allows its own scripts', async () => {
+  it('is a page with a policy that allows its own scripts', async () => {
     const response = await get('/reference')
     expect(response.status).toBe(200)
     const page = await response.text()

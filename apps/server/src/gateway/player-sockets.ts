@@ -7,6 +7,9 @@ export interface PlayerSockets<Socket> {
   setOwner(socket: Socket, player: PlayerKey | undefined): void
 }
 
+/** Shared, because most player events have no socket here. */
+const none: readonly never[] = []
+
 export const createPlayerSockets = <Socket>(): PlayerSockets<Socket> => {
   const players = new Map<string, Set<Socket>>()
   const owners = new Map<Socket, string>()
@@ -22,7 +25,7 @@ export const createPlayerSockets = <Socket>(): PlayerSockets<Socket> => {
   return {
     of: player => {
       const sockets = players.get(toKey(player))
-      return sockets ? [...sockets] : []
+      return sockets ? [...sockets] : none
     },
     setOwner(socket, player) {
       leave(socket)

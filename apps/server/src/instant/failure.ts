@@ -1,5 +1,5 @@
 import { inMember } from '@fairground/database/transaction'
-import { backoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
+import { stepBackoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
 import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { updateAttempts } from './queries/instances.ts'
 
@@ -17,7 +17,7 @@ export const recordDeckFailure = async (
   log[attempts < reportAfterAttempts ? 'warn' : 'error'](facts, 'deck step failed, will be retried')
   observeFailure(status)
   await setAttempts(db, { memberId, id }, attempts, errorMessage(error).slice(0, 500))
-  return Date.now() + backoffMs(attempts)
+  return Date.now() + stepBackoffMs(attempts)
 }
 
 export const recordDeckSuccess = async (

@@ -3,7 +3,7 @@ import { drawRound } from '@fairground/fair/beacon/beacon'
 import { unhex } from '@fairground/fair/encoding/bytes'
 import { closeHash } from '@fairground/fair/record/close-record'
 import { findLastSeenBeaconRound } from '#lifecycle/last-seen-round.ts'
-import { backoffMs } from '#lifecycle/retry.ts'
+import { stepBackoffMs } from '#lifecycle/retry.ts'
 import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { findGame, lockInstance } from '#lifecycle/queries.ts'
 import { failpoint } from '#platform/failpoint.ts'
@@ -71,5 +71,5 @@ const maxBackoffMs = 60 * 60 * 1000
 const isBackingOff = async (tx: Tx, memberId: number, id: number): Promise<boolean> => {
   const { skips, last } = await findSkips(tx, memberId, id)
   if (skips < 2n) return false
-  return (await databaseNow(tx)) < last + backoffMs(Number(skips), maxBackoffMs)
+  return (await databaseNow(tx)) < last + stepBackoffMs(Number(skips), maxBackoffMs)
 }

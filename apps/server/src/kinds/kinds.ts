@@ -33,20 +33,20 @@ export const deckKindNames = Object.keys(deckKinds) as readonly InstantKind[]
 export const findDrawKind = (kind: string): DrawKind<GameKind> | undefined =>
   Object.hasOwn(drawKinds, kind) ? drawKindFor(kind as GameKind) : undefined
 
+interface RuleText {
+  howToPlay(rule: never): string
+  hasOddsBySales(prize: string): boolean
+}
+
+const ruleTexts: { readonly [K in GameRuleName]: RuleText } = { ...drawKinds, ...deckKinds }
+
 type AnyRule = { readonly [K in GameRuleName]: never }
 
 export const howToPlay = (rule: GameRule): string => {
   const name = gameRuleName(rule)
-  return ruleKindFor(name).howToPlay((rule as unknown as AnyRule)[name])
+  return ruleTexts[name].howToPlay((rule as unknown as AnyRule)[name])
 }
 
 /** Whether the odds of a prize depend on the number of plays sold, so that rules written before the sale cannot state them. */
 export const hasOddsBySales = (rule: GameRule, prize: string): boolean =>
-  ruleKindFor(gameRuleName(rule)).hasOddsBySales(prize)
-
-const ruleKindFor = (name: GameRuleName): Pick<DrawKind<GameKind>, 'hasOddsBySales'> & RuleText =>
-  ({ ...drawKinds, ...deckKinds })[name]
-
-interface RuleText {
-  howToPlay(rule: never): string
-}
+  ruleTexts[gameRuleName(rule)].hasOddsBySales(prize)

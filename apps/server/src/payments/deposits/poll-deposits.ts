@@ -1,5 +1,6 @@
 import { inMember } from '@fairground/database/transaction'
-import { reschedule, type Claim, claimDue, backoffMs } from '#payments/queries/provider-polling.ts'
+import { reschedule, type Claim, claimDue } from '#payments/queries/provider-polling.ts'
+import { backoffMs } from '#platform/backoff.ts'
 import { type StoredDepositOrder, findDepositOrder } from './queries.ts'
 import { toOrderRef } from '#payments/references.ts'
 import { applyDepositStatus } from './apply-deposit-status.ts'

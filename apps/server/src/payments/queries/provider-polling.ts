@@ -52,7 +52,3 @@ export const reschedule = async (
        WHERE member_id = ${memberId} AND op_key = ${opKey} AND ask_at = ${timestamp(until)}`.execute(tx),
   )
 }
-
-/** Exponential backoff with a ceiling. */
-export const backoffMs = (attempts: number, firstMs: number, maxMs: number): number =>
-  Math.min(firstMs * 2 ** Math.min(attempts - 1, 30), maxMs)
