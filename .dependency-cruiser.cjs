@@ -7,7 +7,7 @@ const levels = [
   ['packages/fair', 'packages/rules'],
   ['packages/contract', 'packages/places'],
   ['packages/client', 'packages/database', 'packages/ui'],
-  ['apps/server', 'apps/site', 'apps/sandbox'],
+  ['apps/server', 'apps/site', 'apps/sandbox', 'examples/client'],
   [testkit],
   ['tests', 'scripts', 'bench'],
 ]
@@ -165,7 +165,7 @@ module.exports = {
       name: 'fair-depends-on-hashing-only',
       severity: 'error',
       from: { path: '^packages/fair/src', pathNot: test },
-      to: { pathNot: ['^packages/fair/src', '^node_modules/@noble/'] },
+      to: { pathNot: ['^packages/fair/src', '^node_modules/@(noble|scure)/'] },
     },
     ...serverRules,
     ...siteRules,

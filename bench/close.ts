@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { inMember } from '@fairground/database/transaction'
 import { hex } from '@fairground/fair/encoding/bytes'
-import { closeHash } from '@fairground/fair/record/close-record'
+import { closeHash } from '@fairground/fair/fd2/close'
 import { quicknet } from '@fairground/fair/beacon/beacon'
 import { ticketLeaf } from '@fairground/fair/tickets/leaf'
 import {
@@ -12,9 +12,12 @@ import {
   frontierToBytes,
   leafHash,
 } from '@fairground/fair/crypto/merkle'
+import { noControl } from '@fairground/server/control/control'
 import { closeOrganizer } from '@fairground/server/draws/close-organizer'
 import { prepareClose } from '@fairground/server/draws/prepare-close'
 import { createLog } from '@fairground/server/platform/log'
+import { logPolicy } from '@fairground/server/public-log/policy'
+import { insertLog } from '@fairground/server/public-log/queries/entries'
 import type { Measurement, Settings } from './measurement.ts'
 import { interleaved } from './interleaved.ts'
 import { type BenchDatabase, openDatabase } from './stage/database.ts'
@@ -36,6 +39,7 @@ export const close: Measurement = {
 const measure = async (settings: Settings, database: BenchDatabase) => {
   const tickets = settings.numbers.tickets!
   await addOperator(database.owner)
+  await openUnwitnessedLog(database)
   let frontier = emptyFrontier
   let root = ''
   const seconds = await interleaved(
@@ -64,6 +68,14 @@ const measure = async (settings: Settings, database: BenchDatabase) => {
     ],
   }
 }
+
+/** A draw closes only when enough witnesses are awake. This log has none. */
+const openUnwitnessedLog = ({ app }: BenchDatabase): Promise<void> =>
+  inMember(app.db, operator.id, async tx => {
+    const log = { name: 'bench/fair/1', type: 1, publicKey: new Uint8Array(32) } as const
+    await insertLog(tx, operator.id, log.name, log.publicKey)
+    await logPolicy(tx, operator.id, { log, witnesses: [], quorum: 0 })
+  })
 
 /** Hashes every ticket and builds the tree at once, as a system without an incremental tree would. */
 export const hashAll = (tickets: number): Frontier => {
@@ -95,7 +107,7 @@ const platformKey = {
 const closeOne = async ({ app, owner }: BenchDatabase, frontier: Frontier, root: string): Promise<number> => {
   const id = await addInstance(owner, frontier.size)
   await owner.query(
-    `UPDATE game_instance SET sold = $3, pool = $3 * price, players = 1, frontier = $4, reg_end = clock_timestamp() WHERE member_id = $1 AND id = $2`,
+    `UPDATE game_instance SET sold = $3::int, pool = $3::int * price, players = 1, frontier = $4, reg_end = clock_timestamp() WHERE member_id = $1 AND id = $2`,
     [operator.id, id, frontier.size, Buffer.from(frontierToBytes(frontier))],
   )
   const due = { memberId: operator.id, id, gameId: operator.gameId, status: 'OPEN', attempts: 0 }
@@ -104,6 +116,7 @@ const closeOne = async ({ app, owner }: BenchDatabase, frontier: Frontier, root:
     db: app.db,
     lane: { submit: refuse },
     signer: { call: refuse },
+    control: noControl,
     beacon: { chain: quicknet, getLatest: refuse, getRound: refuse },
     platformKey,
     log: createLog('bench', 'silent'),

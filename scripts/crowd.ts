@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startCrowd } from '@fairground/testkit/demo/crowd'
-import { demoMembers } from '@fairground/testkit/demo/world'
+import { crowdNicknames } from '@fairground/testkit/demo/crowd-names'
+import { showcaseMembers } from '@fairground/testkit/demo/showcase/showcase-members'
 
 const help = `npm run crowd [-- options]
 
@@ -27,8 +28,8 @@ else {
   const baseUrl = `http://127.0.0.1:${values.port}`
   const crowd = startCrowd({
     baseUrl,
-    members: demoMembers,
-    players: Number(values.players),
+    members: showcaseMembers,
+    players: crowdNicknames(Number(values.players)),
     rate: Number(values.rate),
     report: console.log,
   })

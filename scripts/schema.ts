@@ -46,7 +46,8 @@ const rowTypes = async (url: string, folder: string): Promise<string> => {
     '--exclude-pattern',
     '*schema_migrations',
   ])
-  return readFileSync(out, 'utf8')
+  // Null is one of the values of unknown.
+  return readFileSync(out, 'utf8').replaceAll('unknown | null', 'unknown')
 }
 
 const main = async (): Promise<number> => {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCrowd } from '@fairground/testkit/demo/crowd'
+import { crowdNicknames } from '@fairground/testkit/demo/crowd-names'
 import { seed } from '@fairground/testkit/demo/seed'
 import { demoMembers } from '@fairground/testkit/demo/world'
 import { startStack } from '@fairground/testkit/stack/stack'
@@ -53,13 +54,13 @@ const main = async (): Promise<void> => {
       ownerUrl: stack.ownerUrl,
       natsUrl: stack.natsUrl,
       members,
-      crowd: 12,
+      crowd: crowdNicknames(12),
       closeBeforeMs: 15_000,
       extras: true,
       keyFolder: join(stack.folder, 'keys'),
     })
     const baseUrl = `http://127.0.0.1:${stack.port}`
-    const crowd = startCrowd({ baseUrl, members, players: 12, rate: 4 })
+    const crowd = startCrowd({ baseUrl, members, players: crowdNicknames(12), rate: 4 })
     const count = await takeShots({ port: stack.port, members, out: values.out, say: console.log })
     await crowd.stop()
     console.log(`${count} pictures written to ${values.out}`)

@@ -7,7 +7,8 @@ processes are killed with kill -9 while tickets are sold (two minutes of npm run
 limits are put under load (a small npm run stress). Each test compares the clients' logs or the published records with
 the database and runs the audit. Takes about five minutes.
 
-  --short   one minute of kills instead of two; the long versions are npm run faults and npm run stress
+  --short   90 seconds of kills instead of two minutes, and a quarter of the crashes of every kind of game; the long
+            versions are npm run faults and npm run stress
   --full    crash every kind of game at every failpoint instead of a share of them (15 minutes more)
   --help    print this help`
 

@@ -10,7 +10,7 @@ Runs the unit and the system tests. The system tests start a private PostgreSQL 
 const args = process.argv.slice(2)
 /** The tests mostly wait for services, so a third worker is useful even on two cores. */
 const workers = args.some(arg => arg.startsWith('--maxWorkers')) ? [] : ['--maxWorkers', '3']
-const chosen = args.some(arg => arg.startsWith('--project')) ? [] : ['unit', 'system', 'alone']
+const chosen = args.some(arg => arg.startsWith('--project')) ? [] : ['unit', 'system', 'alone', 'killed']
 
 if (args.includes('--help')) console.log(help)
 else process.exitCode = await runVitest(chosen, [...workers, ...args])

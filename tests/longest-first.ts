@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files start first, so that none of them runs alone at the end. */
-const longest = ['browser/kinds', 'browser/accessibility', 'audit/faults', 'killed-services', 'instant/life']
+const longest = ['browser/kinds', 'browser/accessibility', 'audit/faults', 'instant/life']
 
 /** Measures time differences between two browsers, so it starts last, when few other files still run. */
 const last = 'browser/story'

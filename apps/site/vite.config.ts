@@ -36,9 +36,14 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': { target: gateway, ws: true },
+      '/calendar': { target: gateway },
       '/client': { target: gateway },
       '/fair': { target: gateway },
+      '/favicon.ico': { target: gateway },
       '/health': { target: gateway },
+      '/icons': { target: gateway },
+      '/manifest.webmanifest': { target: gateway },
+      '/share': { target: gateway },
     },
   },
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { FromViewers, ViewersTask } from './viewers.ts'
+import type { FromViewers, ViewersTask } from './viewers-task.ts'
 
 export interface Seen {
   readonly first: number
@@ -9,7 +9,11 @@ export interface Seen {
 }
 
 /** Spreads the viewers over several processes, so that none is the bottleneck or runs out of file descriptors. */
-export const connectAudience = async (task: ViewersTask, processes: number) => {
+export const connectAudience = async (
+  task: ViewersTask,
+  processes: number,
+  program: 'viewers.ts' | 'event-viewers.ts' = 'viewers.ts',
+) => {
   const each = Math.ceil(task.sockets / processes)
   const children: ChildProcess[] = []
   const waiting = new Map<number, { readonly reports: Seen[]; readonly done: (seen: Seen) => void }>()
@@ -25,7 +29,7 @@ export const connectAudience = async (task: ViewersTask, processes: number) => {
     })
   }
   for (let i = 0; i < processes; i++) {
-    const child = fork(join(import.meta.dirname, 'viewers.ts'), [JSON.stringify({ ...task, sockets: each })])
+    const child = fork(join(import.meta.dirname, program), [JSON.stringify({ ...task, sockets: each })])
     children.push(child)
     await once(child, 'message')
     child.on('message', receive)

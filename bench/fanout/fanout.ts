@@ -9,33 +9,18 @@ import { Packr } from 'msgpackr'
 import type { Measured, Measurement, Settings } from '../measurement.ts'
 import { interleaved } from '../interleaved.ts'
 import { addInstance, operator } from '../stage/rows.ts'
-import { type BenchStack, openStack } from '../stage/stack.ts'
+import type { BenchStack } from '../stage/stack.ts'
 import { median } from '../statistics.ts'
 import { connectAudience, type Seen } from './audience.ts'
-
-const eventBytes = 200
-const viewerProcesses = 4
-const eventsPerRound = 20
+import { eventBytes, eventsPerRound, marked, now, onStack, viewerProcesses } from './marked-event.ts'
 
 export const fanout: Measurement = {
   about: 'one event of 200 bytes to all sockets of a gateway, compared with plain ws and a prepared frame',
   numbers: { sockets: { preset: 10_000, about: 'sockets connected to the gateway' } },
-  async run(settings) {
-    settings.say('starting a private stack')
-    const stack = await openStack(1)
-    try {
-      return await measure(settings, stack)
-    } finally {
-      await stack.stop()
-    }
-  },
+  run: settings => onStack(measure)(settings),
 }
 
 const packr = new Packr(codecOptions)
-const now = (): number => Number(process.hrtime.bigint()) / 1e6
-
-/** A payload that ends with the number by which viewers identify the event. */
-const marked = (n: number, bytes: number): string => `mark:${String(n).padStart(6, '0')}`.padStart(bytes, '.')
 
 const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): Promise<Measured> => {
   const sockets = numbers.sockets!

@@ -52,7 +52,7 @@ export const runBareBatches = async ({ pool, ...task }: BareTask): Promise<numbe
         const { exitCode } = rules.join.decide(request, book, tools)
         if (exitCode !== 0) throw new Error(`a join was rejected with exit code ${exitCode}`)
       }
-      book.finish()
+      book.finish(tools.signReceipt)
       paused = performance.now() - stopped
       await write(client, book)
     })

@@ -32,7 +32,7 @@ export const makeSampleDraw = async (
   const seen = roundAt(beacon, closedAt)
   const body = {
     scheme: 'FD1' as const,
-    version: 1 as const,
+    version: 2 as const,
     member: String(operator.id),
     game: String(operator.gameId),
     instance: String(instanceId),

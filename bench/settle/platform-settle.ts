@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
-import { quicknet } from '@fairground/fair/beacon/beacon'
-import { hex } from '@fairground/fair/encoding/bytes'
+import { noControl } from '@fairground/server/control/control'
 import { resultOrganizer } from '@fairground/server/draws/result-organizer'
 import { payOut } from '@fairground/server/draws/settle-organizer'
 import type { Answer, AnyCommand, CommandName, Request } from '@fairground/server/ledger/commands'
@@ -10,7 +9,7 @@ import { withMemberClient } from '@fairground/server/ledger/member-client'
 import { createLog } from '@fairground/server/platform/log'
 import type { BenchDatabase } from '../stage/database.ts'
 import { operator } from '../stage/rows.ts'
-import type { SoldInstance } from './tickets.ts'
+import { beaconChain, type SoldInstance } from './tickets.ts'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 const signHash = (hash: Uint8Array) => new Uint8Array(sign(null, hash, privateKey))
@@ -45,12 +44,13 @@ const openLane = async ({ app }: BenchDatabase) => {
 /** Draws, finds the winners, plans the payouts and pays them with the real organisers and lane. Returns seconds. */
 export const settleByPlatform = async (database: BenchDatabase, sold: SoldInstance): Promise<number> => {
   const lane = await openLane(database)
-  const refuse = () => Promise.reject(new Error('settling calls no beacon'))
+  const refuse = () => Promise.reject(new Error('settling calls neither beacon nor signer'))
   const deps = {
     db: database.app.db,
     lane,
-    signer: { call: () => Promise.resolve({ link: hex(sold.link) } as never) },
-    beacon: { chain: quicknet, getLatest: refuse, getRound: refuse },
+    signer: { call: refuse },
+    control: noControl,
+    beacon: { chain: beaconChain, getLatest: refuse, getRound: refuse },
     platformKey: { publicKey: new Uint8Array(32), sign: signHash },
     log,
     observeFailure: () => undefined,

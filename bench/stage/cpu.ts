@@ -40,6 +40,7 @@ const classifyProcess = (command: string, pid: number): string => {
   if (/^postgres: .*fairground_app/.test(command)) return 'postgres of the lane and the gateway'
   if (/postgres/.test(command)) return 'postgres, other'
   if (/nats-server/.test(command)) return 'broker'
+  if (/bare-\w+\.ts/.test(command)) return 'bare server'
   return pid === process.pid ? 'this command' : 'load'
 }
 

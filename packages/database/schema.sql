@@ -2,6 +2,38 @@ CREATE SCHEMA jobs;
 
 ALTER SCHEMA jobs OWNER TO fairground_app;
 
+CREATE FUNCTION public.choose(n integer, k integer) RETURNS numeric
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+DECLARE
+  result numeric := 1;
+BEGIN
+  IF k < 0 OR k > n THEN
+    RETURN 0;
+  END IF;
+  FOR i IN 1..k LOOP
+    result := div(result * (n - k + i), i);
+  END LOOP;
+  RETURN result;
+END
+$$;
+
+ALTER FUNCTION public.choose(n integer, k integer) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.count_ended_draw() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  INSERT INTO point_due (member_id, instance_id)
+  SELECT NEW.member_id, NEW.id
+   WHERE EXISTS (SELECT FROM draw_result r WHERE r.member_id = NEW.member_id AND r.instance_id = NEW.id)
+      ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.count_ended_draw() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.current_member() RETURNS integer
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ SELECT nullif(current_setting('app.member', true), '')::integer $$;
@@ -20,6 +52,123 @@ $$;
 
 ALTER PROCEDURE public.fence_by_member(IN name text) OWNER TO fairground_owner;
 
+CREATE FUNCTION public.game_terms_problem(rules jsonb, prize_table jsonb, cap integer, cost bigint, fee bigint, return_min integer, return_max integer) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+DECLARE
+  kind text := rules ->> 'kind';
+  payout numeric := coalesce((prize_table ->> 'payoutPercentage')::numeric, 0);
+  progressive numeric := coalesce((prize_table ->> 'progressivePercentage')::numeric, 0);
+  price numeric := cost + fee;
+  is_deck boolean := kind IN ('scratchcardGame', 'crosswordGame');
+  is_per_bet boolean := kind = 'oneDrawGameExtMulti';
+  is_levelled boolean := kind IN ('oneDrawGame', 'oneDrawGameExt', 'regularGame');
+  is_jackpot_levelled boolean := kind IN ('oneDrawGame', 'oneDrawGameExt');
+  plays bigint := cap::bigint * CASE kind WHEN 'regularGame' THEN (rules ->> 'draws')::integer ELSE 1 END;
+  units integer := CASE WHEN is_per_bet THEN 100 WHEN coalesce((rules ->> 'luckyBall')::boolean, false) THEN 2 ELSE 1 END;
+  has_lucky boolean := coalesce((rules ->> 'luckyBall')::boolean, false);
+  balls integer := (rules ->> 'ballsPerDraw')::integer;
+  largest_share numeric := trunc(cost::numeric * cap * payout / 100);
+  guaranteed integer;
+  rest_units bigint;
+  needed numeric;
+  found text;
+  returned numeric;
+  highest numeric;
+BEGIN
+  IF is_deck THEN
+    SELECT format('tier %s pays less than the tier below it', x.name) INTO found
+      FROM (SELECT e.value ->> 'name' AS name, (e.value ->> 'prize')::numeric AS prize,
+                   lead((e.value ->> 'prize')::numeric) OVER (ORDER BY e.ordinality) AS below
+              FROM jsonb_array_elements(prize_table -> 'tiers') WITH ORDINALITY AS e) AS x
+     WHERE x.prize < x.below LIMIT 1;
+    IF found IS NOT NULL THEN
+      RETURN found;
+    END IF;
+    SELECT sum((e.value ->> 'prize')::numeric * (e.value ->> 'count')::numeric) * 100
+           / nullif((sum((e.value ->> 'count')::numeric) + (prize_table ->> 'losing')::numeric) * price, 0) INTO returned
+      FROM jsonb_array_elements(prize_table -> 'tiers') AS e;
+    RETURN CASE WHEN returned < return_min OR returned > return_max
+                THEN format('the return to player of %s %% is outside %s to %s %%', round(returned, 2), return_min, return_max) END;
+  END IF;
+
+  IF payout + progressive > 100 THEN
+    RETURN 'the percentages exceed the stakes';
+  END IF;
+
+  SELECT format('tier %s can never be won', t.name) INTO found FROM prize_tiers(rules, prize_table) AS t WHERE t.ways = 0 LIMIT 1;
+  IF found IS NOT NULL THEN
+    RETURN found;
+  END IF;
+
+  IF kind <> 'raffleGame' AND progressive > 0
+     AND NOT EXISTS (SELECT FROM prize_tiers(rules, prize_table) AS t WHERE t.prize ->> 'kind' = 'jackpot') THEN
+    RETURN 'the jackpot cannot be won, because no tier pays it';
+  END IF;
+
+  -- The units that the percentages leave may be added to a share.
+  SELECT CASE WHEN largest_share > 0 THEN count(*) - 1 ELSE 0 END INTO rest_units
+    FROM prize_tiers(rules, prize_table) AS t WHERE t.prize ->> 'kind' = 'share';
+
+  SELECT format('tier %s can pay less than tier %s', better.name, lower.name) INTO found
+    FROM prize_tiers(rules, prize_table) AS better
+    JOIN prize_tiers(rules, prize_table) AS lower
+      ON CASE WHEN is_per_bet THEN (better.ways, better.place) < (lower.ways, lower.place) ELSE better.place < lower.place END
+   WHERE NOT better.is_extra AND NOT lower.is_extra
+     AND (guaranteed_amount(better.prize) < guaranteed_amount(lower.prize)
+          OR lower.prize ->> 'kind' = 'jackpot'
+          OR lower.prize ->> 'kind' = 'share'
+             AND CASE
+                   WHEN better.prize ->> 'kind' = 'share'
+                   THEN NOT is_levelled AND (better.prize ->> 'percent')::numeric < (lower.prize ->> 'percent')::numeric
+                   WHEN better.prize ->> 'kind' = 'jackpot' AND is_jackpot_levelled THEN false
+                   ELSE guaranteed_amount(better.prize) < trunc(largest_share * (lower.prize ->> 'percent')::numeric / 100) + rest_units
+                 END)
+   LIMIT 1;
+  IF found IS NOT NULL THEN
+    RETURN found;
+  END IF;
+
+  SELECT count(*) INTO guaranteed FROM prize_tiers(rules, prize_table) AS t WHERE guaranteed_amount(t.prize) > 0;
+  SELECT coalesce(sum(guaranteed_amount(t.prize) * coalesce(t.prizes,
+           least(winner_quantile((plays * t.ways / t.total)::float8, 0.0001 / greatest(guaranteed, 1)), plays) * units)), 0) INTO needed
+    FROM prize_tiers(rules, prize_table) AS t WHERE guaranteed_amount(t.prize) > 0;
+  IF coalesce((prize_table ->> 'reserve')::numeric, 0) < needed THEN
+    RETURN format('the reserve does not cover the guaranteed prizes: %s are needed', needed);
+  END IF;
+
+  IF price > 0 THEN
+    SELECT CASE WHEN is_per_bet THEN min(t.part) ELSE sum(t.part) + trunc(cost * (payout + progressive) * 10000 / (100 * price)) END,
+           CASE WHEN is_per_bet THEN max(t.part) END
+      INTO returned, highest
+      FROM (SELECT CASE WHEN p.prizes IS NULL
+                        THEN trunc(o.amount * p.ways * o.units * (plays / cap) * 10000 / (p.total * o.per_units * price))
+                        ELSE trunc(o.amount * p.prizes * 10000 / (cap * price)) END AS part
+              FROM prize_tiers(rules, prize_table) AS p
+             CROSS JOIN LATERAL (
+                     SELECT coalesce(p.prize ->> 'amount', p.prize ->> 'cashOption', p.prize ->> 'seed', '0')::numeric AS amount,
+                            CASE WHEN has_lucky AND p.prize ->> 'kind' <> 'jackpot'
+                                 THEN balls + (prize_table #>> ARRAY['tiers', (p.place - 1)::text, 'matches'])::integer ELSE 1 END AS units,
+                            CASE WHEN has_lucky AND p.prize ->> 'kind' <> 'jackpot' THEN balls ELSE 1 END AS per_units) AS o) AS t;
+    IF returned < return_min * 100 OR coalesce(highest, returned) > return_max * 100 THEN
+      RETURN format('the return to player of %s %% is outside %s to %s %%',
+                    round(CASE WHEN returned < return_min * 100 THEN returned ELSE coalesce(highest, returned) END / 100, 2), return_min, return_max);
+    END IF;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.game_terms_problem(rules jsonb, prize_table jsonb, cap integer, cost bigint, fee bigint, return_min integer, return_max integer) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.guaranteed_amount(prize jsonb) RETURNS numeric
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT coalesce(prize ->> 'amount', prize ->> 'cashOption', prize ->> 'minimum', '0')::numeric
+$$;
+
+ALTER FUNCTION public.guaranteed_amount(prize jsonb) OWNER TO fairground_owner;
+
 CREATE PROCEDURE public.make_append_only(IN name text)
     LANGUAGE plpgsql
     AS $$
@@ -29,6 +178,30 @@ END
 $$;
 
 ALTER PROCEDURE public.make_append_only(IN name text) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.move_use_by() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  now timestamptz := clock_timestamp();
+  breaks CONSTANT text[] := '{timedOut,selfExcluded}';
+BEGIN
+  IF NEW.status = ANY (breaks) AND OLD.status <> ALL (breaks) THEN
+    UPDATE bonus_offer SET paused_at = now
+     WHERE member_id = NEW.member_id AND player_id = NEW.id AND state = 'OFFERED' AND use_by > now;
+    UPDATE bonus_grant SET paused_at = now
+     WHERE member_id = NEW.member_id AND player_id = NEW.id AND status = 'ACTIVE' AND expires_at > now;
+  ELSIF OLD.status = ANY (breaks) AND NEW.status <> ALL (breaks) THEN
+    UPDATE bonus_offer SET use_by = use_by + (now - paused_at), paused_at = NULL
+     WHERE member_id = NEW.member_id AND player_id = NEW.id AND paused_at IS NOT NULL;
+    UPDATE bonus_grant SET expires_at = expires_at + (now - paused_at), paused_at = NULL
+     WHERE member_id = NEW.member_id AND player_id = NEW.id AND paused_at IS NOT NULL;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.move_use_by() OWNER TO fairground_owner;
 
 CREATE FUNCTION public.note_status() RETURNS trigger
     LANGUAGE plpgsql
@@ -47,6 +220,117 @@ $$;
 
 ALTER FUNCTION public.note_status() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.notify_of_event() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  INSERT INTO notification_cause (member_id, kind, ref, player_id)
+  VALUES (NEW.member_id, 'event', NEW.id, NEW.player_id);
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.notify_of_event() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.notify_of_instance() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  INSERT INTO notification_cause (member_id, kind, ref)
+  VALUES (NEW.member_id, CASE NEW.status WHEN 'ENDED' THEN 'win' ELSE 'refund' END, NEW.id);
+  IF NEW.status = 'ENDED' AND EXISTS (
+       SELECT FROM ticket_outcome WHERE member_id = NEW.member_id AND instance_id = NEW.id AND kind = 'REFUND') THEN
+    INSERT INTO notification_cause (member_id, kind, ref) VALUES (NEW.member_id, 'refund', NEW.id);
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.notify_of_instance() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.prize_tiers(rules jsonb, prize_table jsonb) RETURNS TABLE(place bigint, name text, prize jsonb, ways numeric, total numeric, prizes integer, is_extra boolean)
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+DECLARE
+  kind text := rules ->> 'kind';
+  pick integer := (rules ->> 'pick')::integer;
+  pool integer := (rules ->> 'from')::integer;
+  pick2nd integer := (rules ->> 'pick2nd')::integer;
+  pool2nd integer := (rules ->> 'from2nd')::integer;
+  balls integer := (rules ->> 'ballsPerDraw')::integer;
+  called integer := (rules ->> 'balls')::integer;
+  -- Without a jackpot every ball is called, so that the full house is certain.
+  calls integer := coalesce(nullif((rules ->> 'jackpotCalls')::integer, 0), called);
+  numbers integer := CASE called WHEN 75 THEN 24 ELSE 15 END;
+BEGIN
+  RETURN QUERY
+  SELECT t.place, t.tier ->> 'name', t.tier -> 'prize',
+         CASE kind
+           WHEN 'oneDrawGame' THEN choose(pick, t.matches) * choose(pool - pick, pick - t.matches)
+           WHEN 'oneDrawGameExt' THEN choose(pick, t.matches) * choose(pool - pick, pick - t.matches)
+                                      * choose(pick2nd, t.matches2nd) * choose(pool2nd - pick2nd, pick2nd - t.matches2nd)
+           WHEN 'regularGame' THEN choose(pick, t.matches) * choose(pool - pick, balls - t.matches)
+           WHEN 'oneDrawGameExtMulti' THEN
+             CASE t.tier ->> 'option'
+               WHEN 'straight' THEN 1
+               WHEN 'box' THEN (t.tier ->> 'arrangements')::numeric
+               ELSE 2 * 10::numeric ^ (pick - 2) - CASE pick WHEN 3 THEN 1 ELSE 10::numeric ^ (pick - 4) END
+             END
+           WHEN 'bingoGame' THEN choose(called - numbers, calls - numbers)
+           ELSE 1
+         END,
+         CASE kind
+           WHEN 'oneDrawGame' THEN choose(pool, pick)
+           WHEN 'oneDrawGameExt' THEN choose(pool, pick) * choose(pool2nd, pick2nd)
+           WHEN 'regularGame' THEN choose(pool, balls)
+           WHEN 'oneDrawGameExtMulti' THEN 10::numeric ^ pick
+           WHEN 'bingoGame' THEN choose(called, calls)
+           ELSE 1
+         END,
+         CASE
+           WHEN kind = 'raffleGame' THEN (t.tier ->> 'winners')::integer
+           WHEN kind = 'bingoGame' AND t.tier #>> '{prize,kind}' <> 'jackpot' THEN 1
+         END,
+         kind = 'bingoGame' AND t.tier #>> '{prize,kind}' = 'jackpot'
+    FROM (SELECT e.ordinality AS place, e.value AS tier, (e.value ->> 'matches')::integer AS matches,
+                 (e.value ->> 'matches2nd')::integer AS matches2nd
+            FROM jsonb_array_elements(prize_table -> 'tiers') WITH ORDINALITY AS e) AS t;
+END
+$$;
+
+ALTER FUNCTION public.prize_tiers(rules jsonb, prize_table jsonb) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_bad_terms() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  problem text;
+BEGIN
+  SELECT game_terms_problem(NEW.rules, NEW.prize_table, NEW.cap, NEW.cost, NEW.fee, m.return_min, m.return_max) INTO problem
+    FROM member m WHERE m.id = NEW.member_id;
+  IF problem IS NOT NULL THEN
+    RAISE EXCEPTION 'game %: %', NEW.id, problem USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_bad_terms() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_card_and_refund() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF EXISTS (SELECT FROM deck_card c JOIN ticket_outcome o USING (member_id, instance_id, seq)
+              WHERE c.member_id = NEW.member_id AND c.instance_id = NEW.instance_id AND c.seq = NEW.seq AND o.kind = 'REFUND') THEN
+    RAISE EXCEPTION 'ticket %/% has a card and a refund', NEW.instance_id, NEW.seq USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.refuse_card_and_refund() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -56,6 +340,68 @@ END
 $$;
 
 ALTER FUNCTION public.refuse_change() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_changed_terms() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF OLD.sold > 0 OR EXISTS (SELECT FROM ticket WHERE member_id = OLD.member_id AND instance_id = OLD.id) THEN
+    RAISE EXCEPTION 'the terms of instance % are bound by its first sale', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    RETURN OLD;
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_changed_terms() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_gift_step() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF (OLD.state, NEW.state) NOT IN (('DRAFT', 'WRAPPED'), ('WRAPPED', 'OPENED'), ('WRAPPED', 'SENT_BACK'),
+                                    ('WRAPPED', 'RETURNED'), ('OPENED', 'USED'), ('OPENED', 'RETURNED')) THEN
+    RAISE EXCEPTION 'gift %: % cannot become %', OLD.id, OLD.state, NEW.state USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_gift_step() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_held() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM draw_hold h
+     WHERE h.member_id = NEW.member_id AND h.instance_id = NEW.instance_id
+       AND NOT EXISTS (SELECT FROM draw_release r
+                        WHERE r.member_id = h.member_id AND r.instance_id = h.instance_id AND r.n = h.n AND r.approval = 2)
+  ) THEN
+    RAISE EXCEPTION 'instance % is held', NEW.instance_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_held() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_high_wagering() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NEW.wagering_times > 10 AND (SELECT profile FROM member WHERE id = NEW.member_id) = 'strict' THEN
+    RAISE EXCEPTION 'the profile allows a play-through of at most 10 times, not %', NEW.wagering_times
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_high_wagering() OWNER TO fairground_owner;
 
 CREATE FUNCTION public.refuse_late_void() RETURNS trigger
     LANGUAGE plpgsql
@@ -101,6 +447,53 @@ $$;
 
 ALTER FUNCTION public.refuse_renaming() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.refuse_shorter_log() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.size > OLD.size AND NEW.origin = OLD.origin AND NEW.public_key = OLD.public_key THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'a public log only grows' USING ERRCODE = 'restrict_violation';
+END
+$$;
+
+ALTER FUNCTION public.refuse_shorter_log() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_single_release() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NEW.approval = 2 AND NOT EXISTS (
+    SELECT FROM draw_release r
+     WHERE r.member_id = NEW.member_id AND r.instance_id = NEW.instance_id AND r.n = NEW.n AND r.approval = 1
+  ) THEN
+    RAISE EXCEPTION 'instance % needs two approvals', NEW.instance_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_single_release() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_unconfirmed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM draw_commit d
+      JOIN countersigned_close c
+        ON c.member_id = d.member_id AND c.game_id = d.game_id AND c.chain = d.chain AND c.chain_index = d.chain_index
+     WHERE d.member_id = NEW.member_id AND d.instance_id = NEW.instance_id AND c.control_signature IS NOT NULL
+  ) THEN
+    RAISE EXCEPTION 'the control system did not confirm the winners of instance %', NEW.instance_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_unconfirmed() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.transfers_point_to_rows() RETURNS trigger
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
@@ -131,6 +524,31 @@ $$;
 
 ALTER FUNCTION public.wait_for_lane() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.winner_quantile(mean double precision, risk double precision) RETURNS numeric
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+DECLARE
+  log_risk float8 := ln(1 / risk);
+  winners integer := 0;
+  probability float8;
+  tail float8;
+BEGIN
+  IF mean > 600 THEN
+    RETURN ceil(mean + log_risk / 3 + sqrt(log_risk * log_risk / 9 + 2 * mean * log_risk));
+  END IF;
+  probability := exp(-mean);
+  tail := 1 - probability;
+  WHILE tail > risk AND probability > 1e-300 LOOP
+    winners := winners + 1;
+    probability := probability * mean / winners;
+    tail := tail - probability;
+  END LOOP;
+  RETURN winners;
+END
+$$;
+
+ALTER FUNCTION public.winner_quantile(mean double precision, risk double precision) OWNER TO fairground_owner;
+
 CREATE TABLE public.account (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -150,7 +568,7 @@ CREATE TABLE public.account (
     CONSTRAINT account_d_pend_check CHECK ((d_pend >= 0)),
     CONSTRAINT account_d_post_check CHECK ((d_post >= 0)),
     CONSTRAINT account_floor_rule_check CHECK ((floor_rule = ANY (ARRAY[0, 1]))),
-    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'player:bonus'::text, 'player:subs'::text, 'player:debt'::text, 'player:prize'::text, 'game:escrow'::text, 'jackpot'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'house:adjustment'::text, 'house:exchange'::text, 'house:items'::text, 'clearing'::text, 'suspense'::text])))
+    CONSTRAINT account_kind_check CHECK ((kind = ANY (ARRAY['player:cash'::text, 'player:bonus'::text, 'player:subs'::text, 'player:gift'::text, 'player:debt'::text, 'player:prize'::text, 'game:escrow'::text, 'gift:escrow'::text, 'jackpot'::text, 'reserve'::text, 'house:fee'::text, 'house:revenue'::text, 'house:promo'::text, 'house:adjustment'::text, 'house:exchange'::text, 'house:items'::text, 'clearing'::text, 'suspense'::text])))
 )
 WITH (fillfactor='70');
 
@@ -160,6 +578,31 @@ ALTER TABLE public.account OWNER TO fairground_owner;
 
 ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.achievement_reached (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    achievement integer NOT NULL,
+    xp integer NOT NULL,
+    reached_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    acknowledged_at timestamp with time zone,
+    CONSTRAINT achievement_reached_achievement_check CHECK ((achievement > 0)),
+    CONSTRAINT achievement_reached_xp_check CHECK ((xp >= 0))
+);
+
+ALTER TABLE ONLY public.achievement_reached FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.achievement_reached OWNER TO fairground_owner;
+
+ALTER TABLE public.achievement_reached ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.achievement_reached_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -244,6 +687,87 @@ ALTER TABLE ONLY public.audit_entry FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_entry OWNER TO fairground_owner;
 
+CREATE TABLE public.bonus_ball (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    ball smallint NOT NULL,
+    state text DEFAULT 'available'::text NOT NULL,
+    achievement integer,
+    from_ball bigint,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    instance_id integer,
+    activated_at timestamp with time zone,
+    activation_id uuid,
+    send_to integer,
+    collected_at timestamp with time zone,
+    collection_id uuid,
+    amount bigint,
+    claimed_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT bonus_ball_amount_check CHECK ((amount >= 0)),
+    CONSTRAINT bonus_ball_ball_check CHECK (((ball >= 1) AND (ball <= 99))),
+    CONSTRAINT bonus_ball_check CHECK (((achievement IS NULL) <> (from_ball IS NULL))),
+    CONSTRAINT bonus_ball_check1 CHECK (((state = ANY (ARRAY['active'::text, 'collected'::text])) = (instance_id IS NOT NULL))),
+    CONSTRAINT bonus_ball_check2 CHECK ((((instance_id IS NULL) = (activated_at IS NULL)) AND ((instance_id IS NULL) = (activation_id IS NULL)))),
+    CONSTRAINT bonus_ball_check3 CHECK ((((state = 'collected'::text) = (amount IS NOT NULL)) AND ((state = 'collected'::text) = (collected_at IS NOT NULL)))),
+    CONSTRAINT bonus_ball_check4 CHECK (((send_to IS NULL) OR ((state = ANY (ARRAY['available'::text, 'sent'::text])) AND (send_to <> player_id) AND (from_ball IS NULL)))),
+    CONSTRAINT bonus_ball_check5 CHECK (((state <> 'sent'::text) OR (send_to IS NOT NULL))),
+    CONSTRAINT bonus_ball_state_check CHECK ((state = ANY (ARRAY['available'::text, 'active'::text, 'collected'::text, 'expired'::text, 'sent'::text])))
+);
+
+ALTER TABLE ONLY public.bonus_ball FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_ball OWNER TO fairground_owner;
+
+ALTER TABLE public.bonus_ball ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.bonus_ball_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.bonus_campaign (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    kind text NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    wagering_times integer DEFAULT 0 NOT NULL,
+    weight integer DEFAULT 100 NOT NULL,
+    use_days integer DEFAULT 30 NOT NULL,
+    minimum_deposit bigint DEFAULT 0 NOT NULL,
+    game_id integer,
+    every_play integer,
+    looked_until timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT bonus_campaign_amount_check CHECK ((amount > 0)),
+    CONSTRAINT bonus_campaign_check CHECK ((((kind = 'inGame'::text) = (game_id IS NOT NULL)) AND ((kind = 'inGame'::text) = (every_play IS NOT NULL)))),
+    CONSTRAINT bonus_campaign_check1 CHECK (((kind = 'reload'::text) = (minimum_deposit > 0))),
+    CONSTRAINT bonus_campaign_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT bonus_campaign_every_play_check CHECK ((every_play > 0)),
+    CONSTRAINT bonus_campaign_kind_check CHECK ((kind = ANY (ARRAY['inGame'::text, 'reload'::text]))),
+    CONSTRAINT bonus_campaign_minimum_deposit_check CHECK ((minimum_deposit >= 0)),
+    CONSTRAINT bonus_campaign_use_days_check CHECK ((use_days > 0)),
+    CONSTRAINT bonus_campaign_wagering_times_check CHECK ((wagering_times >= 0)),
+    CONSTRAINT bonus_campaign_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+);
+
+ALTER TABLE ONLY public.bonus_campaign FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_campaign OWNER TO fairground_owner;
+
+ALTER TABLE public.bonus_campaign ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.bonus_campaign_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.bonus_grant (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -256,6 +780,7 @@ CREATE TABLE public.bonus_grant (
     expires_at timestamp with time zone NOT NULL,
     status text DEFAULT 'ACTIVE'::text NOT NULL,
     claimed_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    paused_at timestamp with time zone,
     CONSTRAINT bonus_grant_amount_check CHECK ((amount > 0)),
     CONSTRAINT bonus_grant_check CHECK ((done <= need)),
     CONSTRAINT bonus_grant_check1 CHECK (((status <> 'RELEASED'::text) OR (done = need))),
@@ -263,13 +788,67 @@ CREATE TABLE public.bonus_grant (
     CONSTRAINT bonus_grant_done_check CHECK ((done >= 0)),
     CONSTRAINT bonus_grant_id_check CHECK ((id > 0)),
     CONSTRAINT bonus_grant_need_check CHECK ((need >= 0)),
-    CONSTRAINT bonus_grant_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'RELEASED'::text, 'EXPIRED'::text]))),
+    CONSTRAINT bonus_grant_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'RELEASED'::text, 'EXPIRED'::text, 'GIVEN_UP'::text]))),
     CONSTRAINT bonus_grant_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
 );
 
 ALTER TABLE ONLY public.bonus_grant FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bonus_grant OWNER TO fairground_owner;
+
+CREATE TABLE public.bonus_offer (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    uid uuid DEFAULT gen_random_uuid() NOT NULL,
+    player_id integer NOT NULL,
+    campaign_id integer,
+    subject text NOT NULL,
+    kind text NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    wagering_times integer DEFAULT 0 NOT NULL,
+    weight integer DEFAULT 100 NOT NULL,
+    minimum_deposit bigint DEFAULT 0 NOT NULL,
+    game_id integer,
+    instance_id integer,
+    seq integer,
+    plays integer,
+    offered_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    use_by timestamp with time zone NOT NULL,
+    paused_at timestamp with time zone,
+    state text DEFAULT 'OFFERED'::text NOT NULL,
+    claim_request uuid,
+    ended_at timestamp with time zone,
+    CONSTRAINT bonus_offer_amount_check CHECK ((amount > 0)),
+    CONSTRAINT bonus_offer_check CHECK ((use_by > offered_at)),
+    CONSTRAINT bonus_offer_check1 CHECK (((state = 'OFFERED'::text) = (ended_at IS NULL))),
+    CONSTRAINT bonus_offer_check2 CHECK (((state = 'CLAIMED'::text) = (claim_request IS NOT NULL))),
+    CONSTRAINT bonus_offer_check3 CHECK (((kind <> 'inGame'::text) OR ((game_id IS NOT NULL) AND (instance_id IS NOT NULL) AND (seq IS NOT NULL)))),
+    CONSTRAINT bonus_offer_check4 CHECK (((kind <> 'reload'::text) OR (minimum_deposit > 0))),
+    CONSTRAINT bonus_offer_check5 CHECK (((kind = 'lotto'::text) = (plays IS NOT NULL))),
+    CONSTRAINT bonus_offer_check6 CHECK (((kind <> 'lotto'::text) OR ((game_id IS NOT NULL) AND (wagering_times = 0)))),
+    CONSTRAINT bonus_offer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT bonus_offer_kind_check CHECK ((kind = ANY (ARRAY['inGame'::text, 'reload'::text, 'lotto'::text]))),
+    CONSTRAINT bonus_offer_minimum_deposit_check CHECK ((minimum_deposit >= 0)),
+    CONSTRAINT bonus_offer_plays_check CHECK (((plays >= 1) AND (plays <= 100))),
+    CONSTRAINT bonus_offer_state_check CHECK ((state = ANY (ARRAY['OFFERED'::text, 'CLAIMED'::text, 'DECLINED'::text]))),
+    CONSTRAINT bonus_offer_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
+    CONSTRAINT bonus_offer_wagering_times_check CHECK ((wagering_times >= 0)),
+    CONSTRAINT bonus_offer_weight_check CHECK (((weight >= 1) AND (weight <= 100)))
+);
+
+ALTER TABLE ONLY public.bonus_offer FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_offer OWNER TO fairground_owner;
+
+ALTER TABLE public.bonus_offer ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.bonus_offer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.bonus_progress (
     member_id integer NOT NULL,
@@ -282,6 +861,20 @@ CREATE TABLE public.bonus_progress (
 ALTER TABLE ONLY public.bonus_progress FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.bonus_progress OWNER TO fairground_owner;
+
+CREATE TABLE public.card_proof (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    seq integer NOT NULL,
+    salt bytea NOT NULL,
+    path bytea NOT NULL,
+    CONSTRAINT card_proof_path_check CHECK (((length(path) % 32) = 0)),
+    CONSTRAINT card_proof_salt_check CHECK ((length(salt) = 32))
+);
+
+ALTER TABLE ONLY public.card_proof FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_proof OWNER TO fairground_owner;
 
 CREATE TABLE public.card_reveal (
     member_id integer NOT NULL,
@@ -306,6 +899,75 @@ CREATE TABLE public.code_request (
 ALTER TABLE ONLY public.code_request FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.code_request OWNER TO fairground_owner;
+
+CREATE TABLE public.countersigned_close (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    chain integer NOT NULL,
+    chain_index integer NOT NULL,
+    instance_id integer NOT NULL,
+    previous_link bytea NOT NULL,
+    beacon_chain text NOT NULL,
+    round bigint NOT NULL,
+    closed_at timestamp with time zone NOT NULL,
+    tree_size integer NOT NULL,
+    root bytea NOT NULL,
+    pool bigint NOT NULL,
+    jackpot bigint NOT NULL,
+    close_hash bytea NOT NULL,
+    platform_signature bytea NOT NULL,
+    lock bytea NOT NULL,
+    mask bytea NOT NULL,
+    lock_round bigint NOT NULL,
+    signer_signature bytea NOT NULL,
+    signer_at timestamp with time zone NOT NULL,
+    signer_term integer NOT NULL,
+    signer_k bigint NOT NULL,
+    signer_head bytea NOT NULL,
+    control_signature bytea,
+    control_at timestamp with time zone,
+    last_seen_round bigint NOT NULL,
+    last_seen_signature bytea NOT NULL,
+    log_index bigint NOT NULL,
+    CONSTRAINT countersigned_close_chain_check CHECK ((chain > 0)),
+    CONSTRAINT countersigned_close_chain_index_check CHECK ((chain_index > 0)),
+    CONSTRAINT countersigned_close_check CHECK ((last_seen_round < round)),
+    CONSTRAINT countersigned_close_check1 CHECK (((control_signature IS NULL) = (control_at IS NULL))),
+    CONSTRAINT countersigned_close_close_hash_check CHECK ((length(close_hash) = 32)),
+    CONSTRAINT countersigned_close_control_signature_check CHECK ((length(control_signature) = 64)),
+    CONSTRAINT countersigned_close_last_seen_signature_check CHECK ((length(last_seen_signature) = 48)),
+    CONSTRAINT countersigned_close_lock_check CHECK ((length(lock) = 160)),
+    CONSTRAINT countersigned_close_mask_check CHECK ((length(mask) = 32)),
+    CONSTRAINT countersigned_close_platform_signature_check CHECK ((length(platform_signature) = 64)),
+    CONSTRAINT countersigned_close_previous_link_check CHECK ((length(previous_link) = 32)),
+    CONSTRAINT countersigned_close_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT countersigned_close_signer_head_check CHECK ((length(signer_head) = 32)),
+    CONSTRAINT countersigned_close_signer_signature_check CHECK ((length(signer_signature) = 64))
+);
+
+ALTER TABLE ONLY public.countersigned_close FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.countersigned_close OWNER TO fairground_owner;
+
+CREATE TABLE public.countersigned_round (
+    member_id integer NOT NULL,
+    round bigint NOT NULL,
+    lock bytea NOT NULL,
+    masks bytea[] NOT NULL,
+    signer_signature bytea NOT NULL,
+    signer_at timestamp with time zone NOT NULL,
+    signer_term integer NOT NULL,
+    signer_k bigint NOT NULL,
+    signer_head bytea NOT NULL,
+    log_index bigint NOT NULL,
+    CONSTRAINT countersigned_round_lock_check CHECK ((length(lock) = 160)),
+    CONSTRAINT countersigned_round_signer_head_check CHECK ((length(signer_head) = 32)),
+    CONSTRAINT countersigned_round_signer_signature_check CHECK ((length(signer_signature) = 64))
+);
+
+ALTER TABLE ONLY public.countersigned_round FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.countersigned_round OWNER TO fairground_owner;
 
 CREATE TABLE public.coupon (
     member_id integer NOT NULL,
@@ -375,10 +1037,15 @@ CREATE TABLE public.deck (
     platform_signature bytea NOT NULL,
     signer_signature bytea NOT NULL,
     signer_at timestamp with time zone NOT NULL,
+    signer_term integer,
+    signer_k bigint,
+    signer_head bytea,
+    log_index bigint,
     CONSTRAINT deck_assign_anchor_check CHECK ((length(assign_anchor) = 32)),
     CONSTRAINT deck_beacon_signature_check CHECK ((length(beacon_signature) = 48)),
     CONSTRAINT deck_deck_hash_check CHECK ((length(deck_hash) = 32)),
     CONSTRAINT deck_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT deck_signer_head_check CHECK ((length(signer_head) = 32)),
     CONSTRAINT deck_size_check CHECK ((size > 0))
 );
 
@@ -417,6 +1084,27 @@ ALTER TABLE ONLY public.deck_record FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_record OWNER TO fairground_owner;
 
+CREATE TABLE public.deck_result (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    link bytea NOT NULL,
+    end_signature bytea,
+    tickets integer NOT NULL,
+    ended_at timestamp with time zone NOT NULL,
+    result_signature bytea NOT NULL,
+    control_signature bytea,
+    log_index bigint NOT NULL,
+    CONSTRAINT deck_result_control_signature_check CHECK ((length(control_signature) = 64)),
+    CONSTRAINT deck_result_end_signature_check CHECK ((length(end_signature) = 48)),
+    CONSTRAINT deck_result_link_check CHECK ((length(link) = 32)),
+    CONSTRAINT deck_result_result_signature_check CHECK ((length(result_signature) = 64)),
+    CONSTRAINT deck_result_tickets_check CHECK ((tickets >= 0))
+);
+
+ALTER TABLE ONLY public.deck_result FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_result OWNER TO fairground_owner;
+
 CREATE TABLE public.deck_round (
     member_id integer NOT NULL,
     instance_id integer NOT NULL,
@@ -424,8 +1112,10 @@ CREATE TABLE public.deck_round (
     round bigint NOT NULL,
     signature bytea NOT NULL,
     link bytea NOT NULL,
+    seed bytea,
     CONSTRAINT deck_round_link_check CHECK ((length(link) = 32)),
     CONSTRAINT deck_round_n_check CHECK ((n > 0)),
+    CONSTRAINT deck_round_seed_check CHECK ((length(seed) = 32)),
     CONSTRAINT deck_round_signature_check CHECK ((length(signature) = 48))
 );
 
@@ -448,6 +1138,8 @@ CREATE TABLE public.deck_seal (
     signer_at timestamp with time zone NOT NULL,
     last_seen_round bigint NOT NULL,
     last_seen_signature bytea NOT NULL,
+    chain integer DEFAULT 1 NOT NULL,
+    CONSTRAINT deck_seal_chain_check CHECK ((chain > 0)),
     CONSTRAINT deck_seal_chain_index_check CHECK ((chain_index > 0)),
     CONSTRAINT deck_seal_check CHECK ((last_seen_round < round)),
     CONSTRAINT deck_seal_close_hash_check CHECK ((length(close_hash) = 32)),
@@ -473,10 +1165,16 @@ CREATE TABLE public.deposit_order (
     asked integer DEFAULT 0 NOT NULL,
     finished_at timestamp with time zone,
     refund_at timestamp with time zone,
+    keep boolean DEFAULT false NOT NULL,
+    paid_with integer,
+    submitted_at timestamp with time zone,
+    refusal text,
+    pending_join_id integer,
     CONSTRAINT deposit_order_bonus_check CHECK ((bonus >= 0)),
     CONSTRAINT deposit_order_check CHECK (((coupon_id IS NULL) = (coupon_state IS NULL))),
     CONSTRAINT deposit_order_coupon_state_check CHECK ((coupon_state = ANY (ARRAY['RESERVED'::text, 'AWARDED'::text, 'RELEASED'::text]))),
-    CONSTRAINT deposit_order_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'eWallet'::text, 'bank'::text])))
+    CONSTRAINT deposit_order_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'eWallet'::text, 'bank'::text]))),
+    CONSTRAINT deposit_order_refusal_check CHECK ((refusal = ANY (ARRAY['declined'::text, 'insufficientFunds'::text, 'expiredCard'::text, 'wrongDetails'::text, 'notAuthenticated'::text, 'blocked'::text, 'suspectedFraud'::text, 'cancelled'::text, 'expired'::text, 'providerError'::text])))
 );
 
 ALTER TABLE ONLY public.deposit_order FORCE ROW LEVEL SECURITY;
@@ -534,6 +1232,8 @@ CREATE TABLE public.draw_commit (
     signer_at timestamp with time zone NOT NULL,
     last_seen_round bigint NOT NULL,
     last_seen_signature bytea NOT NULL,
+    chain integer DEFAULT 1 NOT NULL,
+    CONSTRAINT draw_commit_chain_check CHECK ((chain > 0)),
     CONSTRAINT draw_commit_chain_index_check CHECK ((chain_index > 0)),
     CONSTRAINT draw_commit_close_hash_check CHECK ((length(close_hash) = 32)),
     CONSTRAINT draw_commit_previous_link_check CHECK ((length(previous_link) = 32)),
@@ -543,6 +1243,45 @@ CREATE TABLE public.draw_commit (
 ALTER TABLE ONLY public.draw_commit FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_commit OWNER TO fairground_owner;
+
+CREATE TABLE public.draw_hold (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    n smallint NOT NULL,
+    close_hash bytea NOT NULL,
+    held_by text,
+    reason text NOT NULL,
+    platform_output jsonb,
+    control_output jsonb,
+    held_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT draw_hold_check CHECK (((held_by IS NOT NULL) OR ((platform_output IS NOT NULL) AND (control_output IS NOT NULL)))),
+    CONSTRAINT draw_hold_close_hash_check CHECK ((length(close_hash) = 32)),
+    CONSTRAINT draw_hold_held_by_check CHECK ((btrim(held_by) <> ''::text)),
+    CONSTRAINT draw_hold_n_check CHECK ((n > 0)),
+    CONSTRAINT draw_hold_reason_check CHECK ((reason <> ''::text))
+);
+
+ALTER TABLE ONLY public.draw_hold FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_hold OWNER TO fairground_owner;
+
+CREATE TABLE public.draw_point (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    day date NOT NULL,
+    nth smallint NOT NULL,
+    multiplier numeric(6,2) NOT NULL,
+    xp integer NOT NULL,
+    earned_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT draw_point_multiplier_check CHECK ((multiplier >= (1)::numeric)),
+    CONSTRAINT draw_point_nth_check CHECK (((nth >= 1) AND (nth <= 10))),
+    CONSTRAINT draw_point_xp_check CHECK ((xp > 0))
+);
+
+ALTER TABLE ONLY public.draw_point FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_point OWNER TO fairground_owner;
 
 CREATE TABLE public.draw_record (
     member_id integer NOT NULL,
@@ -554,6 +1293,21 @@ CREATE TABLE public.draw_record (
 ALTER TABLE ONLY public.draw_record FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_record OWNER TO fairground_owner;
+
+CREATE TABLE public.draw_release (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    n smallint NOT NULL,
+    approval smallint NOT NULL,
+    actor text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT draw_release_actor_check CHECK ((btrim(actor) <> ''::text)),
+    CONSTRAINT draw_release_approval_check CHECK ((approval = ANY (ARRAY[1, 2])))
+);
+
+ALTER TABLE ONLY public.draw_release FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_release OWNER TO fairground_owner;
 
 CREATE TABLE public.draw_result (
     member_id integer NOT NULL,
@@ -569,7 +1323,11 @@ CREATE TABLE public.draw_result (
     tiers jsonb NOT NULL,
     settlement_root bytea NOT NULL,
     result_signature bytea NOT NULL,
+    from_reserve bigint DEFAULT 0 NOT NULL,
+    control_signature bytea,
     CONSTRAINT draw_result_contribution_check CHECK ((contribution >= 0)),
+    CONSTRAINT draw_result_control_signature_check CHECK ((length(control_signature) = 64)),
+    CONSTRAINT draw_result_from_reserve_check CHECK (((from_reserve >= 0) AND (from_reserve <= paid_from_pool))),
     CONSTRAINT draw_result_jackpot_after_check CHECK ((jackpot_after >= 0)),
     CONSTRAINT draw_result_link_check CHECK ((length(link) = 32)),
     CONSTRAINT draw_result_paid_from_jackpot_check CHECK ((paid_from_jackpot >= 0)),
@@ -592,6 +1350,8 @@ CREATE TABLE public.draw_skip (
     link bytea NOT NULL,
     reason text NOT NULL,
     at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    chain integer DEFAULT 1 NOT NULL,
+    CONSTRAINT draw_skip_chain_check CHECK ((chain > 0)),
     CONSTRAINT draw_skip_link_check CHECK ((length(link) = 32))
 );
 
@@ -677,13 +1437,16 @@ CREATE TABLE public.game (
     active boolean DEFAULT true NOT NULL,
     chain_anchor bytea,
     chain_index integer DEFAULT 0 NOT NULL,
-    guarantee bigint DEFAULT 0 NOT NULL,
+    chain_number integer DEFAULT 1 NOT NULL,
+    chain_length integer DEFAULT 100000 NOT NULL,
+    log_index bigint,
     CONSTRAINT game_cap_check CHECK ((cap > 0)),
     CONSTRAINT game_chain_anchor_check CHECK ((length(chain_anchor) = 32)),
+    CONSTRAINT game_chain_length_check1 CHECK ((chain_length > 0)),
+    CONSTRAINT game_chain_number_check1 CHECK ((chain_number > 0)),
     CONSTRAINT game_cost_check CHECK ((cost >= 0)),
     CONSTRAINT game_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT game_fee_check CHECK ((fee >= 0)),
-    CONSTRAINT game_guarantee_check CHECK ((guarantee >= 0)),
     CONSTRAINT game_id_check CHECK ((id > 0)),
     CONSTRAINT game_max_reschedules_check CHECK ((max_reschedules >= 0)),
     CONSTRAINT game_min_plays_check CHECK ((min_plays >= 0)),
@@ -694,6 +1457,23 @@ CREATE TABLE public.game (
 ALTER TABLE ONLY public.game FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game OWNER TO fairground_owner;
+
+CREATE TABLE public.game_chain (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    number integer NOT NULL,
+    anchor bytea NOT NULL,
+    length integer NOT NULL,
+    log_index bigint NOT NULL,
+    logged_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT game_chain_anchor_check1 CHECK ((length(anchor) = 32)),
+    CONSTRAINT game_chain_length_check CHECK ((length > 0)),
+    CONSTRAINT game_chain_number_check CHECK ((number > 0))
+);
+
+ALTER TABLE ONLY public.game_chain FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_chain OWNER TO fairground_owner;
 
 CREATE TABLE public.game_instance (
     member_id integer NOT NULL,
@@ -756,8 +1536,16 @@ CREATE TABLE public.game_text (
     description text DEFAULT ''::text NOT NULL,
     info text DEFAULT ''::text NOT NULL,
     rules_html text DEFAULT ''::text NOT NULL,
+    one_click_start text DEFAULT ''::text NOT NULL,
+    one_click_lobby text DEFAULT ''::text NOT NULL,
+    one_click_success text DEFAULT ''::text NOT NULL,
+    one_click_bundle text DEFAULT ''::text NOT NULL,
     CONSTRAINT game_text_description_check CHECK ((length(description) <= 4000)),
     CONSTRAINT game_text_language_check CHECK ((language ~ '^[a-z]{2}(_[A-Z]{2})?$'::text)),
+    CONSTRAINT game_text_one_click_bundle_check CHECK ((length(one_click_bundle) <= 144)),
+    CONSTRAINT game_text_one_click_lobby_check CHECK ((length(one_click_lobby) <= 4000)),
+    CONSTRAINT game_text_one_click_start_check CHECK ((length(one_click_start) <= 4000)),
+    CONSTRAINT game_text_one_click_success_check CHECK ((length(one_click_success) <= 4000)),
     CONSTRAINT game_text_title_check CHECK ((length(title) <= 144)),
     CONSTRAINT game_text_title_short_check CHECK ((length(title_short) <= 144))
 );
@@ -765,6 +1553,127 @@ CREATE TABLE public.game_text (
 ALTER TABLE ONLY public.game_text FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_text OWNER TO fairground_owner;
+
+CREATE SEQUENCE public.gift_number
+    AS integer
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE public.gift_number OWNER TO fairground_owner;
+
+CREATE TABLE public.gift (
+    member_id integer NOT NULL,
+    id integer DEFAULT nextval('public.gift_number'::regclass) NOT NULL,
+    invite_id bigint NOT NULL,
+    giver_id integer NOT NULL,
+    recipient_id integer,
+    email_digest bytea,
+    email_sealed bytea,
+    game_id integer NOT NULL,
+    plays smallint NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    state text DEFAULT 'DRAFT'::text NOT NULL,
+    buy_journal bigint,
+    open_journal bigint,
+    end_journal bigint,
+    bought_at timestamp with time zone,
+    use_by timestamp with time zone,
+    opened_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    seen_at timestamp with time zone,
+    mailed_at timestamp with time zone,
+    claimed_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    CONSTRAINT gift_amount_check CHECK ((amount > 0)),
+    CONSTRAINT gift_check CHECK (((recipient_id IS NOT NULL) OR (email_digest IS NOT NULL))),
+    CONSTRAINT gift_check1 CHECK ((recipient_id <> giver_id)),
+    CONSTRAINT gift_check2 CHECK ((((state = 'DRAFT'::text) = (buy_journal IS NULL)) AND ((state = 'DRAFT'::text) = (bought_at IS NULL)) AND ((state = 'DRAFT'::text) = (use_by IS NULL)))),
+    CONSTRAINT gift_check3 CHECK ((((open_journal IS NULL) = (opened_at IS NULL)) AND ((open_journal IS NULL) OR (recipient_id IS NOT NULL)))),
+    CONSTRAINT gift_check4 CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['OPENED'::text, 'USED'::text])) THEN (open_journal IS NOT NULL)
+    WHEN (state = ANY (ARRAY['DRAFT'::text, 'WRAPPED'::text, 'SENT_BACK'::text])) THEN (open_journal IS NULL)
+    ELSE true
+END),
+    CONSTRAINT gift_check5 CHECK ((((state = ANY (ARRAY['USED'::text, 'SENT_BACK'::text, 'RETURNED'::text])) = (end_journal IS NOT NULL)) AND ((end_journal IS NULL) = (ended_at IS NULL)))),
+    CONSTRAINT gift_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT gift_email_digest_check CHECK ((length(email_digest) = 32)),
+    CONSTRAINT gift_plays_check CHECK (((plays >= 1) AND (plays <= 20))),
+    CONSTRAINT gift_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'WRAPPED'::text, 'OPENED'::text, 'USED'::text, 'SENT_BACK'::text, 'RETURNED'::text])))
+);
+
+ALTER TABLE ONLY public.gift FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift OWNER TO fairground_owner;
+
+CREATE TABLE public.gift_group (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    titles jsonb NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT gift_group_titles_check CHECK ((titles ? 'en_US'::text))
+);
+
+ALTER TABLE ONLY public.gift_group FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift_group OWNER TO fairground_owner;
+
+ALTER TABLE public.gift_group ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.gift_group_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.gift_invite (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    giver_id integer NOT NULL,
+    item_id integer NOT NULL,
+    card text NOT NULL,
+    message text DEFAULT ''::text NOT NULL,
+    request_id text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT gift_invite_card_check CHECK ((card = ANY (ARRAY['heart'::text, 'star'::text, 'cup'::text, 'smile'::text]))),
+    CONSTRAINT gift_invite_message_check CHECK ((length(message) <= 140))
+);
+
+ALTER TABLE ONLY public.gift_invite FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift_invite OWNER TO fairground_owner;
+
+ALTER TABLE public.gift_invite ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.gift_invite_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.gift_item (
+    member_id integer NOT NULL,
+    id integer DEFAULT nextval('public.gift_number'::regclass) NOT NULL,
+    group_id integer NOT NULL,
+    game_id integer NOT NULL,
+    plays smallint NOT NULL,
+    titles jsonb NOT NULL,
+    descriptions jsonb NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    "position" smallint DEFAULT 0 NOT NULL,
+    CONSTRAINT gift_item_descriptions_check CHECK ((descriptions ? 'en_US'::text)),
+    CONSTRAINT gift_item_plays_check CHECK (((plays >= 1) AND (plays <= 20))),
+    CONSTRAINT gift_item_titles_check CHECK ((titles ? 'en_US'::text))
+);
+
+ALTER TABLE ONLY public.gift_item FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift_item OWNER TO fairground_owner;
 
 CREATE TABLE public.identity_provider (
     member_id integer NOT NULL,
@@ -819,7 +1728,7 @@ CREATE TABLE public.journal (
     result json NOT NULL,
     prev_hash bytea NOT NULL,
     hash bytea NOT NULL,
-    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['join'::text, 'join-cancel'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text, 'prize-claim'::text, 'exchange'::text])))
+    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['bonus-ball'::text, 'join'::text, 'join-cancel'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'fund-reserve'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text, 'prize-claim'::text, 'exchange'::text, 'gift-buy'::text, 'gift-open'::text, 'gift-return'::text])))
 );
 
 ALTER TABLE ONLY public.journal FORCE ROW LEVEL SECURITY;
@@ -847,7 +1756,10 @@ CREATE TABLE public.lane (
     lease_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     journal_id bigint DEFAULT 0 NOT NULL,
     journal_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
-    CONSTRAINT lane_journal_hash_check CHECK ((length(journal_hash) = 32))
+    receipt_batch_n bigint DEFAULT 0 NOT NULL,
+    receipt_batch_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
+    CONSTRAINT lane_journal_hash_check CHECK ((length(journal_hash) = 32)),
+    CONSTRAINT lane_receipt_batch_hash_check CHECK ((length(receipt_batch_hash) = 32))
 );
 
 ALTER TABLE ONLY public.lane FORCE ROW LEVEL SECURITY;
@@ -928,6 +1840,8 @@ CREATE TABLE public.ticket (
     leaf_hash bytea NOT NULL,
     join_code text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    batch_n bigint,
+    batch_index integer,
     CONSTRAINT ticket_leaf_hash_check CHECK ((length(leaf_hash) = 32)),
     CONSTRAINT ticket_salt_check CHECK ((length(salt) = 32)),
     CONSTRAINT ticket_seq_check CHECK ((seq > 0))
@@ -979,6 +1893,122 @@ CREATE VIEW public.live_ticket WITH (security_invoker='true') AS
 
 ALTER TABLE public.live_ticket OWNER TO fairground_owner;
 
+CREATE TABLE public.log_checkpoint (
+    member_id integer NOT NULL,
+    size bigint NOT NULL,
+    root bytea NOT NULL,
+    note text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT log_checkpoint_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT log_checkpoint_size_check CHECK ((size > 0))
+);
+
+ALTER TABLE ONLY public.log_checkpoint FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_checkpoint OWNER TO fairground_owner;
+
+CREATE TABLE public.log_cosignature (
+    member_id integer NOT NULL,
+    size bigint NOT NULL,
+    witness text NOT NULL,
+    seconds bigint NOT NULL,
+    line text NOT NULL,
+    CONSTRAINT log_cosignature_seconds_check CHECK ((seconds >= 0))
+);
+
+ALTER TABLE ONLY public.log_cosignature FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_cosignature OWNER TO fairground_owner;
+
+CREATE TABLE public.log_entry (
+    member_id integer NOT NULL,
+    index bigint NOT NULL,
+    type text NOT NULL,
+    game text,
+    body bytea NOT NULL,
+    leaf bytea NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT log_entry_body_check CHECK (((length(body) >= 1) AND (length(body) <= 65535))),
+    CONSTRAINT log_entry_index_check CHECK ((index >= 0)),
+    CONSTRAINT log_entry_leaf_check CHECK ((length(leaf) = 32))
+);
+
+ALTER TABLE ONLY public.log_entry FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_entry OWNER TO fairground_owner;
+
+CREATE TABLE public.log_head (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    size bigint NOT NULL,
+    CONSTRAINT log_head_size_check CHECK ((size > 0))
+);
+
+ALTER TABLE ONLY public.log_head FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_head OWNER TO fairground_owner;
+
+CREATE TABLE public.log_policy (
+    member_id integer NOT NULL,
+    index bigint NOT NULL,
+    from_at timestamp with time zone NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT log_policy_text_check CHECK (((length(text) >= 1) AND (length(text) <= 20000)))
+);
+
+ALTER TABLE ONLY public.log_policy FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_policy OWNER TO fairground_owner;
+
+CREATE TABLE public.log_publisher (
+    member_id integer NOT NULL,
+    owner uuid,
+    lease_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.log_publisher FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_publisher OWNER TO fairground_owner;
+
+CREATE TABLE public.log_tile (
+    member_id integer NOT NULL,
+    level smallint NOT NULL,
+    n bigint NOT NULL,
+    hashes bytea NOT NULL,
+    root bytea NOT NULL,
+    CONSTRAINT log_tile_hashes_check CHECK ((length(hashes) = 8192)),
+    CONSTRAINT log_tile_level_check CHECK ((level >= 0)),
+    CONSTRAINT log_tile_n_check CHECK ((n >= 0)),
+    CONSTRAINT log_tile_root_check CHECK ((length(root) = 32))
+);
+
+ALTER TABLE ONLY public.log_tile FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_tile OWNER TO fairground_owner;
+
+CREATE TABLE public.log_witness (
+    member_id integer NOT NULL,
+    witness text NOT NULL,
+    size bigint NOT NULL,
+    seconds bigint NOT NULL,
+    CONSTRAINT log_witness_seconds_check CHECK ((seconds >= 0)),
+    CONSTRAINT log_witness_size_check CHECK ((size >= 0))
+);
+
+ALTER TABLE ONLY public.log_witness FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_witness OWNER TO fairground_owner;
+
+CREATE TABLE public.logged_result (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    log_index bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.logged_result FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.logged_result OWNER TO fairground_owner;
+
 CREATE TABLE public.login_failure (
     member_id integer NOT NULL,
     username_key text NOT NULL,
@@ -1007,20 +2037,97 @@ CREATE TABLE public.member (
     profile text DEFAULT 'standard'::text NOT NULL,
     currency text NOT NULL,
     settings jsonb DEFAULT '{}'::jsonb NOT NULL,
-    maintenance text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     group_code text,
+    return_min smallint,
+    return_max smallint,
     CONSTRAINT member_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
     CONSTRAINT member_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT member_group_code_check CHECK ((group_code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
     CONSTRAINT member_id_check CHECK ((id > 0)),
     CONSTRAINT member_look_check CHECK ((look = ANY (ARRAY['blue'::text, 'cartoon'::text, 'sweet-blue'::text]))),
     CONSTRAINT member_profile_check CHECK ((profile = ANY (ARRAY['standard'::text, 'strict'::text]))),
+    CONSTRAINT member_return_check CHECK (((return_min >= 0) AND (return_min <= return_max) AND (return_max <= 100))),
     CONSTRAINT member_scheme_check CHECK ((scheme = ANY (ARRAY['dark'::text, 'light'::text]))),
     CONSTRAINT member_site_key_check CHECK ((length(site_key) >= 16))
 );
 
 ALTER TABLE public.member OWNER TO fairground_owner;
+
+CREATE TABLE public.missed_round (
+    member_id integer NOT NULL,
+    round bigint NOT NULL,
+    log_index bigint NOT NULL
+);
+
+ALTER TABLE ONLY public.missed_round FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.missed_round OWNER TO fairground_owner;
+
+CREATE TABLE public.notification (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    facts jsonb NOT NULL,
+    listed boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT notification_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'result'::text, 'refund'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text, 'gift'::text, 'verification'::text, 'security'::text, 'message'::text, 'supportAnswer'::text, 'drawReminder'::text]))),
+    CONSTRAINT notification_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100)))
+);
+
+ALTER TABLE ONLY public.notification FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification OWNER TO fairground_owner;
+
+CREATE TABLE public.notification_cause (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    ref bigint NOT NULL,
+    player_id integer,
+    facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+    after_player integer DEFAULT 0 NOT NULL,
+    due_at timestamp with time zone DEFAULT clock_timestamp(),
+    CONSTRAINT notification_cause_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'result'::text, 'refund'::text, 'reminder'::text, 'card'::text, 'event'::text, 'security'::text, 'gift'::text, 'support'::text])))
+);
+
+ALTER TABLE ONLY public.notification_cause FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification_cause OWNER TO fairground_owner;
+
+ALTER TABLE public.notification_cause ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.notification_cause_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.notification ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.notification_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.notification_preference (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    channel text NOT NULL,
+    enabled boolean NOT NULL,
+    CONSTRAINT notification_preference_channel_check CHECK ((channel = ANY (ARRAY['inApp'::text, 'mail'::text, 'push'::text])))
+);
+
+ALTER TABLE ONLY public.notification_preference FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification_preference OWNER TO fairground_owner;
 
 CREATE TABLE public.outbox (
     member_id integer NOT NULL,
@@ -1143,6 +2250,31 @@ ALTER TABLE ONLY public.payout FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout OWNER TO fairground_owner;
 
+CREATE TABLE public.payout_setup (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    request_id text NOT NULL,
+    kind text NOT NULL,
+    saved_id integer,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT payout_setup_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'eWallet'::text, 'bank'::text]))),
+    CONSTRAINT payout_setup_request_id_check CHECK (((length(request_id) >= 1) AND (length(request_id) <= 64)))
+);
+
+ALTER TABLE ONLY public.payout_setup FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payout_setup OWNER TO fairground_owner;
+
+ALTER TABLE public.payout_setup ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.payout_setup_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.pending_form (
     member_id integer NOT NULL,
     id integer NOT NULL,
@@ -1152,9 +2284,11 @@ CREATE TABLE public.pending_form (
     sealed bytea NOT NULL,
     completed boolean NOT NULL,
     kept_until timestamp with time zone NOT NULL,
+    resume_digest bytea,
     CONSTRAINT pending_form_email_digest_check CHECK ((length(email_digest) = 32)),
     CONSTRAINT pending_form_form_index_check CHECK ((form_index >= 0)),
-    CONSTRAINT pending_form_form_type_check CHECK (((length(form_type) >= 2) AND (length(form_type) <= 32)))
+    CONSTRAINT pending_form_form_type_check CHECK (((length(form_type) >= 2) AND (length(form_type) <= 32))),
+    CONSTRAINT pending_form_resume_digest_check CHECK ((length(resume_digest) = 32))
 );
 
 ALTER TABLE ONLY public.pending_form FORCE ROW LEVEL SECURITY;
@@ -1176,7 +2310,14 @@ CREATE TABLE public.pending_join (
     player_id integer NOT NULL,
     request jsonb NOT NULL,
     made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    done_at timestamp with time zone
+    done_at timestamp with time zone,
+    request_id text NOT NULL,
+    status text DEFAULT 'WAITING'::text NOT NULL,
+    due_at timestamp with time zone,
+    answer jsonb DEFAULT 'null'::jsonb NOT NULL,
+    CONSTRAINT pending_join_check CHECK (((status = 'WAITING'::text) = (answer = 'null'::jsonb))),
+    CONSTRAINT pending_join_check1 CHECK (((status = 'WAITING'::text) OR (due_at IS NULL))),
+    CONSTRAINT pending_join_status_check CHECK ((status = ANY (ARRAY['WAITING'::text, 'PLAYED'::text, 'REFUSED'::text])))
 );
 
 ALTER TABLE ONLY public.pending_join FORCE ROW LEVEL SECURITY;
@@ -1215,16 +2356,6 @@ ALTER TABLE public.persistent_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDEN
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.persistent_mark (
-    member_id integer NOT NULL,
-    player_id integer NOT NULL,
-    looked_at timestamp with time zone NOT NULL
-);
-
-ALTER TABLE ONLY public.persistent_mark FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.persistent_mark OWNER TO fairground_owner;
 
 CREATE TABLE public.phone_code (
     member_id integer NOT NULL,
@@ -1277,6 +2408,7 @@ CREATE TABLE public.player (
     last_deposit_at timestamp with time zone,
     restricted_until timestamp with time zone,
     reality_check_minutes integer,
+    rewards_off boolean DEFAULT false NOT NULL,
     CONSTRAINT player_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT player_reality_check_minutes_check CHECK (((reality_check_minutes >= 5) AND (reality_check_minutes <= 720))),
     CONSTRAINT player_referral_code_check CHECK ((length(referral_code) <= 64)),
@@ -1341,6 +2473,32 @@ ALTER TABLE ONLY public.player_key FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_key OWNER TO fairground_owner;
 
+CREATE TABLE public.point_due (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    after_player integer DEFAULT 0 NOT NULL,
+    ended_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.point_due FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.point_due OWNER TO fairground_owner;
+
+CREATE TABLE public.point_total (
+    member_id integer NOT NULL,
+    period text NOT NULL,
+    since date NOT NULL,
+    player_id integer NOT NULL,
+    points integer NOT NULL,
+    reached_at timestamp with time zone NOT NULL,
+    CONSTRAINT point_total_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text, 'all'::text]))),
+    CONSTRAINT point_total_points_check CHECK ((points > 0))
+);
+
+ALTER TABLE ONLY public.point_total FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.point_total OWNER TO fairground_owner;
+
 CREATE TABLE public.prize_agent (
     member_id integer NOT NULL,
     id integer NOT NULL,
@@ -1390,6 +2548,172 @@ ALTER TABLE ONLY public.prize_claim FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.prize_claim OWNER TO fairground_owner;
 
+CREATE TABLE public.progress_step (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    step text NOT NULL,
+    subject bigint NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT progress_step_step_check CHECK ((step = ANY (ARRAY['drawWatched'::text, 'drawChecked'::text, 'replayWatched'::text, 'oddsRead'::text, 'gamePractised'::text, 'statementRead'::text]))),
+    CONSTRAINT progress_step_subject_check CHECK ((subject > 0))
+);
+
+ALTER TABLE ONLY public.progress_step FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.progress_step OWNER TO fairground_owner;
+
+CREATE TABLE public.public_log (
+    member_id integer NOT NULL,
+    origin text NOT NULL,
+    public_key bytea NOT NULL,
+    size bigint DEFAULT 0 NOT NULL,
+    frontier bytea DEFAULT '\x0000000000000000'::bytea NOT NULL,
+    CONSTRAINT public_log_origin_check CHECK ((origin ~ '^[^+[:space:]]+$'::text)),
+    CONSTRAINT public_log_public_key_check CHECK ((length(public_key) = 32)),
+    CONSTRAINT public_log_size_check CHECK ((size >= 0))
+);
+
+ALTER TABLE ONLY public.public_log FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.public_log OWNER TO fairground_owner;
+
+CREATE TABLE public.push_subscription (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    digest bytea NOT NULL,
+    sealed bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT push_subscription_digest_check CHECK ((length(digest) = 32))
+);
+
+ALTER TABLE ONLY public.push_subscription FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.push_subscription OWNER TO fairground_owner;
+
+ALTER TABLE public.push_subscription ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.push_subscription_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.rank_choice (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    shown text NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT rank_choice_shown_check CHECK ((shown = ANY (ARRAY['name'::text, 'number'::text, 'hidden'::text])))
+);
+
+ALTER TABLE ONLY public.rank_choice FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rank_choice OWNER TO fairground_owner;
+
+CREATE TABLE public.receipt_batch (
+    member_id integer NOT NULL,
+    n bigint NOT NULL,
+    count integer NOT NULL,
+    root bytea NOT NULL,
+    previous bytea NOT NULL,
+    unix_ms bigint NOT NULL,
+    hash bytea NOT NULL,
+    signature bytea NOT NULL,
+    previous_n bigint GENERATED ALWAYS AS (NULLIF((n - 1), 0)) STORED,
+    CONSTRAINT receipt_batch_check CHECK (((n > 1) OR (previous = '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea))),
+    CONSTRAINT receipt_batch_count_check CHECK ((count > 0)),
+    CONSTRAINT receipt_batch_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT receipt_batch_n_check CHECK ((n > 0)),
+    CONSTRAINT receipt_batch_previous_check CHECK ((length(previous) = 32)),
+    CONSTRAINT receipt_batch_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT receipt_batch_signature_check CHECK ((length(signature) = 64))
+);
+
+ALTER TABLE ONLY public.receipt_batch FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.receipt_batch OWNER TO fairground_owner;
+
+CREATE TABLE public.recovery_code (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    code_digest bytea NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT recovery_code_code_digest_check CHECK ((length(code_digest) = 32))
+);
+
+ALTER TABLE ONLY public.recovery_code FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.recovery_code OWNER TO fairground_owner;
+
+CREATE TABLE public.referral (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    referrer_id integer NOT NULL,
+    player_id integer,
+    email_digest bytea,
+    sealed_email bytea,
+    invited_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    joined_at timestamp with time zone,
+    deposited_at timestamp with time zone,
+    rewarded_at timestamp with time zone,
+    currency text,
+    amount bigint,
+    refused text,
+    CONSTRAINT referral_amount_check CHECK ((amount > 0)),
+    CONSTRAINT referral_check CHECK ((player_id IS DISTINCT FROM referrer_id)),
+    CONSTRAINT referral_check1 CHECK (((email_digest IS NULL) = (sealed_email IS NULL))),
+    CONSTRAINT referral_check2 CHECK (((player_id IS NULL) = (joined_at IS NULL))),
+    CONSTRAINT referral_check3 CHECK (((joined_at IS NOT NULL) OR (email_digest IS NOT NULL))),
+    CONSTRAINT referral_check4 CHECK (((deposited_at IS NULL) OR (joined_at IS NOT NULL))),
+    CONSTRAINT referral_check5 CHECK (((rewarded_at IS NULL) OR ((deposited_at IS NOT NULL) AND (refused IS NULL)))),
+    CONSTRAINT referral_check6 CHECK ((((rewarded_at IS NULL) = (amount IS NULL)) AND ((amount IS NULL) = (currency IS NULL)))),
+    CONSTRAINT referral_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT referral_email_digest_check CHECK ((length(email_digest) = 32)),
+    CONSTRAINT referral_refused_check CHECK ((refused = ANY (ARRAY['samePerson'::text, 'sameCard'::text, 'sameDevice'::text, 'sameNetwork'::text, 'enoughRewards'::text, 'noReward'::text])))
+);
+
+ALTER TABLE ONLY public.referral FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.referral OWNER TO fairground_owner;
+
+CREATE TABLE public.referral_code (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    code text NOT NULL,
+    visits integer DEFAULT 0 NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    tries_since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT referral_code_code_check CHECK ((code ~ '^[2-9A-HJKMNP-Z]{8}$'::text)),
+    CONSTRAINT referral_code_tries_check CHECK ((tries >= 0)),
+    CONSTRAINT referral_code_visits_check CHECK ((visits >= 0))
+);
+
+ALTER TABLE ONLY public.referral_code FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.referral_code OWNER TO fairground_owner;
+
+ALTER TABLE public.referral ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.referral_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.refused_round (
+    member_id integer NOT NULL,
+    round bigint NOT NULL,
+    reason text NOT NULL
+);
+
+ALTER TABLE ONLY public.refused_round FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refused_round OWNER TO fairground_owner;
+
 CREATE TABLE public.registration_origin (
     member_id integer NOT NULL,
     address_digest bytea NOT NULL,
@@ -1415,6 +2739,37 @@ CREATE TABLE public.relay (
 
 ALTER TABLE public.relay OWNER TO fairground_owner;
 
+CREATE TABLE public.round_cut (
+    member_id integer NOT NULL,
+    round bigint NOT NULL,
+    cut_at timestamp with time zone NOT NULL,
+    round_hash bytea NOT NULL,
+    CONSTRAINT round_cut_round_check CHECK ((round > 0)),
+    CONSTRAINT round_cut_round_hash_check CHECK ((length(round_hash) = 32))
+);
+
+ALTER TABLE ONLY public.round_cut FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.round_cut OWNER TO fairground_owner;
+
+CREATE TABLE public.round_cut_deck (
+    member_id integer NOT NULL,
+    round bigint NOT NULL,
+    "row" integer NOT NULL,
+    instance_id integer NOT NULL,
+    n integer NOT NULL,
+    size integer NOT NULL,
+    root bytea NOT NULL,
+    CONSTRAINT round_cut_deck_n_check CHECK ((n > 0)),
+    CONSTRAINT round_cut_deck_root_check CHECK ((length(root) = 32)),
+    CONSTRAINT round_cut_deck_row_check CHECK (("row" >= 0)),
+    CONSTRAINT round_cut_deck_size_check CHECK ((size > 0))
+);
+
+ALTER TABLE ONLY public.round_cut_deck FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.round_cut_deck OWNER TO fairground_owner;
+
 CREATE TABLE public.saved_payment (
     member_id integer NOT NULL,
     id integer NOT NULL,
@@ -1424,6 +2779,8 @@ CREATE TABLE public.saved_payment (
     digest bytea NOT NULL,
     sealed bytea NOT NULL,
     used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    chargeable_at timestamp with time zone,
+    removed_at timestamp with time zone,
     CONSTRAINT saved_payment_digest_check CHECK ((length(digest) = 32)),
     CONSTRAINT saved_payment_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'eWallet'::text, 'bank'::text])))
 );
@@ -1431,6 +2788,29 @@ CREATE TABLE public.saved_payment (
 ALTER TABLE ONLY public.saved_payment FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.saved_payment OWNER TO fairground_owner;
+
+CREATE TABLE public.saved_payment_event (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    saved_id integer NOT NULL,
+    player_id integer NOT NULL,
+    event text NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT saved_payment_event_event_check CHECK ((event = ANY (ARRAY['stored'::text, 'chargeable'::text, 'removed'::text])))
+);
+
+ALTER TABLE ONLY public.saved_payment_event FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_payment_event OWNER TO fairground_owner;
+
+ALTER TABLE public.saved_payment_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.saved_payment_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 ALTER TABLE public.saved_payment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.saved_payment_id_seq
@@ -1473,8 +2853,11 @@ CREATE TABLE public.session (
     end_reason text,
     sealed_origin bytea,
     reality_checked_at timestamp with time zone,
+    step_up_at timestamp with time zone,
+    step_up_tries integer DEFAULT 0 NOT NULL,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text, 'closed'::text, 'excluded'::text]))),
+    CONSTRAINT session_step_up_tries_check CHECK (((step_up_tries >= 0) AND (step_up_tries <= 5))),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
@@ -1519,6 +2902,35 @@ CREATE TABLE public.site_language (
 ALTER TABLE ONLY public.site_language FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_language OWNER TO fairground_owner;
+
+CREATE TABLE public.site_notice (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    title text DEFAULT ''::text NOT NULL,
+    body text NOT NULL,
+    starts_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    ends_at timestamp with time zone,
+    status text NOT NULL,
+    CONSTRAINT site_notice_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT site_notice_check CHECK ((ends_at > starts_at)),
+    CONSTRAINT site_notice_kind_check CHECK ((kind = ANY (ARRAY['maintenance'::text, 'message'::text]))),
+    CONSTRAINT site_notice_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'active'::text, 'over'::text]))),
+    CONSTRAINT site_notice_title_check CHECK ((length(title) <= 144))
+);
+
+ALTER TABLE ONLY public.site_notice FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_notice OWNER TO fairground_owner;
+
+ALTER TABLE public.site_notice ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.site_notice_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.site_page (
     member_id integer NOT NULL,
@@ -1610,10 +3022,15 @@ CREATE TABLE public.subscription (
     status text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    stakes jsonb DEFAULT '[]'::jsonb NOT NULL,
+    play_count integer NOT NULL,
     CONSTRAINT subscription_check CHECK (((status = 'ACTIVE'::text) = (left_n > 0))),
+    CONSTRAINT subscription_check1 CHECK (((jsonb_array_length(plays) = 0) OR (jsonb_array_length(plays) = play_count))),
+    CONSTRAINT subscription_check2 CHECK (((jsonb_array_length(stakes) = 0) OR (jsonb_array_length(stakes) = play_count))),
     CONSTRAINT subscription_cost_check CHECK ((cost >= 0)),
     CONSTRAINT subscription_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT subscription_left_n_check CHECK ((left_n >= 0)),
+    CONSTRAINT subscription_play_count_check CHECK (((play_count >= 1) AND (play_count <= 1000))),
     CONSTRAINT subscription_status_check CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'ENDED'::text, 'CANCELLED'::text])))
 );
 
@@ -1643,6 +3060,8 @@ CREATE TABLE public.support_case (
     language text DEFAULT 'en_US'::text NOT NULL,
     status text DEFAULT 'open'::text NOT NULL,
     opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    sealed_answers bytea,
+    answered_at timestamp with time zone,
     CONSTRAINT support_case_code_check CHECK ((code ~ '^[A-Z2-9]{6,10}$'::text)),
     CONSTRAINT support_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
@@ -1752,6 +3171,17 @@ ALTER TABLE ONLY public.whitelabel_partner FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.whitelabel_partner OWNER TO fairground_owner;
 
+CREATE TABLE public.whitelabel_session (
+    member_id integer NOT NULL,
+    digest bytea NOT NULL,
+    used_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT whitelabel_session_digest_check CHECK ((length(digest) = 32))
+);
+
+ALTER TABLE ONLY public.whitelabel_session FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.whitelabel_session OWNER TO fairground_owner;
+
 CREATE TABLE public.withdrawal (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -1798,6 +3228,12 @@ ALTER TABLE ONLY public.account
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.achievement_reached
+    ADD CONSTRAINT achievement_reached_member_id_player_id_achievement_key UNIQUE (member_id, player_id, achievement);
+
+ALTER TABLE ONLY public.achievement_reached
+    ADD CONSTRAINT achievement_reached_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.ad
     ADD CONSTRAINT ad_pkey PRIMARY KEY (member_id, id);
 
@@ -1807,17 +3243,50 @@ ALTER TABLE ONLY public.adjustment
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (member_id, seq);
 
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_member_id_from_ball_key UNIQUE (member_id, from_ball);
+
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_member_id_player_id_achievement_key UNIQUE (member_id, player_id, achievement);
+
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_member_id_player_id_instance_id_key UNIQUE (member_id, player_id, instance_id);
+
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.bonus_campaign
+    ADD CONSTRAINT bonus_campaign_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.bonus_grant
     ADD CONSTRAINT bonus_grant_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.bonus_offer
+    ADD CONSTRAINT bonus_offer_member_id_player_id_subject_key UNIQUE (member_id, player_id, subject);
+
+ALTER TABLE ONLY public.bonus_offer
+    ADD CONSTRAINT bonus_offer_member_id_uid_key UNIQUE (member_id, uid);
+
+ALTER TABLE ONLY public.bonus_offer
+    ADD CONSTRAINT bonus_offer_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.bonus_progress
     ADD CONSTRAINT bonus_progress_pkey PRIMARY KEY (member_id, journal_id, grant_id);
+
+ALTER TABLE ONLY public.card_proof
+    ADD CONSTRAINT card_proof_pkey PRIMARY KEY (member_id, instance_id, seq);
 
 ALTER TABLE ONLY public.card_reveal
     ADD CONSTRAINT card_reveal_pkey PRIMARY KEY (member_id, instance_id, seq);
 
 ALTER TABLE ONLY public.code_request
     ADD CONSTRAINT code_request_pkey PRIMARY KEY (member_id, state_hash);
+
+ALTER TABLE ONLY public.countersigned_close
+    ADD CONSTRAINT countersigned_close_pkey PRIMARY KEY (member_id, game_id, chain, chain_index);
+
+ALTER TABLE ONLY public.countersigned_round
+    ADD CONSTRAINT countersigned_round_pkey PRIMARY KEY (member_id, round);
 
 ALTER TABLE ONLY public.coupon
     ADD CONSTRAINT coupon_member_id_code_key UNIQUE (member_id, code);
@@ -1834,11 +3303,17 @@ ALTER TABLE ONLY public.deck_card
 ALTER TABLE ONLY public.deck_card
     ADD CONSTRAINT deck_card_pkey PRIMARY KEY (member_id, instance_id, seq);
 
+ALTER TABLE public.deck
+    ADD CONSTRAINT deck_logged_check CHECK (((signer_term IS NOT NULL) AND (signer_k IS NOT NULL) AND (signer_head IS NOT NULL) AND (log_index IS NOT NULL))) NOT VALID;
+
 ALTER TABLE ONLY public.deck
     ADD CONSTRAINT deck_pkey PRIMARY KEY (member_id, instance_id);
 
 ALTER TABLE ONLY public.deck_record
     ADD CONSTRAINT deck_record_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_result
+    ADD CONSTRAINT deck_result_pkey PRIMARY KEY (member_id, instance_id);
 
 ALTER TABLE ONLY public.deck_round
     ADD CONSTRAINT deck_round_member_id_instance_id_round_key UNIQUE (member_id, instance_id, round);
@@ -1847,7 +3322,7 @@ ALTER TABLE ONLY public.deck_round
     ADD CONSTRAINT deck_round_pkey PRIMARY KEY (member_id, instance_id, n);
 
 ALTER TABLE ONLY public.deck_seal
-    ADD CONSTRAINT deck_seal_member_id_game_id_chain_index_key UNIQUE (member_id, game_id, chain_index);
+    ADD CONSTRAINT deck_seal_member_id_game_id_chain_chain_index_key UNIQUE (member_id, game_id, chain, chain_index);
 
 ALTER TABLE ONLY public.deck_seal
     ADD CONSTRAINT deck_seal_pkey PRIMARY KEY (member_id, instance_id);
@@ -1862,19 +3337,31 @@ ALTER TABLE ONLY public.draw_beacon
     ADD CONSTRAINT draw_beacon_pkey PRIMARY KEY (member_id, instance_id);
 
 ALTER TABLE ONLY public.draw_commit
-    ADD CONSTRAINT draw_commit_member_id_game_id_chain_index_key UNIQUE (member_id, game_id, chain_index);
+    ADD CONSTRAINT draw_commit_member_id_game_id_chain_chain_index_key UNIQUE (member_id, game_id, chain, chain_index);
 
 ALTER TABLE ONLY public.draw_commit
     ADD CONSTRAINT draw_commit_pkey PRIMARY KEY (member_id, instance_id);
 
+ALTER TABLE ONLY public.draw_hold
+    ADD CONSTRAINT draw_hold_pkey PRIMARY KEY (member_id, instance_id, n);
+
+ALTER TABLE ONLY public.draw_point
+    ADD CONSTRAINT draw_point_member_id_player_id_day_nth_key UNIQUE (member_id, player_id, day, nth);
+
+ALTER TABLE ONLY public.draw_point
+    ADD CONSTRAINT draw_point_pkey PRIMARY KEY (member_id, player_id, instance_id);
+
 ALTER TABLE ONLY public.draw_record
     ADD CONSTRAINT draw_record_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_release
+    ADD CONSTRAINT draw_release_pkey PRIMARY KEY (member_id, instance_id, n, approval);
 
 ALTER TABLE ONLY public.draw_result
     ADD CONSTRAINT draw_result_pkey PRIMARY KEY (member_id, instance_id);
 
 ALTER TABLE ONLY public.draw_skip
-    ADD CONSTRAINT draw_skip_pkey PRIMARY KEY (member_id, game_id, chain_index);
+    ADD CONSTRAINT draw_skip_pkey PRIMARY KEY (member_id, game_id, chain, chain_index);
 
 ALTER TABLE ONLY public.exclusion
     ADD CONSTRAINT exclusion_pkey PRIMARY KEY (member_id, kind, digest);
@@ -1888,6 +3375,9 @@ ALTER TABLE ONLY public.external_play
 ALTER TABLE ONLY public.favorite_game
     ADD CONSTRAINT favorite_game_pkey PRIMARY KEY (member_id, player_id, game_id);
 
+ALTER TABLE ONLY public.game_chain
+    ADD CONSTRAINT game_chain_pkey PRIMARY KEY (member_id, game_id, number);
+
 ALTER TABLE ONLY public.game_instance
     ADD CONSTRAINT game_instance_pkey PRIMARY KEY (member_id, id);
 
@@ -1896,6 +3386,30 @@ ALTER TABLE ONLY public.game
 
 ALTER TABLE ONLY public.game_text
     ADD CONSTRAINT game_text_pkey PRIMARY KEY (member_id, game_id, language);
+
+ALTER TABLE ONLY public.gift_group
+    ADD CONSTRAINT gift_group_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.gift_invite
+    ADD CONSTRAINT gift_invite_member_id_giver_id_request_id_key UNIQUE (member_id, giver_id, request_id);
+
+ALTER TABLE ONLY public.gift_invite
+    ADD CONSTRAINT gift_invite_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.gift_item
+    ADD CONSTRAINT gift_item_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_end_journal_key UNIQUE (member_id, end_journal);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_invite_id_email_digest_key UNIQUE (member_id, invite_id, email_digest);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_open_journal_key UNIQUE (member_id, open_journal);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.identity_provider
     ADD CONSTRAINT identity_provider_pkey PRIMARY KEY (member_id);
@@ -1930,6 +3444,33 @@ ALTER TABLE ONLY public.limit_counter
 ALTER TABLE ONLY public.link_key
     ADD CONSTRAINT link_key_pkey PRIMARY KEY (member_id, key_hash);
 
+ALTER TABLE ONLY public.log_checkpoint
+    ADD CONSTRAINT log_checkpoint_pkey PRIMARY KEY (member_id, size);
+
+ALTER TABLE ONLY public.log_cosignature
+    ADD CONSTRAINT log_cosignature_pkey PRIMARY KEY (member_id, size, witness);
+
+ALTER TABLE ONLY public.log_entry
+    ADD CONSTRAINT log_entry_pkey PRIMARY KEY (member_id, index);
+
+ALTER TABLE ONLY public.log_head
+    ADD CONSTRAINT log_head_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.log_policy
+    ADD CONSTRAINT log_policy_pkey PRIMARY KEY (member_id, index);
+
+ALTER TABLE ONLY public.log_publisher
+    ADD CONSTRAINT log_publisher_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.log_tile
+    ADD CONSTRAINT log_tile_pkey PRIMARY KEY (member_id, level, n);
+
+ALTER TABLE ONLY public.log_witness
+    ADD CONSTRAINT log_witness_pkey PRIMARY KEY (member_id, witness);
+
+ALTER TABLE ONLY public.logged_result
+    ADD CONSTRAINT logged_result_pkey PRIMARY KEY (member_id, instance_id);
+
 ALTER TABLE ONLY public.login_failure
     ADD CONSTRAINT login_failure_pkey PRIMARY KEY (member_id, username_key, network_digest);
 
@@ -1941,6 +3482,21 @@ ALTER TABLE ONLY public.member
 
 ALTER TABLE ONLY public.member
     ADD CONSTRAINT member_site_key_key UNIQUE (site_key);
+
+ALTER TABLE ONLY public.missed_round
+    ADD CONSTRAINT missed_round_pkey PRIMARY KEY (member_id, round);
+
+ALTER TABLE ONLY public.notification_cause
+    ADD CONSTRAINT notification_cause_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_member_id_player_id_subject_key UNIQUE (member_id, player_id, subject);
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.notification_preference
+    ADD CONSTRAINT notification_preference_pkey PRIMARY KEY (member_id, player_id, kind, channel);
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (txid, id);
@@ -1966,8 +3522,17 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq, n);
 
+ALTER TABLE ONLY public.payout_setup
+    ADD CONSTRAINT payout_setup_member_id_player_id_request_id_key UNIQUE (member_id, player_id, request_id);
+
+ALTER TABLE ONLY public.payout_setup
+    ADD CONSTRAINT payout_setup_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.pending_form
     ADD CONSTRAINT pending_form_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.pending_join
+    ADD CONSTRAINT pending_join_member_id_player_id_request_id_key UNIQUE (member_id, player_id, request_id);
 
 ALTER TABLE ONLY public.pending_join
     ADD CONSTRAINT pending_join_pkey PRIMARY KEY (member_id, id);
@@ -1977,9 +3542,6 @@ ALTER TABLE ONLY public.persistent_event
 
 ALTER TABLE ONLY public.persistent_event
     ADD CONSTRAINT persistent_event_pkey PRIMARY KEY (member_id, id);
-
-ALTER TABLE ONLY public.persistent_mark
-    ADD CONSTRAINT persistent_mark_pkey PRIMARY KEY (member_id, player_id);
 
 ALTER TABLE ONLY public.phone_code
     ADD CONSTRAINT phone_code_pkey PRIMARY KEY (member_id, request_id);
@@ -2008,14 +3570,71 @@ ALTER TABLE ONLY public.player
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.point_due
+    ADD CONSTRAINT point_due_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.point_total
+    ADD CONSTRAINT point_total_pkey PRIMARY KEY (member_id, period, since, player_id);
+
 ALTER TABLE ONLY public.prize_agent
     ADD CONSTRAINT prize_agent_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.prize_claim
     ADD CONSTRAINT prize_claim_pkey PRIMARY KEY (member_id, instance_id, seq, n);
 
+ALTER TABLE ONLY public.progress_step
+    ADD CONSTRAINT progress_step_pkey PRIMARY KEY (member_id, player_id, step, subject);
+
+ALTER TABLE ONLY public.public_log
+    ADD CONSTRAINT public_log_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.push_subscription
+    ADD CONSTRAINT push_subscription_member_id_digest_key UNIQUE (member_id, digest);
+
+ALTER TABLE ONLY public.push_subscription
+    ADD CONSTRAINT push_subscription_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.rank_choice
+    ADD CONSTRAINT rank_choice_pkey PRIMARY KEY (member_id, player_id);
+
+ALTER TABLE ONLY public.receipt_batch
+    ADD CONSTRAINT receipt_batch_member_id_n_hash_key UNIQUE (member_id, n, hash);
+
+ALTER TABLE ONLY public.receipt_batch
+    ADD CONSTRAINT receipt_batch_pkey PRIMARY KEY (member_id, n);
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (member_id, player_id, code_digest);
+
+ALTER TABLE ONLY public.referral_code
+    ADD CONSTRAINT referral_code_member_id_code_key UNIQUE (member_id, code);
+
+ALTER TABLE ONLY public.referral_code
+    ADD CONSTRAINT referral_code_pkey PRIMARY KEY (member_id, player_id);
+
+ALTER TABLE ONLY public.referral
+    ADD CONSTRAINT referral_member_id_player_id_key UNIQUE (member_id, player_id);
+
+ALTER TABLE ONLY public.referral
+    ADD CONSTRAINT referral_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.refused_round
+    ADD CONSTRAINT refused_round_pkey PRIMARY KEY (member_id, round);
+
 ALTER TABLE ONLY public.relay
     ADD CONSTRAINT relay_pkey PRIMARY KEY (singleton);
+
+ALTER TABLE ONLY public.round_cut_deck
+    ADD CONSTRAINT round_cut_deck_member_id_instance_id_round_key UNIQUE (member_id, instance_id, round);
+
+ALTER TABLE ONLY public.round_cut_deck
+    ADD CONSTRAINT round_cut_deck_pkey PRIMARY KEY (member_id, round, "row");
+
+ALTER TABLE ONLY public.round_cut
+    ADD CONSTRAINT round_cut_pkey PRIMARY KEY (member_id, round);
+
+ALTER TABLE ONLY public.saved_payment_event
+    ADD CONSTRAINT saved_payment_event_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.saved_payment
     ADD CONSTRAINT saved_payment_member_id_player_id_digest_key UNIQUE (member_id, player_id, digest);
@@ -2037,6 +3656,9 @@ ALTER TABLE ONLY public.site_language
 
 ALTER TABLE ONLY public.site_language
     ADD CONSTRAINT site_language_pkey PRIMARY KEY (member_id, language);
+
+ALTER TABLE ONLY public.site_notice
+    ADD CONSTRAINT site_notice_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.site_page
     ADD CONSTRAINT site_page_member_id_link_name_key UNIQUE (member_id, link_name);
@@ -2068,6 +3690,9 @@ ALTER TABLE ONLY public.support_case
 ALTER TABLE ONLY public.support_case
     ADD CONSTRAINT support_case_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE public.ticket
+    ADD CONSTRAINT ticket_batch_check CHECK (((batch_n IS NOT NULL) AND (batch_index IS NOT NULL))) NOT VALID;
+
 ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_pkey PRIMARY KEY (member_id, instance_id, seq);
 
@@ -2092,6 +3717,9 @@ ALTER TABLE ONLY public.verification_request
 ALTER TABLE ONLY public.whitelabel_partner
     ADD CONSTRAINT whitelabel_partner_pkey PRIMARY KEY (member_id);
 
+ALTER TABLE ONLY public.whitelabel_session
+    ADD CONSTRAINT whitelabel_session_pkey PRIMARY KEY (member_id, digest);
+
 ALTER TABLE ONLY public.withdrawal_order
     ADD CONSTRAINT withdrawal_order_pkey PRIMARY KEY (member_id, op_key);
 
@@ -2100,17 +3728,37 @@ ALTER TABLE ONLY public.withdrawal
 
 CREATE INDEX active_subscription ON public.subscription USING btree (member_id, game_id) WHERE (status = 'ACTIVE'::text);
 
+CREATE INDEX bonus_ball_active ON public.bonus_ball USING btree (member_id, instance_id) WHERE (state = 'active'::text);
+
+CREATE INDEX bonus_ball_expiring ON public.bonus_ball USING btree (member_id, expires_at) WHERE (state = 'available'::text);
+
 CREATE INDEX bonus_expiry ON public.bonus_grant USING btree (member_id, expires_at) WHERE (status = 'ACTIVE'::text);
 
 CREATE INDEX bonus_of_player ON public.bonus_grant USING btree (member_id, player_id) WHERE (status = 'ACTIVE'::text);
+
+CREATE INDEX bonus_offer_open ON public.bonus_offer USING btree (member_id, player_id, use_by) WHERE (state = 'OFFERED'::text);
+
+CREATE INDEX countersigned_close_game ON public.countersigned_close USING btree (member_id, game_id, log_index);
+
+CREATE INDEX countersigned_close_instance ON public.countersigned_close USING btree (member_id, instance_id);
 
 CREATE INDEX deposit_order_coupon ON public.deposit_order USING btree (member_id, coupon_id, player_id) WHERE (coupon_state = ANY (ARRAY['RESERVED'::text, 'AWARDED'::text]));
 
 CREATE INDEX deposit_order_due ON public.deposit_order USING btree (member_id, ask_at) WHERE (ask_at IS NOT NULL);
 
+CREATE INDEX deposit_order_player ON public.deposit_order USING btree (member_id, player_id, made_at);
+
 CREATE INDEX document_player ON public.document USING btree (member_id, player_id);
 
 CREATE INDEX external_play_of_player ON public.external_play USING btree (member_id, player_id, bought_at DESC);
+
+CREATE INDEX gift_by_mail ON public.gift USING btree (member_id, email_digest) WHERE (recipient_id IS NULL);
+
+CREATE INDEX gift_due ON public.gift USING btree (member_id, use_by) WHERE (state = ANY (ARRAY['WRAPPED'::text, 'OPENED'::text]));
+
+CREATE INDEX gift_of_giver ON public.gift USING btree (member_id, giver_id, id DESC);
+
+CREATE INDEX gift_of_recipient ON public.gift USING btree (member_id, recipient_id, id DESC);
 
 CREATE UNIQUE INDEX hold_resolves_once ON public.transfer USING btree (member_id, pending_of) WHERE (phase = ANY (ARRAY[2, 3]));
 
@@ -2126,7 +3774,29 @@ CREATE INDEX limit_change_of_player ON public.limit_change USING btree (member_i
 
 CREATE INDEX link_key_player ON public.link_key USING btree (member_id, player_id, purpose);
 
+CREATE INDEX log_entry_books ON public.log_entry USING btree (member_id, index) WHERE (type = 'books'::text);
+
+CREATE INDEX log_entry_by_game ON public.log_entry USING btree (member_id, game, index) WHERE (game IS NOT NULL);
+
+CREATE INDEX log_entry_game ON public.log_entry USING btree (member_id, game) WHERE (type = 'game'::text);
+
+CREATE INDEX log_entry_keys ON public.log_entry USING btree (member_id, index) WHERE (type = ANY (ARRAY['key'::text, 'term'::text]));
+
+CREATE INDEX log_entry_urgent ON public.log_entry USING btree (member_id, index) WHERE (type = ANY (ARRAY['close'::text, 'round'::text]));
+
 CREATE INDEX login_failure_old ON public.login_failure USING btree (member_id, since);
+
+CREATE INDEX notification_age ON public.notification USING btree (member_id, created_at);
+
+CREATE INDEX notification_cause_due ON public.notification_cause USING btree (member_id, due_at) WHERE (due_at IS NOT NULL);
+
+CREATE INDEX notification_of_player ON public.notification USING btree (member_id, player_id, id DESC) WHERE listed;
+
+CREATE INDEX notification_preference_enabled ON public.notification_preference USING btree (member_id, kind, player_id) WHERE enabled;
+
+CREATE INDEX notification_unread ON public.notification USING btree (member_id, player_id) WHERE (listed AND (read_at IS NULL));
+
+CREATE UNIQUE INDEX one_active_notice ON public.site_notice USING btree (member_id, kind) WHERE (status = 'active'::text);
 
 CREATE UNIQUE INDEX one_instance_per_slot ON public.game_instance USING btree (member_id, game_id, slot_at);
 
@@ -2136,17 +3806,23 @@ CREATE UNIQUE INDEX one_open_request ON public.verification_request USING btree 
 
 CREATE UNIQUE INDEX one_open_withdrawal ON public.withdrawal USING btree (member_id, player_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text]));
 
+CREATE UNIQUE INDEX one_reminder ON public.notification_cause USING btree (member_id, ref) WHERE (kind = 'reminder'::text);
+
 CREATE UNIQUE INDEX one_status_at_a_time ON public.status_period USING btree (member_id, player_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX one_void_per_place ON public.ticket_outcome USING btree (member_id, instance_id, void_seq) WHERE (kind = 'VOID'::text);
 
 CREATE INDEX passkey_player ON public.passkey USING btree (member_id, player_id);
 
+CREATE INDEX payment_changed ON public.payment USING btree (member_id, changed_at) WHERE (state = 'COMPLETED'::text);
+
 CREATE INDEX payment_inbox_by_order ON public.payment_inbox USING btree (member_id, provider, reference);
 
 CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_id, id DESC);
 
 CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);
+
+CREATE INDEX pending_join_due ON public.pending_join USING btree (member_id, due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX pending_join_of_player ON public.pending_join USING btree (member_id, player_id);
 
@@ -2158,6 +3834,16 @@ CREATE INDEX player_detail_person ON public.player_detail USING btree (member_id
 
 CREATE INDEX player_restricted ON public.player USING btree (member_id, restricted_until) WHERE (restricted_until IS NOT NULL);
 
+CREATE INDEX point_total_places ON public.point_total USING btree (member_id, period, since, points DESC, reached_at, player_id);
+
+CREATE INDEX push_subscription_of_player ON public.push_subscription USING btree (member_id, player_id, id);
+
+CREATE UNIQUE INDEX referral_email ON public.referral USING btree (member_id, email_digest);
+
+CREATE INDEX referral_of_player ON public.referral USING btree (member_id, referrer_id, id DESC);
+
+CREATE INDEX referral_open ON public.referral USING btree (member_id, id) WHERE ((joined_at IS NOT NULL) AND (rewarded_at IS NULL) AND (refused IS NULL));
+
 CREATE INDEX registration_origin_address ON public.registration_origin USING btree (member_id, address_digest, registered_at);
 
 CREATE INDEX registration_origin_network ON public.registration_origin USING btree (member_id, network_digest, registered_at);
@@ -2168,11 +3854,17 @@ CREATE INDEX session_of_player ON public.session USING btree (member_id, player_
 
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 
+CREATE INDEX site_notice_open ON public.site_notice USING btree (member_id, starts_at) WHERE (status <> 'over'::text);
+
 CREATE INDEX subscription_run_due ON public.subscription_run USING btree (member_id, start_at, instance_id) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX support_case_of_player ON public.support_case USING btree (member_id, player_id, id);
 
+CREATE UNIQUE INDEX ticket_of_batch ON public.ticket USING btree (member_id, batch_n, batch_index) WHERE (batch_n IS NOT NULL);
+
 CREATE INDEX ticket_of_player ON public.ticket USING btree (member_id, player_id, instance_id);
+
+CREATE UNIQUE INDEX two_people_release ON public.draw_release USING btree (member_id, instance_id, n, lower(btrim(actor)));
 
 CREATE INDEX verification_request_of_player ON public.verification_request USING btree (member_id, player_id, id);
 
@@ -2186,11 +3878,19 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_e
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_progress FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.card_proof FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.countersigned_close FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.countersigned_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_card FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_record FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_result FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -2200,11 +3900,19 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_be
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_commit FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_hold FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_point FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_record FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_release FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_result FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_skip FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.game_chain FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instance_ending FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -2214,11 +3922,35 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.limit_change FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_checkpoint FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_cosignature FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_policy FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.log_tile FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.logged_result FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.missed_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.prize_claim FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_batch FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.refused_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.round_cut FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.round_cut_deck FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.saved_payment_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -2226,24 +3958,61 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket_
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER bind_terms BEFORE UPDATE OF member_id, id, game_id, rules, prize_table, currency, price, fee, deal_seed ON public.game_instance FOR EACH ROW WHEN ((((((((((old.member_id IS DISTINCT FROM new.member_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.game_id IS DISTINCT FROM new.game_id)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.prize_table IS DISTINCT FROM new.prize_table)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.price IS DISTINCT FROM new.price)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.deal_seed IS DISTINCT FROM new.deal_seed))) EXECUTE FUNCTION public.refuse_changed_terms();
+
+CREATE TRIGGER count_ended_draw AFTER UPDATE OF status ON public.game_instance FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = 'ENDED'::text) AND (new.sold > 0))) EXECUTE FUNCTION public.count_ended_draw();
+
 CREATE TRIGGER keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION public.refuse_renaming();
 
 CREATE TRIGGER keep_name BEFORE UPDATE OF member_id, id, kind, ref, currency ON public.account FOR EACH ROW WHEN ((((((old.member_id IS DISTINCT FROM new.member_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.ref IS DISTINCT FROM new.ref)) OR (old.currency IS DISTINCT FROM new.currency))) EXECUTE FUNCTION public.refuse_renaming();
+
+CREATE TRIGGER keep_terms BEFORE DELETE ON public.game_instance FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_terms();
+
+CREATE TRIGGER move_use_by AFTER UPDATE OF status ON public.player FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.move_use_by();
 
 CREATE TRIGGER note_first_status AFTER INSERT ON public.player FOR EACH ROW WHEN ((new.status <> 'active'::text)) EXECUTE FUNCTION public.note_status();
 
 CREATE TRIGGER note_status AFTER UPDATE OF status ON public.player FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.note_status();
 
+CREATE TRIGGER notify_of_event AFTER INSERT ON public.persistent_event FOR EACH ROW WHEN ((new.about IS NULL)) EXECUTE FUNCTION public.notify_of_event();
+
+CREATE TRIGGER notify_of_instance AFTER UPDATE OF status ON public.game_instance FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = ANY (ARRAY['ENDED'::text, 'REFUNDED'::text])) AND (new.sold > 0))) EXECUTE FUNCTION public.notify_of_instance();
+
 CREATE TRIGGER only_forward BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION public.refuse_payment_back();
+
+CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.public_log FOR EACH ROW EXECUTE FUNCTION public.refuse_shorter_log();
 
 CREATE TRIGGER point_to_rows AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.transfers_point_to_rows();
 
+CREATE TRIGGER refuse_bad_terms BEFORE INSERT OR UPDATE OF rules, prize_table, cap, cost, fee ON public.game FOR EACH ROW EXECUTE FUNCTION public.refuse_bad_terms();
+
+CREATE TRIGGER refuse_card_and_refund AFTER INSERT ON public.deck_card FOR EACH ROW EXECUTE FUNCTION public.refuse_card_and_refund();
+
+CREATE TRIGGER refuse_card_and_refund AFTER INSERT ON public.ticket_outcome FOR EACH ROW WHEN ((new.kind = 'REFUND'::text)) EXECUTE FUNCTION public.refuse_card_and_refund();
+
+CREATE TRIGGER refuse_gift_step BEFORE UPDATE OF state ON public.gift FOR EACH ROW WHEN ((old.state <> new.state)) EXECUTE FUNCTION public.refuse_gift_step();
+
+CREATE TRIGGER refuse_held BEFORE INSERT ON public.draw_result FOR EACH ROW EXECUTE FUNCTION public.refuse_held();
+
+CREATE TRIGGER refuse_held BEFORE INSERT ON public.instance_ending FOR EACH ROW EXECUTE FUNCTION public.refuse_held();
+
+CREATE TRIGGER refuse_high_wagering BEFORE INSERT OR UPDATE OF wagering_times ON public.bonus_campaign FOR EACH ROW EXECUTE FUNCTION public.refuse_high_wagering();
+
+CREATE TRIGGER refuse_high_wagering BEFORE INSERT OR UPDATE OF wagering_times ON public.bonus_offer FOR EACH ROW EXECUTE FUNCTION public.refuse_high_wagering();
+
 CREATE TRIGGER refuse_late_void BEFORE INSERT ON public.ticket_outcome FOR EACH ROW WHEN ((new.kind = 'VOID'::text)) EXECUTE FUNCTION public.refuse_late_void();
 
-CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
+CREATE TRIGGER refuse_single_release BEFORE INSERT ON public.draw_release FOR EACH ROW EXECUTE FUNCTION public.refuse_single_release();
+
+CREATE TRIGGER refuse_unconfirmed BEFORE INSERT ON public.draw_result FOR EACH ROW WHEN ((new.control_signature IS NULL)) EXECUTE FUNCTION public.refuse_unconfirmed();
+
+CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.achievement_reached
+    ADD CONSTRAINT achievement_reached_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.ad
     ADD CONSTRAINT ad_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -2260,17 +4029,53 @@ ALTER TABLE ONLY public.adjustment
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_member_id_from_ball_fkey FOREIGN KEY (member_id, from_ball) REFERENCES public.bonus_ball(member_id, id);
+
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.bonus_ball
+    ADD CONSTRAINT bonus_ball_member_id_send_to_fkey FOREIGN KEY (member_id, send_to) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.bonus_campaign
+    ADD CONSTRAINT bonus_campaign_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.bonus_campaign
+    ADD CONSTRAINT bonus_campaign_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
 ALTER TABLE ONLY public.bonus_grant
     ADD CONSTRAINT bonus_grant_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.bonus_offer
+    ADD CONSTRAINT bonus_offer_member_id_campaign_id_fkey FOREIGN KEY (member_id, campaign_id) REFERENCES public.bonus_campaign(member_id, id);
+
+ALTER TABLE ONLY public.bonus_offer
+    ADD CONSTRAINT bonus_offer_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.bonus_offer
+    ADD CONSTRAINT bonus_offer_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.bonus_progress
     ADD CONSTRAINT bonus_progress_member_id_grant_id_fkey FOREIGN KEY (member_id, grant_id) REFERENCES public.bonus_grant(member_id, id);
+
+ALTER TABLE ONLY public.card_proof
+    ADD CONSTRAINT card_proof_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
 ALTER TABLE ONLY public.card_reveal
     ADD CONSTRAINT card_reveal_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.deck_card(member_id, instance_id, seq);
 
 ALTER TABLE ONLY public.code_request
     ADD CONSTRAINT code_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.countersigned_close
+    ADD CONSTRAINT countersigned_close_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.countersigned_round
+    ADD CONSTRAINT countersigned_round_member_id_round_fkey FOREIGN KEY (member_id, round) REFERENCES public.round_cut(member_id, round);
 
 ALTER TABLE ONLY public.coupon
     ADD CONSTRAINT coupon_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -2290,6 +4095,9 @@ ALTER TABLE ONLY public.deck
 ALTER TABLE ONLY public.deck_record
     ADD CONSTRAINT deck_record_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
 
+ALTER TABLE ONLY public.deck_result
+    ADD CONSTRAINT deck_result_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
+
 ALTER TABLE ONLY public.deck_round
     ADD CONSTRAINT deck_round_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
 
@@ -2298,6 +4106,12 @@ ALTER TABLE ONLY public.deck_seal
 
 ALTER TABLE ONLY public.deposit_order
     ADD CONSTRAINT deposit_order_member_id_coupon_id_fkey FOREIGN KEY (member_id, coupon_id) REFERENCES public.coupon(member_id, id);
+
+ALTER TABLE ONLY public.deposit_order
+    ADD CONSTRAINT deposit_order_member_id_paid_with_fkey FOREIGN KEY (member_id, paid_with) REFERENCES public.saved_payment(member_id, id);
+
+ALTER TABLE ONLY public.deposit_order
+    ADD CONSTRAINT deposit_order_member_id_pending_join_id_fkey FOREIGN KEY (member_id, pending_join_id) REFERENCES public.pending_join(member_id, id);
 
 ALTER TABLE ONLY public.deposit_order
     ADD CONSTRAINT deposit_order_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -2317,8 +4131,20 @@ ALTER TABLE ONLY public.draw_beacon
 ALTER TABLE ONLY public.draw_commit
     ADD CONSTRAINT draw_commit_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
 
+ALTER TABLE ONLY public.draw_hold
+    ADD CONSTRAINT draw_hold_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.draw_point
+    ADD CONSTRAINT draw_point_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.draw_point
+    ADD CONSTRAINT draw_point_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.draw_record
     ADD CONSTRAINT draw_record_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_result(member_id, instance_id);
+
+ALTER TABLE ONLY public.draw_release
+    ADD CONSTRAINT draw_release_member_id_instance_id_n_fkey FOREIGN KEY (member_id, instance_id, n) REFERENCES public.draw_hold(member_id, instance_id, n);
 
 ALTER TABLE ONLY public.draw_result
     ADD CONSTRAINT draw_result_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_beacon(member_id, instance_id);
@@ -2344,6 +4170,9 @@ ALTER TABLE ONLY public.favorite_game
 ALTER TABLE ONLY public.favorite_game
     ADD CONSTRAINT favorite_game_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.game_chain
+    ADD CONSTRAINT game_chain_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
 ALTER TABLE ONLY public.game_instance
     ADD CONSTRAINT game_instance_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
 
@@ -2352,6 +4181,42 @@ ALTER TABLE ONLY public.game
 
 ALTER TABLE ONLY public.game_text
     ADD CONSTRAINT game_text_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.gift_group
+    ADD CONSTRAINT gift_group_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.gift_invite
+    ADD CONSTRAINT gift_invite_member_id_giver_id_fkey FOREIGN KEY (member_id, giver_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.gift_invite
+    ADD CONSTRAINT gift_invite_member_id_item_id_fkey FOREIGN KEY (member_id, item_id) REFERENCES public.gift_item(member_id, id);
+
+ALTER TABLE ONLY public.gift_item
+    ADD CONSTRAINT gift_item_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.gift_item
+    ADD CONSTRAINT gift_item_member_id_group_id_fkey FOREIGN KEY (member_id, group_id) REFERENCES public.gift_group(member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_buy_journal_fkey FOREIGN KEY (member_id, buy_journal) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_end_journal_fkey FOREIGN KEY (member_id, end_journal) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_giver_id_fkey FOREIGN KEY (member_id, giver_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_invite_id_fkey FOREIGN KEY (member_id, invite_id) REFERENCES public.gift_invite(member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_open_journal_fkey FOREIGN KEY (member_id, open_journal) REFERENCES public.journal(member_id, id);
+
+ALTER TABLE ONLY public.gift
+    ADD CONSTRAINT gift_member_id_recipient_id_fkey FOREIGN KEY (member_id, recipient_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.identity_provider
     ADD CONSTRAINT identity_provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -2370,6 +4235,45 @@ ALTER TABLE ONLY public.limit_change
 
 ALTER TABLE ONLY public.link_key
     ADD CONSTRAINT link_key_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.log_checkpoint
+    ADD CONSTRAINT log_checkpoint_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.public_log(member_id);
+
+ALTER TABLE ONLY public.log_cosignature
+    ADD CONSTRAINT log_cosignature_member_id_size_fkey FOREIGN KEY (member_id, size) REFERENCES public.log_checkpoint(member_id, size);
+
+ALTER TABLE ONLY public.log_entry
+    ADD CONSTRAINT log_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.public_log(member_id);
+
+ALTER TABLE ONLY public.log_head
+    ADD CONSTRAINT log_head_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.log_policy
+    ADD CONSTRAINT log_policy_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.public_log(member_id);
+
+ALTER TABLE ONLY public.log_policy
+    ADD CONSTRAINT log_policy_member_id_index_fkey FOREIGN KEY (member_id, index) REFERENCES public.log_entry(member_id, index);
+
+ALTER TABLE ONLY public.log_publisher
+    ADD CONSTRAINT log_publisher_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.public_log(member_id);
+
+ALTER TABLE ONLY public.log_tile
+    ADD CONSTRAINT log_tile_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.public_log(member_id);
+
+ALTER TABLE ONLY public.log_witness
+    ADD CONSTRAINT log_witness_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.public_log(member_id);
+
+ALTER TABLE ONLY public.logged_result
+    ADD CONSTRAINT logged_result_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.missed_round
+    ADD CONSTRAINT missed_round_member_id_round_fkey FOREIGN KEY (member_id, round) REFERENCES public.countersigned_round(member_id, round);
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.notification_preference
+    ADD CONSTRAINT notification_preference_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.outside_identity
     ADD CONSTRAINT outside_identity_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -2395,6 +4299,12 @@ ALTER TABLE ONLY public.payout
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_member_id_instance_id_seq_fkey FOREIGN KEY (member_id, instance_id, seq) REFERENCES public.ticket(member_id, instance_id, seq);
 
+ALTER TABLE ONLY public.payout_setup
+    ADD CONSTRAINT payout_setup_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.payout_setup
+    ADD CONSTRAINT payout_setup_member_id_saved_id_fkey FOREIGN KEY (member_id, saved_id) REFERENCES public.saved_payment(member_id, id);
+
 ALTER TABLE ONLY public.pending_form
     ADD CONSTRAINT pending_form_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
@@ -2403,9 +4313,6 @@ ALTER TABLE ONLY public.pending_join
 
 ALTER TABLE ONLY public.persistent_event
     ADD CONSTRAINT persistent_event_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
-
-ALTER TABLE ONLY public.persistent_mark
-    ADD CONSTRAINT persistent_mark_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.phone_code
     ADD CONSTRAINT phone_code_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -2419,6 +4326,12 @@ ALTER TABLE ONLY public.player_key
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
+ALTER TABLE ONLY public.point_due
+    ADD CONSTRAINT point_due_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.point_total
+    ADD CONSTRAINT point_total_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.prize_agent
     ADD CONSTRAINT prize_agent_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
@@ -2431,6 +4344,51 @@ ALTER TABLE ONLY public.prize_claim
 ALTER TABLE ONLY public.prize_claim
     ADD CONSTRAINT prize_claim_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.progress_step
+    ADD CONSTRAINT progress_step_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.public_log
+    ADD CONSTRAINT public_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.push_subscription
+    ADD CONSTRAINT push_subscription_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.rank_choice
+    ADD CONSTRAINT rank_choice_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.receipt_batch
+    ADD CONSTRAINT receipt_batch_member_id_previous_n_previous_fkey FOREIGN KEY (member_id, previous_n, previous) REFERENCES public.receipt_batch(member_id, n, hash);
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.referral_code
+    ADD CONSTRAINT referral_code_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.referral
+    ADD CONSTRAINT referral_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.referral
+    ADD CONSTRAINT referral_member_id_referrer_id_fkey FOREIGN KEY (member_id, referrer_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.refused_round
+    ADD CONSTRAINT refused_round_member_id_round_fkey FOREIGN KEY (member_id, round) REFERENCES public.round_cut(member_id, round);
+
+ALTER TABLE ONLY public.round_cut_deck
+    ADD CONSTRAINT round_cut_deck_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
+
+ALTER TABLE ONLY public.round_cut_deck
+    ADD CONSTRAINT round_cut_deck_member_id_round_fkey FOREIGN KEY (member_id, round) REFERENCES public.round_cut(member_id, round);
+
+ALTER TABLE ONLY public.round_cut
+    ADD CONSTRAINT round_cut_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.saved_payment_event
+    ADD CONSTRAINT saved_payment_event_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.saved_payment_event
+    ADD CONSTRAINT saved_payment_event_member_id_saved_id_fkey FOREIGN KEY (member_id, saved_id) REFERENCES public.saved_payment(member_id, id);
+
 ALTER TABLE ONLY public.saved_payment
     ADD CONSTRAINT saved_payment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
@@ -2442,6 +4400,9 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.site_language
     ADD CONSTRAINT site_language_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.site_notice
+    ADD CONSTRAINT site_notice_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.site_page
     ADD CONSTRAINT site_page_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -2494,6 +4455,9 @@ ALTER TABLE ONLY public.verification_request
 ALTER TABLE ONLY public.whitelabel_partner
     ADD CONSTRAINT whitelabel_partner_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
+ALTER TABLE ONLY public.whitelabel_session
+    ADD CONSTRAINT whitelabel_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
 
@@ -2508,19 +4472,33 @@ ALTER TABLE ONLY public.withdrawal_order
 
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.achievement_reached ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.ad ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.adjustment ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.bonus_ball ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.bonus_campaign ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.bonus_grant ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.bonus_offer ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.bonus_progress ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.card_proof ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.card_reveal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.code_request ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.countersigned_close ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.countersigned_round ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.coupon ENABLE ROW LEVEL SECURITY;
 
@@ -2531,6 +4509,8 @@ ALTER TABLE public.deck ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.deck_card ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_record ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_result ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_round ENABLE ROW LEVEL SECURITY;
 
@@ -2544,7 +4524,13 @@ ALTER TABLE public.draw_beacon ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_commit ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.draw_hold ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_point ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.draw_record ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.draw_release ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.draw_result ENABLE ROW LEVEL SECURITY;
 
@@ -2560,9 +4546,19 @@ ALTER TABLE public.favorite_game ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.game_chain ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.game_instance ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_text ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift_group ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift_invite ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.gift_item ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.identity_provider ENABLE ROW LEVEL SECURITY;
 
@@ -2582,9 +4578,29 @@ ALTER TABLE public.limit_counter ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.link_key ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.log_checkpoint ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_cosignature ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_entry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_head ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_policy ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_publisher ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_tile ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.log_witness ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.logged_result ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.login_failure ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY member_only ON public.account USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.achievement_reached USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.ad USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2592,13 +4608,25 @@ CREATE POLICY member_only ON public.adjustment USING ((member_id = ( SELECT publ
 
 CREATE POLICY member_only ON public.audit_entry USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.bonus_ball USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.bonus_campaign USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.bonus_grant USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.bonus_offer USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.bonus_progress USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.card_proof USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.card_reveal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.code_request USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.countersigned_close USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.countersigned_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.coupon USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2609,6 +4637,8 @@ CREATE POLICY member_only ON public.deck USING ((member_id = ( SELECT public.cur
 CREATE POLICY member_only ON public.deck_card USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_record USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deck_result USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2622,7 +4652,13 @@ CREATE POLICY member_only ON public.draw_beacon USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.draw_commit USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.draw_hold USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.draw_point USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.draw_record USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.draw_release USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.draw_result USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2638,9 +4674,19 @@ CREATE POLICY member_only ON public.favorite_game USING ((member_id = ( SELECT p
 
 CREATE POLICY member_only ON public.game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.game_chain USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.game_instance USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.game_text USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.gift USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.gift_group USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.gift_invite USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.gift_item USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.identity_provider USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2660,7 +4706,33 @@ CREATE POLICY member_only ON public.limit_counter USING ((member_id = ( SELECT p
 
 CREATE POLICY member_only ON public.link_key USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.log_checkpoint USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.log_cosignature USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.log_entry USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.log_head USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.log_policy USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.log_publisher USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.log_tile USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.log_witness USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.logged_result USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.login_failure USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.missed_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.notification USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.notification_cause USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.notification_preference USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.outbox USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2676,13 +4748,13 @@ CREATE POLICY member_only ON public.payment_inbox USING ((member_id = ( SELECT p
 
 CREATE POLICY member_only ON public.payout USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.payout_setup USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.pending_form USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.pending_join USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.persistent_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
-
-CREATE POLICY member_only ON public.persistent_mark USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.phone_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2694,19 +4766,49 @@ CREATE POLICY member_only ON public.player_game USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.player_key USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.point_due USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.point_total USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.prize_agent USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.prize_claim USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.progress_step USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.public_log USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.push_subscription USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.rank_choice USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.receipt_batch USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.recovery_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.referral USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.referral_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.refused_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.registration_origin USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.round_cut USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.round_cut_deck USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.saved_payment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.saved_payment_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.second_step USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.session USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.site_language USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.site_notice USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.site_page USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -2738,9 +4840,19 @@ CREATE POLICY member_only ON public.verification_request USING ((member_id = ( S
 
 CREATE POLICY member_only ON public.whitelabel_partner USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.whitelabel_session USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.withdrawal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.withdrawal_order USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+ALTER TABLE public.missed_round ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification_cause ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification_preference ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.outbox ENABLE ROW LEVEL SECURITY;
 
@@ -2756,13 +4868,13 @@ ALTER TABLE public.payment_inbox ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.payout_setup ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.pending_form ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.pending_join ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.persistent_event ENABLE ROW LEVEL SECURITY;
-
-ALTER TABLE public.persistent_mark ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.phone_code ENABLE ROW LEVEL SECURITY;
 
@@ -2774,9 +4886,31 @@ ALTER TABLE public.player_game ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_key ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.point_due ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.point_total ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.prize_agent ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.prize_claim ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.progress_step ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.public_log ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.push_subscription ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rank_choice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.receipt_batch ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.recovery_code ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.referral ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.referral_code ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.refused_round ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.registration_origin ENABLE ROW LEVEL SECURITY;
 
@@ -2784,13 +4918,21 @@ CREATE POLICY relay_prunes ON public.outbox FOR DELETE TO fairground_relay USING
 
 CREATE POLICY relay_reads ON public.outbox FOR SELECT TO fairground_relay USING (true);
 
+ALTER TABLE public.round_cut ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.round_cut_deck ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.saved_payment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.saved_payment_event ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.second_step ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_language ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.site_notice ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_page ENABLE ROW LEVEL SECURITY;
 
@@ -2822,25 +4964,43 @@ ALTER TABLE public.verification_request ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.whitelabel_partner ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.whitelabel_session ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.withdrawal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal_order ENABLE ROW LEVEL SECURITY;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
 
-GRANT SELECT ON TABLE public.ad TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.achievement_reached TO fairground_app;
+
+GRANT UPDATE(acknowledged_at) ON TABLE public.achievement_reached TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ad TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.adjustment TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_ball TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_campaign TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_grant TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_offer TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.bonus_progress TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.card_proof TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.card_reveal TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_request TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.countersigned_close TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.countersigned_round TO fairground_app;
 
 GRANT SELECT,UPDATE ON TABLE public.coupon TO fairground_app;
 
@@ -2851,6 +5011,8 @@ GRANT SELECT,INSERT ON TABLE public.deck TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.deck_card TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.deck_record TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.deck_result TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.deck_round TO fairground_app;
 
@@ -2864,7 +5026,13 @@ GRANT SELECT,INSERT ON TABLE public.draw_beacon TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_commit TO fairground_app;
 
+GRANT SELECT,INSERT ON TABLE public.draw_hold TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_point TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.draw_record TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.draw_release TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_result TO fairground_app;
 
@@ -2880,9 +5048,59 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.favorite_game TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game TO fairground_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(chain_anchor) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(chain_index) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(chain_number) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(chain_length) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(log_index) ON TABLE public.game TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.game_chain TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(status) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(version) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(sold) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(players) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(frontier) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(reg_end) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(start_at) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(end_at) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(closed_at) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(reschedules) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(attempts) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(last_error) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(due_at) ON TABLE public.game_instance TO fairground_app;
+
+GRANT UPDATE(pool) ON TABLE public.game_instance TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game_text TO fairground_app;
+
+GRANT USAGE ON SEQUENCE public.gift_number TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.gift TO fairground_app;
+
+GRANT SELECT ON TABLE public.gift_group TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.gift_invite TO fairground_app;
+
+GRANT SELECT ON TABLE public.gift_item TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_provider TO fairground_app;
 
@@ -2908,10 +5126,36 @@ GRANT SELECT,INSERT ON TABLE public.ticket_outcome TO fairground_app;
 
 GRANT SELECT ON TABLE public.live_ticket TO fairground_app;
 
+GRANT SELECT,INSERT ON TABLE public.log_checkpoint TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.log_cosignature TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.log_entry TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.log_head TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.log_policy TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.log_publisher TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.log_tile TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.log_witness TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.logged_result TO fairground_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.login_failure TO fairground_app;
 
 GRANT SELECT ON TABLE public.member TO fairground_app;
 GRANT SELECT ON TABLE public.member TO fairground_relay;
+
+GRANT SELECT,INSERT ON TABLE public.missed_round TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_cause TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_preference TO fairground_app;
 
 GRANT INSERT ON TABLE public.outbox TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
@@ -2928,13 +5172,13 @@ GRANT SELECT,INSERT ON TABLE public.payment_inbox TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.payout TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.payout_setup TO fairground_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_form TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.pending_join TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_app;
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_mark TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.phone_code TO fairground_app;
 
@@ -2946,15 +5190,43 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.player_game TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.player_key TO fairground_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.point_due TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.point_total TO fairground_app;
+
 GRANT SELECT ON TABLE public.prize_agent TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.prize_claim TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.progress_step TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscription TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.rank_choice TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.receipt_batch TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_code TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.referral TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.referral_code TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.refused_round TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registration_origin TO fairground_app;
 
 GRANT SELECT,UPDATE ON TABLE public.relay TO fairground_relay;
 
+GRANT SELECT,INSERT ON TABLE public.round_cut TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.round_cut_deck TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.saved_payment TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.saved_payment_event TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.second_step TO fairground_app;
 
@@ -2962,13 +5234,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.session TO fairground_app;
 
 GRANT SELECT ON TABLE public.site_language TO fairground_app;
 
-GRANT SELECT ON TABLE public.site_page TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.site_notice TO fairground_app;
 
-GRANT SELECT ON TABLE public.site_page_text TO fairground_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page TO fairground_app;
 
-GRANT SELECT ON TABLE public.site_picture TO fairground_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page_text TO fairground_app;
 
-GRANT SELECT ON TABLE public.site_style TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.site_picture TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.site_style TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.status_period TO fairground_app;
 
@@ -2990,6 +5264,8 @@ GRANT SELECT,INSERT ON TABLE public.transfer TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.whitelabel_partner TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.whitelabel_session TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;
 

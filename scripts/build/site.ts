@@ -12,6 +12,7 @@ const sources = [
   'apps/site/index.html',
   'apps/site/vite.config.ts',
   'apps/site/src/**/*',
+  'apps/site/service-worker/**/*',
   'packages/{ui,client,contract,rules,fair}/src/**/*',
 ]
 
@@ -24,10 +25,14 @@ const newestSource = (): number =>
 
 /** Builds the player site if a source is newer than the last build. */
 export const buildSite = async (say: (line: string) => void): Promise<void> => {
-  const page = join(siteFolder, 'index.html')
-  if (existsSync(page) && statSync(page).mtimeMs > newestSource()) return
+  // Written last, so it is newer than every source only after a complete build.
+  const last = join(siteFolder, 'service-worker.js')
+  if (existsSync(last) && statSync(last).mtimeMs > newestSource()) return
   const started = performance.now()
-  await withProductionEnvironment(() => build({ root: site, logLevel: 'warn' }))
+  await withProductionEnvironment(async () => {
+    await build({ root: site, logLevel: 'warn' })
+    await build({ configFile: join(site, 'service-worker/vite.config.ts'), logLevel: 'warn' })
+  })
   say(`site built in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 

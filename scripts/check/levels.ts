@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, root, runTool } from './command.ts'
 
-const folders = ['packages', 'apps', 'tests', 'scripts', 'bench']
+const folders = ['packages', 'apps', 'examples', 'tests', 'scripts', 'bench']
 
 /** Checks the dependency levels of a tree with the layout of this repository. */
 export const checkLevels = async (tree = root): Promise<Outcome> => {

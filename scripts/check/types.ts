@@ -27,7 +27,8 @@ const tsconfigs = (): string[] => {
     workspaces: string[]
   }
   return globSync(
-    ['.', ...workspaces].map(folder => `${folder}/tsconfig{,.test}.json`),
+    // A service worker has other global names than a page.
+    ['.', ...workspaces].map(folder => `${folder}/{,service-worker/}tsconfig{,.test}.json`),
     { cwd: root },
   ).toSorted()
 }

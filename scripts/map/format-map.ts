@@ -14,7 +14,7 @@ export const formatEntry = (entry: OperationEntry): string =>
     `## ${entry.name}`,
     '',
     `- contract: ${code([entry.contract])}`,
-    `- handler: ${entry.handler === undefined ? 'not built' : code([entry.handler])}`,
+    `- handler: ${code([entry.handler])}`,
     `- queries: ${code(entry.queries)}`,
     `- screens: ${code(entry.screens)}`,
     `- tests: ${code(entry.tests)}`,

@@ -1,40 +1,34 @@
 import { isTest, type ProjectFile } from '../check/tidy/project-file.ts'
 import { toFileName } from '../check/tidy/operations.ts'
-import { objectEntries, readStringArray } from '../check/tidy/identifiers.ts'
+import { readStringArray } from '../check/tidy/identifiers.ts'
 import { reachableFiles } from './reachable-files.ts'
 
 export interface OperationEntry {
   readonly name: string
   readonly contract: string
-  /** Undefined while the operation is not built. */
-  readonly handler: string | undefined
+  readonly handler: string
   readonly queries: readonly string[]
   readonly screens: readonly string[]
   readonly tests: readonly string[]
 }
 
 const namesFile = 'packages/contract/src/operation-names.ts'
-const handlersFile = 'apps/server/src/handlers.ts'
 const runsSql = /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\.query\(/
 
 /** Finds, for every operation, the files an engineer needs to read. */
 export const mapOperations = (files: readonly ProjectFile[]): OperationEntry[] => {
   const names = requireFile(files, namesFile)
-  const handlers = requireFile(files, handlersFile)
-  const built = new Set(
-    objectEntries(handlers).flatMap(({ key, value }) => (value === 'notBuilt' ? [] : [key])),
-  )
   const contracts = files.filter(({ path }) => path.startsWith('packages/contract/src/operations/'))
   const site = files.filter(({ path }) => /^apps\/site\/src\/.*\.tsx?$/.test(path) && !isTest(path))
   const tests = files.filter(({ path }) => /\.test\.tsx?$/.test(path) && /^(apps|tests)\//.test(path))
   const all = [...readStringArray(names, 'specifiedNames'), ...readStringArray(names, 'extensionNames')]
   return all.map(name => {
-    const handler = built.has(name) ? findHandler(files, name) : undefined
+    const handler = findHandler(files, name)
     return {
       name,
       contract: contracts.find(({ text }) => declares(text, name))?.path ?? '',
       handler,
-      queries: handler === undefined ? [] : findQueries(files, handler),
+      queries: findQueries(files, handler),
       screens: pathsThatName(site, name),
       tests: pathsThatName(tests, name),
     }
@@ -50,9 +44,11 @@ const requireFile = (files: readonly ProjectFile[], path: string): ProjectFile =
 const declares = (text: string, name: string): boolean =>
   text.includes(`  ${name}: operation(`) || text.includes(`  '${name}': operation(`)
 
-const findHandler = (files: readonly ProjectFile[], name: string): string | undefined => {
+const findHandler = (files: readonly ProjectFile[], name: string): string => {
   const ending = `/${toFileName(name)}.ts`
-  return files.find(({ path }) => path.startsWith('apps/server/src/') && path.endsWith(ending))?.path
+  const handler = files.find(({ path }) => path.startsWith('apps/server/src/') && path.endsWith(ending))
+  if (!handler) throw new Error(`the handler of ${name} is missing`)
+  return handler.path
 }
 
 const pathsThatName = (files: readonly ProjectFile[], name: string): string[] =>

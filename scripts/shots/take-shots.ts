@@ -70,8 +70,10 @@ const play = async (
   await login.waitFor({ state: 'hidden' })
   await page.goto(address('/not-a-page'))
   await shot('not-found')
+  await page.goto(address('/rewards'))
+  await shot('rewards')
   await page.goto(address('/referrals'))
-  await shot('not-built')
+  await shot('referrals')
 
   const instanceId = await openInstance(page, createCaller(port, member, null), member)
   await page.goto(address(`/pick?id=${instanceId}`))

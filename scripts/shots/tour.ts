@@ -47,6 +47,7 @@ const pages = [
   ['cashier-history', '/cashier/history'],
   ['withdraw', '/withdraw'],
   ['withdraw-pending', '/withdraw/pending'],
+  ['payment-methods', '/cashier/methods'],
   ['prizes', '/cashier/prizes'],
   ['prize', '/cashier/prizes/prize'],
   ['safer-play', '/cashier/responsiblegaming'],
@@ -62,6 +63,10 @@ const pages = [
   ['account-phone', '/account/phone'],
   ['account-password', '/account/password'],
   ['account-notifications', '/account/notifications'],
+  ['notifications', '/notifications'],
+  ['achievements', '/achievements'],
+  ['ranks', '/ranks'],
+  ['gifts', '/gifts'],
   ['account-verification', '/account/verification'],
   ['reset-link-wrong', '/password'],
   ['email-link-wrong', '/emailconfirmation'],
@@ -71,6 +76,12 @@ const pages = [
   ['terms', '/terms'],
   ['privacy', '/privacy'],
   ['credits', '/credits'],
+  ['results-by-day', '/results/104'],
+  ['statistics', '/statistics/104'],
+  ['my-statistics', '/cashier/responsiblegaming/statistics'],
+  ['guide', '/howtoplay/bingoGame'],
+  ['practice', '/practice'],
+  ['practice-game', '/practice/104'],
 ] as const
 
 const aroundOneGame = [

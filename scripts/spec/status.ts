@@ -1,20 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { errorCatalogue, faultNames } from '@fairground/contract/errors'
-import { eventNames } from '@fairground/contract/events'
-import { extensionNames, specifiedNames } from '@fairground/contract/operation-names'
-import { notBuilt } from '@fairground/server/operation/handler'
-import { handlers } from '@fairground/server/handlers'
-import { modals } from '@fairground/site/core/modals'
-import { routes } from '@fairground/site/app/routes'
-
-const root = join(import.meta.dirname, '..', '..')
-
-export interface Status {
-  readonly built: readonly string[]
-  readonly missing: readonly string[]
-}
-
 export const specParts = [
   'operations',
   'extension operations',
@@ -25,56 +8,71 @@ export const specParts = [
 ] as const
 export type SpecPart = (typeof specParts)[number]
 
-const split = (names: readonly string[], isBuilt: (name: string) => boolean): Status => ({
-  built: names.filter(isBuilt),
-  missing: names.filter(name => !isBuilt(name)),
-})
-
-const sources = (patterns: readonly string[]): string =>
-  patterns
-    .flatMap(pattern => globSync(pattern, { cwd: root }))
-    .filter(file => !file.includes('.test'))
-    .map(file => readFileSync(join(root, file), 'utf8'))
-    .join('\n')
-
-/** Join errors are sent as numbers: these are the codes that the join decision can return. */
-const joinCodesDecided = (): ReadonlySet<number> => {
-  const text = sources(['packages/rules/src/play/join-decision.ts'])
-  return new Set(
-    [...text.matchAll(/return \{ exitCode: (\d)|\? \{ exitCode: (\d)|: \{ exitCode: (\d)/g)].map(m =>
-      Number(m[1] ?? m[2] ?? m[3]),
-    ),
-  )
+export interface Status {
+  readonly built: readonly string[]
+  readonly missing: readonly string[]
+  /** What each missing part lacks. */
+  readonly lacking: Readonly<Record<string, string>>
 }
 
-/** Areas with fault names that are built from a rule's verdict: `coupon.${refusal}`, or ticketErrors[status]. */
-const areasByRule = (server: string): ReadonlySet<string> =>
-  new Set([...server.matchAll(/new Refusal\(`(\w+)\.\$\{|\b(\w+)Errors\[/g)].map(m => m[1] ?? m[2] ?? ''))
+/** What the closed maps of the project declare. */
+export interface Declared {
+  readonly operations: readonly string[]
+  readonly extensions: readonly string[]
+  readonly events: readonly string[]
+  readonly errors: readonly string[]
+  /** Errors that a client detects itself, so a server never returns them. */
+  readonly clientErrors: ReadonlySet<string>
+  /** Errors that no screen can show, because only other clients can cause them. */
+  readonly partnerErrors: ReadonlySet<string>
+  readonly routes: readonly string[]
+  readonly modals: readonly string[]
+}
 
-const isHandled = (name: string): boolean => handlers[name as keyof typeof handlers] !== notBuilt
+/** Records of observations, such as 'site called joinGame'. */
+export type Facts = ReadonlySet<string>
 
-/** Reads the built parts of the specification from closed maps where they exist, otherwise from uses in the sources. */
-export const specStatus = (): Record<SpecPart, Status> => {
-  const server = sources(['apps/server/src/**/*.ts'])
-  const everywhere =
-    server + sources(['apps/site/src/**/*.ts', 'apps/site/src/**/*.tsx', 'packages/client/src/*.ts'])
-  const rules = sources(['packages/rules/src/**/*.ts'])
-  const decided = joinCodesDecided()
-  const byRule = areasByRule(server)
-  const raised = (name: string): boolean => {
-    if (everywhere.includes(`'${name}'`)) return true
-    const [area = '', entry = ''] = name.split('.')
-    if (byRule.has(area) && rules.includes(`'${entry}'`)) return true
-    if (area !== 'join') return false
-    const { code } = errorCatalogue.join[entry as keyof typeof errorCatalogue.join]
-    return decided.has(code) || server.includes(`joinErrors.${entry}`)
-  }
+const toStatus = (names: readonly string[], findLack: (name: string) => string | null): Status => {
+  const lacks = names.map(name => [name, findLack(name)] as const)
+  const missing = lacks.filter((each): each is readonly [string, string] => each[1] !== null)
   return {
-    operations: split(specifiedNames, isHandled),
-    'extension operations': split(extensionNames, isHandled),
-    events: split(eventNames, name => server.includes(`announce('${name}'`)),
-    errors: split(faultNames, raised),
-    routes: split(Object.keys(routes), path => routes[path as keyof typeof routes].built),
-    modals: split(Object.keys(modals), name => modals[name as keyof typeof modals].built),
+    built: lacks.filter(([, lack]) => lack === null).map(([name]) => name),
+    missing: missing.map(([name]) => name),
+    lacking: Object.fromEntries(missing),
+  }
+}
+
+/** Derives from the observations which declared parts are built. A part that is only declared is missing. */
+export const specStatus = (declared: Declared, facts: Facts): Record<SpecPart, Status> => {
+  const saw = (...records: readonly string[]): boolean => records.some(record => facts.has(record))
+
+  const operationLack = (name: string): string | null => {
+    if (!saw(`server answered ${name}`)) return 'declared, never answered with success'
+    return saw(`site called ${name}`, `example called ${name}`) ? null : 'answered, no client calls it'
+  }
+  const eventLack = (name: string): string | null => {
+    if (!saw(`server published ${name}`)) return 'declared, never published'
+    return saw(`site applied ${name}`, `example applied ${name}`) ? null : 'published, never applied'
+  }
+  const errorLack = (name: string): string | null => {
+    const isShown = saw(`site shown ${name}`)
+    if (declared.clientErrors.has(name)) return isShown ? null : 'declared, never shown'
+    if (!saw(`server returned ${name}`)) return 'declared, never returned'
+    if (declared.partnerErrors.has(name))
+      return saw(`example received ${name}`) ? null : 'returned, never received by the example client'
+    return isShown ? null : 'returned, never shown'
+  }
+  const routeLack = (path: string): string | null =>
+    saw(`site rendered ${path}`) ? null : 'declared, never rendered with content'
+  const modalLack = (name: string): string | null =>
+    saw(`site opened ${name}`) ? null : 'declared, never opened'
+
+  return {
+    operations: toStatus(declared.operations, operationLack),
+    'extension operations': toStatus(declared.extensions, operationLack),
+    events: toStatus(declared.events, eventLack),
+    errors: toStatus(declared.errors, errorLack),
+    routes: toStatus(declared.routes, routeLack),
+    modals: toStatus(declared.modals, modalLack),
   }
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { weighSite } from './support/built-site.ts'
 
 const kB = 1000
-const budget = { script: 170 * kB, style: 25 * kB, chunk: 60 * kB }
+const budget = { script: 160 * kB, style: 25 * kB, chunk: 50 * kB }
 
 let site: ReturnType<typeof weighSite>
 

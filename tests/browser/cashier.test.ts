@@ -1,8 +1,8 @@
 import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
-import { pressGapMs } from '@fairground/ui/controls/use-guarded-press'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAuditProblems } from '#support/audit-problems.ts'
 import { asOwner } from '#support/as-owner.ts'
+import { waitToPressAgain } from './support/press-again.ts'
 import { callerForPage } from './support/page-caller.ts'
 import { enterAs } from './support/enter-as.ts'
 import { cards, depositPage, historyPage, providerPage } from './pages/cashier.ts'
@@ -39,6 +39,7 @@ describe('deposits', () => {
     }
 
     await start('20', /^Card/)
+    await deposit.save(/^Save this card/)
     await deposit.add('£20.00')
     await providerPage(page).payByCard(cards.challenged)
     await providerPage(page).answerChallenge('1234')
@@ -78,11 +79,12 @@ describe('deposits', () => {
     await deposit.coupon.fill('half')
     await deposit.coupon.blur()
     await deposit.says('Adds £15.00 to your balance')
-    await deposit.add('£30.00')
+    await deposit.add('£30.00 · card 3184')
+    await providerPage(page).answerChallenge('1234')
     await deposit.isIn('£30.00')
     await balanceIs('£190.50')
 
-    await page.getByRole('link', { name: 'See it in your history' }).click()
+    await visit('/cashier/history')
     const history = historyPage(page)
     await history.rows.filter({ hasText: 'Bonus' }).getByText('+£15.00').waitFor()
     expect(await history.rows.count()).toBe(6)
@@ -144,7 +146,7 @@ describe('deposits', () => {
     await deposit.says(/^Our payment provider isn’t answering right now/)
     await provider.set({ outage: 0 })
     // A second press within this time is treated as a double click.
-    await page.waitForTimeout(pressGapMs)
+    await waitToPressAgain(page)
     await deposit.add('£20.00')
     await providerPage(page).cancel()
     await deposit.says('The payment didn’t go through')

@@ -4,6 +4,7 @@ import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/
 import { dumpDatabase } from '@fairground/testkit/secrets/dump-database'
 import { findSecrets } from '@fairground/testkit/secrets/find-secrets'
 import { findDeliveredSecrets } from '@fairground/testkit/secrets/secret-recorder'
+import { until } from '@fairground/testkit/server/until'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { newVisitor } from './support/browser.ts'
@@ -36,6 +37,8 @@ const philippa = {
   password: 'wisteria-crescent-14',
 }
 const phone = '+447400123456'
+const homePhone = '+44 20 7123 4567'
+const question = 'Do my numbers reach the Aldermaston office?'
 const passwords = [philippa.password, 'a-second-long-one-2', 'the-third-is-longest-3'] as const
 const newEmail = 'p.throckmorton@elsewhere.example'
 const totpCode = (secret: string): string => new TOTP({ secret }).generate()
@@ -48,6 +51,8 @@ const confidential = [
   philippa.email,
   newEmail,
   phone,
+  homePhone.replaceAll(' ', ''),
+  question,
   ...passwords,
   'Throckmorton',
   'Wisteria Crescent',
@@ -80,6 +85,21 @@ describe('a new player', () => {
     await phonePage(page).requestCode()
     await phonePage(page).typeCode(await waitForCode(stack.sandbox, phone))
     await phonePage(page).verifiedSince.waitFor()
+    await phonePage(page).addHomePhone('020 7123 4567', philippa.password)
+    await page.getByText(homePhone).waitFor()
+
+    await page.goto(address('/contact'))
+    await page.getByRole('main').getByLabel('Message').fill(question)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    const cases = await until('the case', async () => {
+      const listed = await runOperatorCommand(stack, member.code, ['support', 'list'])
+      return listed.includes(philippa.username) ? listed : undefined
+    })
+    const caseCode = /^case (\S+)/m.exec(cases)?.[1] ?? ''
+    expect(await runOperatorCommand(stack, member.code, ['support', 'show', caseCode])).toContain(question)
+    await runOperatorCommand(stack, member.code, ['support', 'answer', caseCode, '--text', 'Yes, both do.'])
+    await page.goto(address('/notifications'))
+    await page.getByText('Yes, both do.').first().waitFor()
 
     await page.goto(address('/account/verification'))
     const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await page.screenshot() }
@@ -104,8 +124,8 @@ describe('a new player', () => {
     await forgotPassword(page).requestLink(philippa.email)
     await page.goto(await waitForLink(stack.sandbox, philippa.email, /Choose a new password/))
     await newPassword(page).choose(passwords[1])
-    // The reset ends the other session, which returns to the start page.
-    await pocket.getByRole('button', { name: 'Log in' }).first().waitFor()
+    // The reset ends the other session, which says why.
+    await pocket.getByText('You were signed out because your password was changed.').waitFor()
     await page.goto(address('/?login=true'))
     await loginModal(page).logIn(philippa.username, passwords[1])
     await header(page).balance.waitFor()
@@ -117,6 +137,7 @@ describe('a new player', () => {
     await page.goto(address('/account/password'))
     await securityPage(page).changePassword(passwords[1], passwords[2])
     const secret = await securityPage(page).setUpApp(passwords[2], totpCode)
+    await page.getByRole('button', { name: 'I’ve saved my codes' }).click()
 
     const again = await newVisitor(browser, 390)
     const third = await again.context.newPage()

@@ -45,19 +45,6 @@ const comesTo = (page: Page, position: number) =>
   page.locator(`[data-position="${position}"]`).waitFor({ timeout: 90_000 })
 
 /** The last ball that the page showed. */
-const lastBall = async (page: Page) => {
-  const { position, ball } = (await playout(page).seenBalls()).at(-1) ?? {}
-  return { position, ball }
-}
-
-/** Reads the drawn numbers and the winnings from the result page. */
-const readEnd = async (page: Page) => {
-  await page.waitForURL(/gameOver/, { timeout: 120_000 })
-  await gameOver(page).title.waitFor()
-  const drawn = await gameOver(page).numbers().getAttribute('aria-label')
-  return { drawn, ...(await gameOver(page).sums()) }
-}
-
 describe.skipIf(isShort)('the play-out of a draw', () => {
   it('ends with the same result on a page that opens late, reloads or loses its connection', async () => {
     const { browser, stack, address } = world()
@@ -88,9 +75,9 @@ describe.skipIf(isShort)('the play-out of a draw', () => {
     await back
 
     const pages = [calm, reloaded, late, cut]
-    const [end, ...otherEnds] = await Promise.all(pages.map(readEnd))
+    const [end, ...otherEnds] = await Promise.all(pages.map(page => gameOver(page).waitForEnd()))
     expect(otherEnds).toEqual([end, end, end])
-    const [ball, ...otherBalls] = await Promise.all(pages.map(lastBall))
+    const [ball, ...otherBalls] = await Promise.all(pages.map(page => playout(page).lastBall()))
     expect(ball?.position).toBeGreaterThan(0)
     expect(otherBalls).toEqual([ball, ball, ball])
     expect(errors).toEqual([])

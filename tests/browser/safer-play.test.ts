@@ -144,7 +144,7 @@ describe.skipIf(isShort)('a self-imposed break', () => {
     await mine.visit(`${path}/timeout`)
     await timeoutPage(mine.page).takeADay()
     await mine.page.getByRole('button', { name: 'Log in' }).first().waitFor()
-    await other.page.getByText('You have chosen to stop playing for a while').first().waitFor()
+    await other.page.getByText('You have chosen to take a break from playing').first().waitFor()
     for (const { page, visit } of [mine, other]) {
       await visit('/?login=true')
       await expectLogInRefused(page, 'bob')
@@ -156,7 +156,7 @@ describe.skipIf(isShort)('a self-imposed break', () => {
     const other = await enterAs(world(), there, 'alice', 390)
     await mine.visit(`${path}/exclusion`)
     await exclusionPage(mine.page).excludeForSixMonths()
-    await other.page.getByText('You have chosen to stop playing for a while').first().waitFor()
+    await other.page.getByText('You have chosen to take a break from playing').first().waitFor()
     for (const { page, visit } of [mine, other]) {
       await visit('/?login=true')
       await expectLogInRefused(page, 'alice')

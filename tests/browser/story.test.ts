@@ -92,6 +92,7 @@ describe('a player', () => {
 
     await gameOver(page).verify().click()
     await drawPage(page).valid().waitFor({ timeout: 60_000 })
+    await drawPage(page).foundTickets().first().waitFor()
 
     const file = join(folder, 'draw.jsonl')
     await drawPage(page).download(file)

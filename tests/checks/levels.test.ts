@@ -150,7 +150,7 @@ const check = async (files: Record<string, string>): Promise<Outcome> => {
   }
 }
 
-describe('the dependency levels', { timeout: 60_000 }, () => {
+describe('the dependency levels', { timeout: 240_000 }, () => {
   it('accept a valid tree in which a test imports the testkit', async () => {
     const { ok, output } = await check(sound)
     expect(ok, output).toBe(true)
@@ -171,7 +171,7 @@ describe('planted violations of the levels', () => {
       ...unlisted,
       ...Object.fromEntries(planted.map(({ file, text }) => [file, text])),
     })
-  }, 60_000)
+  }, 240_000)
 
   it('fail the check', () => {
     expect(outcome.ok).toBe(false)

@@ -8,9 +8,8 @@ const files = Object.entries({
     "export const specifiedNames = ['joinGame', 'login.whitelabel'] as const\nexport const extensionNames = [] as const",
   'packages/contract/src/operations/games-play.ts':
     "export const operations = {\n  joinGame: operation({}),\n  'login.whitelabel': operation({}),\n}",
-  'apps/server/src/handlers.ts':
-    "import { joinGame } from '#join/join-game.ts'\nexport const handlers = { joinGame, 'login.whitelabel': notBuilt }",
   'apps/server/src/join/join-game.ts': "import { buyPlays } from './buy-plays.ts'",
+  'apps/server/src/session/login-whitelabel.ts': '',
   'apps/server/src/join/buy-plays.ts':
     "import { find } from './queries.ts'\nimport { other } from '#games/queries.ts'",
   'apps/server/src/join/queries.ts': "tx.selectFrom('ticket')",
@@ -31,10 +30,13 @@ describe('the operation map', () => {
     })
   })
 
-  it('marks an operation without a handler as not built', () => {
-    const entry = mapOperations(files)[1]!
-    expect(entry.handler).toBeUndefined()
-    expect(formatEntry(entry)).toContain('- handler: not built')
+  it('names the handler of an operation', () => {
+    expect(formatEntry(mapOperations(files)[0]!)).toContain('- handler: `apps/server/src/join/join-game.ts`')
+  })
+
+  it('rejects an operation without a handler', () => {
+    const withoutHandler = files.filter(({ path }) => !path.endsWith('/login-whitelabel.ts'))
+    expect(() => mapOperations(withoutHandler)).toThrow('the handler of login.whitelabel is missing')
   })
 })
 

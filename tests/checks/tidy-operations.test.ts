@@ -4,15 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 const names: ProjectFile = {
   path: 'packages/contract/src/operation-names.ts',
-  text: `export const areas = ['session']\nexport const specifiedNames = ['joinGame', 'login.whitelabel', 'logout'] as const\nexport const extensionNames = ['ping'] as const`,
-}
-const handlers: ProjectFile = {
-  path: 'apps/server/src/handlers.ts',
-  text: `export const handlers = { joinGame, 'login.whitelabel': loginWhitelabel, logout: notBuilt } satisfies Handlers`,
+  text: `export const areas = ['session']\nexport const specifiedNames = ['joinGame', 'login.whitelabel'] as const\nexport const extensionNames = [] as const`,
 }
 const tidy: readonly ProjectFile[] = [
   names,
-  handlers,
   { path: 'apps/server/src/join/join-game.ts', text: 'x' },
   { path: 'apps/server/src/join/join-game.test.ts', text: 'await call.joinGame(alice)' },
   { path: 'apps/server/src/session/login-whitelabel.ts', text: 'x' },
@@ -23,7 +18,7 @@ const messages = (files: readonly ProjectFile[]): string[] => operations(files).
 const without = (path: string): ProjectFile[] => tidy.filter(file => file.path !== path)
 
 describe('operations', () => {
-  it('accepts one file and one test per handled operation, and ignores unhandled operations', () => {
+  it('accepts one file and one test per operation', () => {
     expect(messages(tidy)).toEqual([])
   })
 

@@ -52,7 +52,7 @@ afterAll(async () => {
 }, 60_000)
 
 it('a crash at any failpoint leaves one result, one payment per prize and a balanced ledger', {
-  timeout: 420_000,
+  timeout: 900_000,
 }, async () => {
   stack.arm(failpoints)
   const armed = ['lane', 'worker', 'signer', 'gateway'] as const

@@ -76,7 +76,7 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
         await rows(
           `INSERT INTO game
            SELECT (jsonb_populate_record(g, jsonb_build_object('id', $1::int, 'active', false, 'chain_anchor', NULL,
-                     'chain_index', 0, 'rule', $2::text, 'rules', $3::jsonb, 'prize_table', $4::jsonb))).*
+                     'chain_index', 0, 'log_index', NULL, 'rule', $2::text, 'rules', $3::jsonb, 'prize_table', $4::jsonb))).*
              FROM game g WHERE id = 101`,
           [id, rules.kind, JSON.stringify(rules), JSON.stringify(prizeTable)],
         )
@@ -95,11 +95,13 @@ export const createDriver = (ownerUrl: string, patienceMs: number) => {
         return (await rows(opened, [planned])).length === planned.length
       })
     },
-    async endDecks(): Promise<void> {
+    async untilDealt(): Promise<void> {
       const undealt = `
         SELECT FROM ticket t JOIN deck d USING (member_id, instance_id)
          WHERE NOT EXISTS (SELECT FROM deck_card c WHERE c.instance_id = t.instance_id AND c.seq = t.seq)`
       await until('every card is dealt', async () => (await rows(undealt)).length === 0)
+    },
+    async endDecks(): Promise<void> {
       await rows('UPDATE game SET active = false WHERE id = ANY ($1)', [deckGames.map(game => game.id)])
     },
     /** Closes all sales at the same time. */

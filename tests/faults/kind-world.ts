@@ -2,7 +2,7 @@ import { crosswordGrids } from '@fairground/fair/games/crossword/crossword-libra
 import {
   bingo75,
   fiveAndOne,
-  numbersTerms,
+  type MakeTerms,
   pickThree,
   race,
   raffle,
@@ -12,22 +12,31 @@ import { type DemoMember, demoMembers } from '@fairground/testkit/demo/world'
 import { type DemoGame } from '@fairground/testkit/demo/demo-game'
 
 const meridian = demoMembers[0]!
-const plain = { ...meridian.games[0]!, cost: 100n, fee: 10n, jackpot: 50_000n, ...hourlyFromNow() }
+const plain = { ...meridian.games[0]!, cost: 100n, fee: 10n, ...hourlyFromNow() }
 
-const game = (id: number, terms: Pick<DemoGame, 'rules' | 'prizeTable'>): DemoGame => {
+const sale = { cost: plain.cost, fee: plain.fee, cap: 10_000 }
+
+const game = (id: number, makeTerms: MakeTerms): DemoGame => {
+  const terms = makeTerms({ ...sale, seed: 50_000n })
   const title = terms.rules.kind
-  return { ...plain, id, title, titleShort: title, cap: 10_000, playerMax: 1000, ...terms }
+  return { ...plain, ...sale, id, title, titleShort: title, playerMax: 1000, ...terms }
 }
+
+const twoOfNine: MakeTerms = ({ seed }) => ({
+  rules: { kind: 'oneDrawGame', pick: 2, from: 9 },
+  prizeTable: {
+    payoutPercentage: 45,
+    progressivePercentage: 15,
+    tiers: [
+      { name: '2 numbers', matches: 2, prize: { kind: 'jackpot', seed: String(seed) } },
+      { name: '1 number', matches: 1, prize: { kind: 'share', percent: 100 } },
+    ],
+  },
+})
 
 /** Every kind of drawn game. Hourly draws, so that only the test starts a draw. */
 export const drawnGames: readonly DemoGame[] = [
-  game(
-    101,
-    numbersTerms(2, 9, [
-      { name: '2 numbers', matches: 2 },
-      { name: '1 number', matches: 1, percent: 100 },
-    ]),
-  ),
+  game(101, twoOfNine),
   game(102, fiveAndOne),
   game(103, pickThree),
   game(104, race),
@@ -61,7 +70,9 @@ export const deckGames = [
   },
 ] as const
 
-export const kindMember: DemoMember = { ...meridian, games: drawnGames }
+const { returns: _, ...withoutRange } = meridian
+
+export const kindMember: DemoMember = { ...withoutRange, games: drawnGames }
 export const kindBalance = 1_000_000n
 
 /** The failpoints of a draw, by process. */
@@ -71,13 +82,15 @@ export const drawPoints = {
     'commit.afterCountersign',
     'commit.afterSign',
     'commit.afterInsert',
+    'witness.afterCommit',
     'beacon.afterFetch',
     'beacon.afterInsert',
-    'result.afterReveal',
+    'result.afterWinners',
     'plan.mid',
     'plan.afterInsert',
     'result.afterInsert',
     'pay.afterBatch',
+    'end.afterLog',
     'end.before',
   ],
   signer: ['signer.afterLog'],

@@ -78,7 +78,7 @@ const subscribe = async (
   await asOwner(stack.ownerUrl, client =>
     client.query(
       `INSERT INTO game
-       SELECT (jsonb_populate_record(g, jsonb_build_object('id', $1::int, 'active', false, 'chain_anchor', NULL, 'chain_index', 0))).*
+       SELECT (jsonb_populate_record(g, jsonb_build_object('id', $1::int, 'active', false, 'chain_anchor', NULL, 'chain_index', 0, 'log_index', NULL))).*
          FROM game g WHERE id = 101`,
       [subscribedGame],
     ),

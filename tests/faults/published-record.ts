@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseDrawRecord } from '@fairground/fair/record/parse-draw-record'
-import type { DeckRecord } from '@fairground/fair/instant/deck-record'
+import { openDeckFile } from '@fairground/fair/fd2/deck/deck-file'
+import { drawFileFromText, openDrawFile } from '@fairground/fair/record/draw-file'
 
 const verifier = join(import.meta.dirname, '..', '..', 'packages', 'fair', 'cli', 'fair.ts')
 
@@ -47,8 +47,9 @@ const verify = (file: string): Promise<{ code: number | null; text: string }> =>
 type RecordContent = Pick<Published, 'result' | 'prizes'>
 
 const parseDraw = (text: string): RecordContent => {
-  const record = parseDrawRecord(text.slice(0, text.indexOf('\n')))
-  if ('problem' in record) throw new Error(record.problem)
+  const draw = openDrawFile(drawFileFromText(text))
+  if ('problem' in draw) throw new Error(draw.problem)
+  const { record } = draw
   const { payouts } = record.settlement
   return {
     result: record.result.drawn,
@@ -59,10 +60,11 @@ const parseDraw = (text: string): RecordContent => {
 }
 
 const parseDeck = (text: string): RecordContent => {
-  const { tickets, payouts } = JSON.parse(text) as DeckRecord
+  const deck = openDeckFile(drawFileFromText(text))
+  if ('problem' in deck) throw new Error(deck.problem)
   return {
-    result: tickets.map(ticket => ticket.position),
-    prizes: sumPrizes(payouts.map(({ seq0, amount }) => [seq0, BigInt(amount)])),
+    result: Array.from(deck.tickets(), ticket => ticket.position ?? -1),
+    prizes: sumPrizes(deck.record.payouts.map(({ seq0, amount }) => [seq0, BigInt(amount)])),
   }
 }
 

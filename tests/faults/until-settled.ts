@@ -1,7 +1,7 @@
 import { asOwner } from '#support/as-owner.ts'
 import { pause } from '#support/pause.ts'
 
-const patienceMs = 240_000
+const patienceMs = 480_000
 
 /**
  * Closes all sales and waits until each instance with tickets has ended or is refunded. Skips the play-outs; instances

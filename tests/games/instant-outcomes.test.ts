@@ -1,3 +1,4 @@
+import { openDraws } from '@fairground/fair/crypto/draw-stream'
 import { hex } from '@fairground/fair/encoding/bytes'
 import { deckPayouts } from '@fairground/fair/instant/deck-prizes'
 import { prizeFor } from '@fairground/fair/instant/deck-table'
@@ -17,7 +18,7 @@ const longest = 7_200_000
 function dealtCard(terms: InstantTerms, choices: Choices) {
   const [seed, closeHash, seq0] = [choices.bytes(32), choices.bytes(32), choices.between(0, 10 ** 6)]
   const outcome = choices.one([...terms.prizeTable.tiers.map(({ name }) => name), ''])
-  const card = dealCard({ seed, closeHash, seq0, ...terms, outcome })
+  const card = dealCard({ draws: openDraws('FD1', seed, closeHash), seq0, ...terms, outcome })
   const shown = readCardOutcome(terms, card)
   expect(shown).toBe(outcome)
   const paid = paidMinor(deckPayouts(terms.prizeTable, [outcome]))

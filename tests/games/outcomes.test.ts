@@ -1,4 +1,5 @@
 import { hex } from '@fairground/fair/encoding/bytes'
+import { openDraws } from '@fairground/fair/crypto/draw-stream'
 import { drawGame, type GameKind, resultText, settleGame, validPlays } from '@fairground/fair/games/games'
 import { recordSettlement } from '@fairground/fair/record/record-settlement'
 import { payoutAmount } from '@fairground/fair/settlement/settlement'
@@ -29,15 +30,20 @@ function settledOutcome(kind: GameKind, number: number) {
   const [seed, close] = [choices.bytes(32), choices.bytes(32)]
   const [pool, jackpot] = [BigInt(choices.amount()), BigInt(choices.amount())]
   const field = { tickets: sold.length, seq0At: (index: number) => sold[index]!.seq0 }
-  const outcome = drawGame(seed, close, terms.rules, field)
+  const outcome = drawGame(openDraws('FD1', seed, close), terms.rules, field)
   const settled = settleGame({ ...terms, outcome, tickets: sold, pool, jackpot })
-  const { payouts, revenue, contribution, rollover, jackpotAfter } = settled
+  const { payouts, revenue, contribution, fromReserve, rollover, jackpotAfter } = settled
 
   const fromPool = sum(payouts.map(each => each.fromPool))
   const fromJackpot = sum(payouts.map(each => each.fromJackpot))
-  expect(fromPool + revenue + contribution + rollover).toBe(pool)
+  expect(fromPool + revenue + contribution + rollover).toBe(pool + fromReserve)
   expect(jackpot + contribution + rollover - fromJackpot).toBe(jackpotAfter)
-  expect([revenue, contribution, rollover, jackpotAfter].every(each => each >= 0n)).toBe(true)
+  const sums = [revenue, contribution, fromReserve, rollover, jackpotAfter]
+  expect(sums.every(each => each >= 0n)).toBe(true)
+  if (kind === 'oneDrawGame' || kind === 'oneDrawGameExt') {
+    const perUnit = settled.tiers.flatMap(({ paid, units }) => (units > 0 ? [paid / BigInt(units)] : []))
+    expect(perUnit.every((each, i) => each <= (perUnit[i - 1] ?? each))).toBe(true)
+  }
 
   for (const player of players) {
     const mine = sold.filter(ticket => ticket.player === player)

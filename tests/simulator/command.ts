@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { sound } from './behaviour.ts'
 import { plants } from './plants.ts'
+import { runRewardYear } from './rewards/reward-year.ts'
 import { runSeed, type SeedOutcome } from './run-seed.ts'
 
 const help = `npm run simulate -- [--seeds 2000] [--seed N] [--steps 200] [--plant NAME | --plants] [--verbose]
@@ -16,6 +17,7 @@ and that every operation and instance is finished 60 s after the last fault.
   --steps N      operations started by the clients per seed (200)
   --plant NAME   run with this planted bug
   --plants       run every planted bug and print the seed that finds it; fails if one is not found
+  --rewards      run a year of rewards of --players (10000) players instead: every reward once, none on a break
   --verbose      print every line of the trace
   --help         print this help`
 
@@ -36,6 +38,8 @@ export const simulate = (args: readonly string[], { print }: Printing): number =
       steps: { type: 'string', default: '200' },
       plant: { type: 'string' },
       plants: { type: 'boolean', default: false },
+      rewards: { type: 'boolean', default: false },
+      players: { type: 'string', default: '10000' },
       verbose: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -49,6 +53,16 @@ export const simulate = (args: readonly string[], { print }: Printing): number =
   const first = Number(values.seed ?? 1)
   const seeds = Number(values.seeds ?? (values.seed === undefined ? 2000 : 1))
   const operations = Number(values.steps)
+  if (values.rewards) {
+    const { violations, ...counts } = runRewardYear({
+      seed: first,
+      players: Number(values.players),
+      days: 365,
+    })
+    for (const violation of violations) print(violation)
+    print(`rewards: ${JSON.stringify(counts)}, ${violations.length} violations`)
+    return violations.length === 0 ? 0 : 1
+  }
   if (values.plants) return findPlants({ first, seeds, operations, print })
   const behaviour = values.plant === undefined ? sound : plants[values.plant]
   if (!behaviour) {

@@ -86,14 +86,14 @@ function* draw(system: System, owner: string, id: number): Task<void> {
       pool: row.pool,
       jackpot: getBalance(system, keyText(jackpotAccount(gameId, row.currency))),
     })
-    const { revenue, contribution, rollover } = settlement
+    const { revenue, contribution, rollover, fromReserve } = settlement
     const payouts = settlement.payouts.map(({ seq0, tier, fromPool, fromJackpot }) => {
       const { playerId } = tables.ticketByPlay.get(playKey({ instanceId: id, seq: seq0 + 1 }))!
       return { instanceId: id, seq: seq0 + 1, playerId, tier, fromPool, fromJackpot, item: null }
     })
     system.trace(`instance ${id} is drawn: ${payouts.length} of ${tickets.length} win`)
     return changes => {
-      changes.plan(id, { revenue, toJackpot: contribution + rollover }, payouts)
+      changes.plan(id, { revenue, toJackpot: contribution + rollover, fromReserve }, payouts)
       changes.organised(id, { status: 'STARTED' })
     }
   })
@@ -107,8 +107,8 @@ const getBalance = ({ database }: System, key: string): bigint => {
 function* settle(system: System, owner: string, instance: StoredInstance): Task<void> {
   const { tables } = system.database
   const { id, gameId, currency } = instance
-  const { revenue, toJackpot } = tables.results.get(id)!
-  const closing = { instanceId: id, gameId, currency, revenue, toJackpot }
+  const { revenue, toJackpot, fromReserve } = tables.results.get(id)!
+  const closing = { instanceId: id, gameId, currency, revenue, toJackpot, fromReserve }
   yield* command(system, { name: 'closeBooks', request: closing })
   for (let seqs = unpaid(system, id); seqs.length > 0; seqs = unpaid(system, id))
     yield* command(system, { name: 'pay', request: { instanceId: id, gameId, currency, seqs } })

@@ -28,6 +28,22 @@ export const plants: Readonly<Record<string, Behaviour>> = {
       return earlier ? earlier.answer : sound.decide(command, book, tools)
     },
   },
+  'offer-claimed-again': {
+    ...sound,
+    ...without('journal_op_key'),
+    read: loaded => ({
+      ...loaded,
+      decisions: withoutKeys(loaded, 'offer:'),
+      rewards: { ...loaded.rewards, offers: reopened(loaded) },
+    }),
+  },
+  'reward-while-off': {
+    ...sound,
+    read: loaded => ({
+      ...loaded,
+      players: new Map([...loaded.players].map(([id, row]) => [id, { ...row, rewardsOff: false }])),
+    }),
+  },
   'paid-again-after-crash': {
     ...sound,
     ...without('journal_op_key', 'outcome_pkey', 'account_floor'),
@@ -73,7 +89,12 @@ export const plants: Readonly<Record<string, Behaviour>> = {
     ...without('account_floor'),
     openBook: loaded => new GenerousBook(loaded),
   },
-  'head-not-stored': { ...sound, ...without('journal_pkey'), storesHead: false },
+  'receipt-batches-forked': {
+    ...sound,
+    ...without('receipt_batch_chain'),
+    read: loaded => ({ ...loaded, batchN: 0n, batchHash: new Uint8Array(32) }),
+  },
+  'head-not-stored': { ...sound, ...without('journal_pkey', 'receipt_batch_chain'), storesHead: false },
   'retry-makes-a-new-key': {
     ...sound,
     keyForAttempt: (opKey, attempt) => (attempt === 1 ? opKey : `${opKey}:${attempt}`),
@@ -267,3 +288,11 @@ class GenerousBook extends Book {
     return super.balance(key) + 1000n
   }
 }
+
+const withoutKeys = ({ decisions }: Loaded, prefix: string): Loaded['decisions'] =>
+  new Map([...decisions].filter(([key]) => !key.startsWith(prefix)))
+
+const reopened = ({ rewards }: Loaded): Loaded['rewards']['offers'] =>
+  new Map(
+    [...rewards.offers].map(([id, row]) => [id, { ...row, state: 'OFFERED' as const, claimRequest: null }]),
+  )

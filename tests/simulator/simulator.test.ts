@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstViolation, simulate } from './command.ts'
+import { runRewardYear } from './rewards/reward-year.ts'
 import { runSeed } from './run-seed.ts'
 
 describe('the ledger core in a simulated world', () => {
@@ -8,7 +9,7 @@ describe('the ledger core in a simulated world', () => {
     const code = simulate(['--seeds', '100'], { print: line => lines.push(line) })
     expect(lines.at(-1)).toMatch(/^simulate: 100 seeds, \d+ steps, 0 violations$/)
     expect(code).toBe(0)
-  }, 120_000)
+  }, 300_000)
 
   it('gives the same run for the same seed and a different run for another seed', () => {
     const fingerprints = [7, 7, 8].map(seed => runSeed({ seed, operations: 200 }).fingerprint)
@@ -24,6 +25,9 @@ describe('the ledger core in a simulated world', () => {
     'withdrawal-before-wagering-is-done',
     'cancelled-after-close',
     'cancelled-twice',
+    'offer-claimed-again',
+    'reward-while-off',
+    'receipt-batches-forked',
   ])(
     'finds the planted bug %s',
     plant => {
@@ -31,4 +35,11 @@ describe('the ledger core in a simulated world', () => {
     },
     60_000,
   )
+
+  it('pays every reward once and none on a break, in sixty days of 300 players', () => {
+    const { violations, claims, referrals } = runRewardYear({ seed: 1, players: 300, days: 60 })
+    expect(violations).toEqual([])
+    expect(claims).toBeGreaterThan(50)
+    expect(referrals).toBeGreaterThan(10)
+  })
 })

@@ -31,6 +31,7 @@ export const makeTables = (random: Random, clock: number): Tables => {
     operatorAccount('house:fee', currency),
     ...playerIds.map(id => playerCash(id, currency)),
   ])
+  addRewards(tables, random, clock)
   for (const [i, currency] of currencies.entries()) {
     let regEnd = clock + random.int(6000, 14_000)
     for (let run = 0; run < 3; run++) {
@@ -47,6 +48,33 @@ export const makeTables = (random: Random, clock: number): Tables => {
   return tables
 }
 
+/** Every player has offers, one of them without its deposit, and has invited the next player. */
+const addRewards = (tables: Tables, random: Random, clock: number): void => {
+  for (const playerId of playerIds) {
+    for (let n = 0; n < 4; n++) {
+      const id = 10 * playerId + n
+      tables.offers.set(id, {
+        id,
+        playerId,
+        kind: n < 2 ? 'inGame' : 'reload',
+        currency: random.pick(currencies),
+        amount: BigInt(random.int(50, 400)),
+        wageringTimes: random.int(0, 3),
+        weight: 100,
+        useBy: clock + random.int(4000, 60_000),
+        gameId: null,
+        plays: 0,
+        depositMade: n !== 3,
+        state: 'OFFERED',
+        claimRequest: null,
+      })
+    }
+    const friendId = (playerId % playerIds.length) + 1
+    const state = { isDeposited: true, isRefused: false, isRewarded: false, rewardsBefore: 0 }
+    tables.referrals.set(playerId, { id: playerId, referrerId: playerId, playerId: friendId, ...state })
+  }
+}
+
 const makePlayer = (id: number) => ({
   id,
   username: `p${id}`,
@@ -56,6 +84,8 @@ const makePlayer = (id: number) => ({
   identityVerified: true,
   countryKnown: true,
   hasDeposited: false,
+  // The last player has switched rewards off.
+  rewardsOff: id === playerIds.at(-1),
 })
 
 const makeInstance = (

@@ -69,7 +69,7 @@ afterAll(async () => {
 })
 
 it('kill -9 of a lane under load and of a worker during a draw loses and doubles nothing', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const { memberId } = books
   const players = await books.players(50, 10_000_000n)

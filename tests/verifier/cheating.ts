@@ -50,8 +50,15 @@ const withTotals = (instance: string, settlement: RecordSettlement): RecordSettl
     fromPool: BigInt(fromPool),
     fromJackpot: BigInt(fromJackpot),
   }))
-  const none = { prizeFund: 0n, contribution: 0n, revenue: 0n, tiers: [], rollover: 0n, jackpotAfter: 0n }
-  const { root, paid } = recordSettlement(instance, { ...none, payouts })
+  const sums = {
+    prizeFund: 0n,
+    contribution: 0n,
+    revenue: 0n,
+    fromReserve: 0n,
+    rollover: 0n,
+    jackpotAfter: 0n,
+  }
+  const { root, paid } = recordSettlement(instance, { ...sums, tiers: [], payouts })
   return { ...settlement, root, paid }
 }
 
@@ -136,6 +143,10 @@ const outcomeCheatings: Cheating[] = [
         : of.payouts.map((each, i) =>
             i === 0 ? { ...each, fromPool: String(BigInt(each.fromPool) + 1n) } : each,
           ),
+  })),
+  changingSettlement('takes more from the reserve', of => ({
+    ...of,
+    fromReserve: String(BigInt(of.fromReserve) + 1n),
   })),
   changingSettlement('states a larger jackpot', of => ({
     ...of,

@@ -1,7 +1,13 @@
 import { cardsFrom } from '@fairground/fair/games/bingo/deal'
 import { quickStream } from '@fairground/fair/games/bingo/random-cards.test-support'
 import type { Choices } from './choices.ts'
-import { poolShares, type RandomGame, sharedPrizes } from './random-prizes.ts'
+import {
+  guaranteedAmounts,
+  jackpotPrize,
+  poolShares,
+  type RandomGame,
+  sharedPrizes,
+} from './random-prizes.ts'
 
 const patterns75 = ['oneLine', 'twoLines', 'fullHouse', 'fourCorners', 'diagonal', 'cross']
 const cards = { 75: cardsFrom(quickStream(75), 75, 300), 90: cardsFrom(quickStream(90), 90, 300) }
@@ -14,20 +20,16 @@ export function randomBingo(choices: Choices): RandomGame {
   const canHaveJackpot = patterns.includes('fullHouse') && choices.chance(70)
   // Mostly late calls, because few cards complete a full house early.
   const jackpotCalls = canHaveJackpot ? choices.between(choices.chance(80) ? balls - 20 : slots, balls) : 0
-  const shares = poolShares(choices)
   const prized = choices.shuffled(patterns)
-  const given = sharedPrizes(choices, prized.length)
-  const isShared = jackpotCalls > 0 || given.some(prize => 'percent' in prize)
+  const given = sharedPrizes(choices, guaranteedAmounts(choices, prized.length), 'anywhere')
+  const [guaranteed = 0n] = guaranteedAmounts(choices, 1)
+  const jackpot = { name: 'Jackpot', pattern: 'fullHouse', prize: jackpotPrize(choices, guaranteed) }
   const tiers = prized.map((pattern, i) => ({ name: pattern, pattern, prize: given[i] }))
   return {
     rules: { kind: 'bingoGame', balls, patterns, jackpotCalls },
     prizeTable: {
-      payoutPercentage: isShared ? shares.payoutPercentage : 0,
-      progressivePercentage: jackpotCalls > 0 ? shares.progressivePercentage : 0,
-      tiers:
-        jackpotCalls > 0
-          ? [{ name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } }, ...tiers]
-          : tiers,
+      ...poolShares(choices, given, jackpotCalls > 0),
+      tiers: jackpotCalls > 0 ? [jackpot, ...tiers] : tiers,
     },
     // A small range of cards creates ties.
     plays: () => choices.one(cards[balls].slice(0, choices.one([20, 300]))),

@@ -1,7 +1,16 @@
 import { type GameKind, type GameTerms, parseTerms } from '@fairground/fair/games/games'
 import { randomBingo } from './random-bingo.ts'
 import type { Choices } from './choices.ts'
-import { fixedPrize, poolShares, prizes, type RandomGame } from './random-prizes.ts'
+import {
+  fixedPrize,
+  guaranteedAmounts,
+  jackpotPrize,
+  ladderPrizes,
+  ladderShares,
+  poolShares,
+  type RandomGame,
+  sharedPrizes,
+} from './random-prizes.ts'
 import { randomRaffle } from './random-raffle.ts'
 
 const countdown = (from: number): number[] => Array.from({ length: from + 1 }, (_, i) => from - i)
@@ -11,11 +20,12 @@ function oneDraw(choices: Choices): RandomGame {
   const from = choices.between(pick, pick + 12)
   const lower = countdown(pick - 1).filter(() => choices.chance(60))
   const tiers = [pick, ...(lower.length > 0 ? lower : [pick - 1])]
+  const prizes = ladderPrizes(choices, tiers.length, choices.chance(90))
   return {
     rules: { kind: 'oneDrawGame', pick, from },
     prizeTable: {
-      ...poolShares(choices),
-      tiers: prizes(choices, tiers.length).map((prize, i) => ({
+      ...ladderShares(choices, prizes),
+      tiers: prizes.map((prize, i) => ({
         name: `${tiers[i]} right`,
         matches: tiers[i],
         prize,
@@ -29,12 +39,15 @@ function ext(choices: Choices): RandomGame {
   const [pick, pick2nd] = [choices.between(1, 4), choices.between(1, 2)]
   const [from, from2nd] = [choices.between(pick, pick + 5), choices.between(pick2nd, pick2nd + 3)]
   const pairs = countdown(pick).flatMap(matches => countdown(pick2nd).map(second => [matches, second]))
-  const chosen = choices.some(choices.between(2, pairs.length), pairs)
+  const isListed = new Set(choices.some(choices.between(2, pairs.length), pairs))
+  // Ordered by both sets together, so that no pair is below one that it exceeds; equal sums are in random order.
+  const chosen = choices.shuffled([...isListed]).sort((a, b) => b[0]! + b[1]! - a[0]! - a[1]!)
+  const prizes = ladderPrizes(choices, chosen.length, choices.chance(90))
   return {
     rules: { kind: 'oneDrawGameExt', pick, from, pick2nd, from2nd },
     prizeTable: {
-      ...poolShares(choices),
-      tiers: prizes(choices, chosen.length).map((prize, i) => ({
+      ...ladderShares(choices, prizes),
+      tiers: prizes.map((prize, i) => ({
         name: chosen[i]!.join(' and '),
         matches: chosen[i]![0],
         matches2nd: chosen[i]![1],
@@ -62,11 +75,11 @@ function pickX(choices: Choices): RandomGame {
   return {
     rules: { kind: 'oneDrawGameExtMulti', pick, from: 10, multiOptions: offered },
     prizeTable: {
-      ...poolShares(choices),
+      ...poolShares(choices, [], false),
       tiers: choices.shuffled(winningBets).map(bet => ({
         name: `${bet.option} ${bet.arrangements}`,
         ...bet,
-        prize: fixedPrize(choices),
+        prize: fixedPrize(BigInt(choices.amount())),
       })),
     },
     plays: () => {
@@ -88,19 +101,16 @@ function regular(choices: Choices): RandomGame {
   const ballsPerDraw = choices.between(pick, pick + 3)
   const from = choices.between(ballsPerDraw, ballsPerDraw + 7)
   const draws = choices.between(1, 4)
-  const shares = poolShares(choices)
-  const hasJackpot = shares.progressivePercentage > 0 || choices.chance(40)
+  const hasJackpot = choices.chance(70)
   const chosen = countdown(pick).filter((_, i) => (i === 0 && hasJackpot) || choices.chance(60))
-  const percents = choices.parts(chosen.length + 1, choices.one([100, 60]))
-  const tiers = chosen.map((matches, i) => {
-    const share = { kind: 'share', percent: Math.floor(percents[i]! / draws) }
-    const isJackpot = i === 0 && hasJackpot
-    return {
-      name: `${matches} right`,
-      matches,
-      prize: isJackpot ? { kind: 'jackpot' } : choices.chance(50) ? share : fixedPrize(choices),
-    }
-  })
+  const [first = 0n, ...lower] = guaranteedAmounts(choices, chosen.length)
+  const perDraw = Math.floor(choices.one([100, 60]) / draws)
+  const prizes = hasJackpot
+    ? [jackpotPrize(choices, first), ...sharedPrizes(choices, lower, 'end', perDraw)]
+    : sharedPrizes(choices, chosen.length > 0 ? [first, ...lower] : [], 'end', perDraw)
+  const tiers = chosen.map((matches, i) => ({ name: `${matches} right`, matches, prize: prizes[i] }))
+  // The ranking pays the prize fund, so a table without shares may have one.
+  const shares = poolShares(choices, [{ kind: 'share' }], hasJackpot)
   const ranked = choices.parts(choices.between(1, 4), 100).filter(each => each > 0)
   return {
     rules: { kind: 'regularGame', pick, from, draws, ballsPerDraw, luckyBall: choices.chance(70) },

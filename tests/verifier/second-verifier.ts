@@ -14,8 +14,12 @@ export function runPython(program: string, inputs: readonly unknown[], ...option
   return stdout.split('\n').slice(0, -1)
 }
 
-/** The failed step of each file according to the second verifier, or VALID. */
-export const secondVerdicts = (files: readonly string[], ...options: string[]): string[] =>
-  runPython('verify.py', files, '--stream', ...options).map(
-    line => /^INVALID: step (\w+):/.exec(line)?.[1] ?? line,
-  )
+/**
+ * The verdict of the second verifier on each file: VALID, FAULT with the step, or the failed step. A file may come with
+ * a receipt and evidence.
+ */
+export const secondVerdicts = (files: readonly unknown[], ...options: string[]): string[] =>
+  runPython('verify.py', files, '--stream', ...options).map(line => {
+    const [, kind, step] = /^(INVALID|FAULT): step (\w+)/.exec(line) ?? []
+    return kind === 'FAULT' ? `FAULT ${step}` : (step ?? line)
+  })

@@ -5,7 +5,9 @@ import json
 import sys
 
 sys.dont_write_bytecode = True
+import shared  # noqa: F401
 from fd1.games import GAMES
+from fd1.stream import open_streams
 
 
 def settle(request):
@@ -13,7 +15,7 @@ def settle(request):
     game = GAMES[rules["kind"]]
     tickets = [{"seq0": seq0, "player": player, "plays": plays} for seq0, player, plays in request["tickets"]]
     seed, close = bytes.fromhex(request["seed"]), bytes.fromhex(request["close"])
-    result = game.draw(seed, close, rules, [ticket["seq0"] for ticket in tickets])
+    result = game.draw(open_streams("FD1", seed, close), rules, [ticket["seq0"] for ticket in tickets])
     pool, jackpot = int(request["pool"]), int(request["jackpot"])
     return {"result": result, **game.settle(rules, request["prizeTable"], result, tickets, pool, jackpot)}
 

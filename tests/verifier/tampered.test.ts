@@ -42,7 +42,7 @@ function tamper({ edit, cheating }: Method, plain: RandomDraw, honest: SampleDra
 
 /** Applies the methods in turn; those that do not apply to this draw come first for the next one. */
 function tamperedFrom(kind: GameKind, number: number, count: number): Tampered[] {
-  const plain = { kind, number, fewestTickets: 10 }
+  const plain = { kind, number, minTickets: 10 }
   const honest = randomDraw(plain)
   const choices = new Choices(number * gameKinds.length + gameKinds.indexOf(kind))
   const made: Tampered[] = []

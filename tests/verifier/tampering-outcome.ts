@@ -72,7 +72,7 @@ const prizes: Tampering[] = [
     step: 'settlement',
     change: ({ settlement: { payouts } }) => payouts.reverse().length > 1,
   },
-  ...(['revenue', 'contribution', 'rollover', 'jackpotAfter', 'paid'] as const).map(sum),
+  ...(['revenue', 'contribution', 'fromReserve', 'rollover', 'jackpotAfter', 'paid'] as const).map(sum),
   digit('the root of the prizes', 'settlement', copy => copy.settlement, 'root'),
 ]
 
@@ -100,6 +100,31 @@ const format: Tampering[] = [
     Object.assign(copy, { [`${pickField(copy, choices)}x`]: 1 }),
   ),
   set('another scheme', 'format', copy => Object.assign(copy, { scheme: 'FD2' })),
+  set('the version before', 'format', copy => Object.assign(copy, { version: 1 })),
+  set('a reserve of zero', 'format', copy => (copy.prizeTable.reserve = '0')),
+  {
+    name: 'a minimum of zero',
+    step: 'format',
+    change: ({ prizeTable }, choices) => {
+      const prizes = prizeTable.tiers.flatMap(({ prize }) => ('minimum' in prize ? [prize] : []))
+      if (prizes.length === 0) return false
+      choices.one(prizes).minimum = '0'
+      return true
+    },
+  },
+  {
+    name: 'a lowest prize that guarantees more than the best',
+    step: 'format',
+    change: ({ prizeTable, rules }) => {
+      const last = prizeTable.tiers.at(-1)
+      if (last === undefined || prizeTable.tiers.length < 3 || rules.kind === 'oneDrawGameExtMulti')
+        return false
+      if ('amount' in last.prize) last.prize.amount = '9'.repeat(18)
+      else if ('percent' in last.prize) last.prize.minimum = '9'.repeat(18)
+      else return false
+      return true
+    },
+  },
   set('an amount with a leading zero', 'format', copy => (copy.pool = `0${copy.pool}`)),
   set('a number as a text', 'format', copy => Object.assign(copy, { treeSize: String(copy.treeSize) })),
   set('a payout percentage above 100', 'format', copy => (copy.prizeTable.payoutPercentage = 101)),

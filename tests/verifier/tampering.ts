@@ -1,4 +1,5 @@
 import type { SampleDraw } from '@fairground/fair/record/sample-record.test-support'
+import { readTerms } from '@fairground/fair/games/games'
 import type { StepId } from '@fairground/fair/verify'
 import type { Choices } from './choices.ts'
 
@@ -48,6 +49,19 @@ export const set = (
 
 export const increase = (amount: string, choices: Choices): string =>
   String(BigInt(amount) + BigInt(choices.between(1, 9)))
+
+/** Increases an optional amount of a prize; false if no prize has it or if the table becomes invalid. */
+const increaseGuarantee =
+  (field: 'amount' | 'minimum' | 'seed'): Tampering['change'] =>
+  ({ rules, prizeTable }, choices) => {
+    const owners = prizeTable.tiers.flatMap(({ prize }) =>
+      field in prize ? [prize as { [name: string]: string }] : [],
+    )
+    if (owners.length === 0) return false
+    const owner = choices.one(owners)
+    owner[field] = increase(owner[field] ?? '0', choices)
+    return !('problem' in readTerms(rules, prizeTable))
+  }
 
 /** A random index of a non-empty list. */
 const anyIndex = (list: readonly unknown[], choices: Choices): number => choices.between(0, list.length - 1)
@@ -147,17 +161,12 @@ const closeRecord: Tampering[] = [
     const tier: { name: string } = choices.one<{ name: string }>(prizeTable.tiers)
     tier.name += 'x'
   }),
-  {
-    name: 'the amount of a prize',
-    step: 'close',
-    change: ({ prizeTable }, choices) => {
-      const prizes = prizeTable.tiers.flatMap(({ prize }) => ('amount' in prize ? [prize] : []))
-      if (prizes.length === 0) return false
-      const prize = choices.one(prizes)
-      prize.amount = increase(prize.amount, choices)
-      return true
-    },
-  },
+  { name: 'the amount of a prize', step: 'close', change: increaseGuarantee('amount') },
+  { name: 'the minimum of a prize', step: 'close', change: increaseGuarantee('minimum') },
+  { name: 'the seed of the jackpot', step: 'close', change: increaseGuarantee('seed') },
+  set('the reserve', 'close', ({ prizeTable }, choices) => {
+    prizeTable.reserve = increase(prizeTable.reserve ?? '0', choices)
+  }),
   set('the index of the link', 'close', copy => (copy.chain.index += 1)),
   digit('the previous link', 'close', copy => copy.chain, 'previous'),
   set('the beacon round', 'close', (copy, choices) => (copy.beacon.round += choices.one([-1, 1, 2]))),

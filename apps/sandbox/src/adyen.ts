@@ -15,9 +15,11 @@ const help = `A sandbox for the part of Adyen's API that Fairground uses. No rea
 
 Merchant API, with the headers "x-api-key" and "idempotency-key" of Adyen:
   POST /v72/paymentLinks        GET, PATCH /v72/paymentLinks/ID        GET /v72/storedPaymentMethods
+  DELETE /v72/storedPaymentMethods/ID
   POST /v72/payments/PSP/refunds
   POST /btl/v4/transfers        GET /btl/v4/transfers
-Payment page: the URL of the link. Card 4111 1111 1111 1111 is paid, 4000 0000 0000 0002 is refused, and
+Payment page: the URL of the link. Card 4111 1111 1111 1111 is paid, 4000 0000 0000 0002 is refused,
+4000 0000 0000 9995 has too little money, and
 4212 3456 7891 0006 redirects to a bank page with the password "password".
 Webhooks are signed with --hmac, sent to --webhook and retried until the response is [accepted]. {member} is replaced
 with the number at the end of the account name.

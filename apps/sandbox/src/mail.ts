@@ -7,8 +7,8 @@ const help = `A mail server that stores incoming mail and delivers nothing.
 
   node apps/sandbox/src/mail.ts [--port 4025] [--smtp-port 1025]
 
-SMTP runs on --smtp-port. HTTP runs on --port: GET /messages?to=ADDRESS lists the stored mail, newest first; GET / shows
-it as a page; POST /outage {"on": true} makes the server reject mail until it is set to false.`
+SMTP runs on --smtp-port. HTTP runs on --port: GET /messages?to=ADDRESS lists the stored mail, newest first; POST
+/outage {"on": true} makes the server reject mail until it is set to false. inbox.ts shows the mail as a page.`
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +23,7 @@ if (values.help) {
 }
 
 interface Message {
+  readonly id: number
   readonly from: string
   readonly to: string
   readonly subject: string
@@ -34,9 +35,12 @@ interface Message {
 const maxMessages = 1000
 const messages: Message[] = []
 let outage = false
+let lastId = 0
 
 const storeMessage = (to: string, { from, subject, text, html }: ParsedMail): void => {
+  lastId += 1
   messages.unshift({
+    id: lastId,
     from: from?.text ?? '',
     to,
     subject: subject ?? '',
@@ -60,9 +64,6 @@ const smtp = new SMTPServer({
   },
 })
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
-
 const app = Fastify()
 app.get<{ Querystring: { to?: string } }>('/messages', ({ query: { to } }) =>
   messages.filter(message => to === undefined || message.to === to),
@@ -71,18 +72,6 @@ app.post<{ Body: { on: boolean } }>('/outage', ({ body }) => {
   outage = body.on
   return { on: outage }
 })
-app.get('/', (_, reply) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><title>Mail</title>${messages
-        .map(
-          ({ to, subject, text }) =>
-            `<h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre>`,
-        )
-        .join('<hr>')}`,
-    ),
-)
 smtp.listen(Number(values['smtp-port']), '127.0.0.1')
 const address = await app.listen({ host: '127.0.0.1', port: Number(values.port) })
 console.log(`mail sandbox on ${address}, SMTP on port ${values['smtp-port']}`)

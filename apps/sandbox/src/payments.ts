@@ -15,8 +15,10 @@ const help = `A payment provider in which no real money moves.
       [--folder FOLDER] [--seed 1]
 
 Merchant API, with "authorization: Bearer KEY" (amounts are strings of minor units):
-  POST /v1/payments {account, reference, amount, currency, method, returnUrl, token?}   method: card, wallet, directDebit
-  GET  /v1/payments/REFERENCE         POST /v1/payments/REFERENCE/refund
+  POST /v1/payments {account, reference, amount, currency, method, payer?, returnUrl, token?}
+                     method: card, wallet, directDebit. With a token the payer confirms by code.
+  GET  /v1/payments/REFERENCE         POST /v1/payments/REFERENCE/refund, /cancel
+  DELETE /v1/sources/TOKEN?payer      the payer no longer allows the token
   POST /v1/payouts {account, reference, amount, currency, token}   GET /v1/payouts/REFERENCE
   GET  /v1/statement?account&from&to  GET  /v1/banks?country
 Payment page: the address in "pageUrl". Only --site may embed it in a frame.

@@ -27,8 +27,9 @@ interface Message {
 }
 
 const maxMessages = 1000
-const messages: (Message & { readonly at: number })[] = []
+const messages: (Message & { readonly id: number; readonly at: number })[] = []
 let outage = false
+let lastId = 0
 
 const messageSchema = {
   type: 'object',
@@ -45,7 +46,8 @@ app.post<{ Body: Message }>('/messages', { schema: { body: messageSchema } }, (r
   if (outage) return reply.code(503).send({ error: 'service unavailable' })
   if (request.headers.authorization !== `Bearer ${values.key}`)
     return reply.code(401).send({ error: 'invalid API key' })
-  messages.unshift({ ...request.body, at: Date.now() })
+  lastId += 1
+  messages.unshift({ ...request.body, id: lastId, at: Date.now() })
   messages.splice(maxMessages)
   return reply.code(201).send({ taken: true })
 })

@@ -1,5 +1,5 @@
 import { BadConfiguration } from './platform/bad-configuration.ts'
-import { readConfig, serviceNames } from './platform/config.ts'
+import { readConfig, type ServiceName, serviceNames } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { services, type Service } from './services.ts'
@@ -12,21 +12,30 @@ Settings come from the environment. docs/OPERATIONS.md describes every setting.`
 
 const graceMs = 10_000
 
+/** Those that call others stop first, so that what they have begun can end. */
+const stopPlaces: Readonly<Record<ServiceName, number>> = { gateway: 1, worker: 2, lane: 3, signer: 4 }
+
 const main = async (): Promise<void> => {
   if (process.argv.includes('--help')) return console.log(help)
   const config = readConfig(process.env, process.argv.slice(2))
   const log = createLog('fairground', config.logLevel)
   const metrics = createMetrics()
-  const running: Service[] = []
+  const running = new Map<ServiceName, Service>()
   // The signer starts first, because the worker requests the chains of new games from it.
   const order = serviceNames.toReversed().filter(name => config.services.includes(name))
-  for (const name of order) running.push(await services[name]({ config, log, metrics }))
+  for (const name of order) running.set(name, await services[name]({ config, log, metrics }))
   log.info({ services: order }, 'services started')
 
+  const stopAll = async (): Promise<void> => {
+    for (const [name, service] of [...running].toSorted(([a], [b]) => stopPlaces[a] - stopPlaces[b]))
+      await service
+        .stop()
+        .catch((error: unknown) => log.warn({ err: error, service: name }, 'a service did not stop'))
+  }
   const stop = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'services stopping')
     setTimeout(() => process.exit(1), graceMs).unref()
-    void Promise.allSettled(running.toReversed().map(service => service.stop())).then(() => process.exit(0))
+    void stopAll().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

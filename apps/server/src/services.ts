@@ -7,8 +7,13 @@ import type { Config, ServiceName } from './platform/config.ts'
 import { startWorker } from '#draws/worker.ts'
 import { startGateway } from '#gateway/gateway.ts'
 import { startDecks } from '#instant/worker.ts'
+import { connectControl } from '#control/connect-control.ts'
 import { startSending } from '#jobs/sending.ts'
+import { createPushDelivery } from '#notifications/push-delivery.ts'
+import { startNotifications } from '#notifications/start-notifications.ts'
 import { openSigningKey } from './platform/keys.ts'
+import { createPushSender } from '#providers/push.ts'
+import { openPushKeys } from '#providers/push-keys.ts'
 import { createProvider } from '#payments/create-provider.ts'
 import { startPayments } from '#payments/start-payments.ts'
 import { openVault } from '#vault/vault.ts'
@@ -16,9 +21,14 @@ import { createLaneClient } from './ledger/lane/lane-client.ts'
 import { startLanes } from './ledger/lane/lane-service.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { readWitnessPolicy } from '#public-log/open-log.ts'
+import { startPublisher } from '#public-log/publisher.ts'
+import { startProgress } from '#progress/start-progress.ts'
 import { startRelay } from '#relay/relay.ts'
+import { startPendingJoins } from '#join/pending/start-pending-joins.ts'
 import { startSchedules } from '#schedules/schedules.ts'
 import { startSigner } from '#signer/server.ts'
+import { findNewestPosition } from '#lifecycle/signer-position.ts'
 import { createSignerClient } from '#signer/client.ts'
 
 export interface Service {
@@ -73,10 +83,37 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         vault,
         log: log.child({ part: 'schedules' }),
       })
+      const progress = startProgress({ db: database.db, lane, log: log.child({ part: 'progress' }) })
+      const pendingJoins = startPendingJoins({
+        db: database.db,
+        lane,
+        log: log.child({ part: 'pending joins' }),
+      })
+      const publisher = startPublisher({
+        db: database.db,
+        settings: {
+          keyFolder: config.keyFolder,
+          siteAddress: config.siteAddress,
+          witnessPolicy: readWitnessPolicy(config.witnessPolicyFile),
+        },
+        log: log.child({ part: 'public log' }),
+        observeLag: deps.metrics.observeWitnessLag,
+      })
+      const { control, feed } = connectControl(config.control, {
+        db: database.db,
+        log: log.child({ part: 'control' }),
+        observeLag: deps.metrics.observeControlLag,
+        observeFailure: deps.metrics.observeControlFailure,
+      })
       const organizing = {
         db: database.db,
         lane,
-        signer: createSignerClient(config.signerSocket),
+        signer: createSignerClient({
+          addresses: config.signer.addresses,
+          identity: config.signer.identity,
+          findNewest: () => findNewestPosition(database.db),
+        }),
+        control,
         beacon: createBeaconClient(openBeaconChain(config.beaconChainFile), config.beaconUrls),
         platformKey: openSigningKey(config.keyFolder, 'platform'),
         log,
@@ -84,7 +121,25 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
       }
       const worker = startWorker(organizing)
       const decks = startDecks(organizing)
-      const sending = startSending(config, log.child({ part: 'jobs' }))
+      const jobLog = log.child({ part: 'jobs' })
+      const { pushContact } = config
+      const push =
+        pushContact === undefined
+          ? undefined
+          : createPushDelivery({
+              db: database.db,
+              vault,
+              send: createPushSender(pushContact, openPushKeys(config.keyFolder)),
+              log: jobLog,
+            })
+      const sending = startSending(config, jobLog, push)
+      const notifications = startNotifications({
+        db: database.db,
+        databaseUrl: config.databaseUrl,
+        vault,
+        siteAddress: config.siteAddress,
+        log: log.child({ part: 'notifications' }),
+      })
       const payments =
         config.payments &&
         startPayments({
@@ -98,10 +153,15 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
       return {
         async stop() {
           await sending.stop()
+          await notifications.stop()
           await payments?.stop()
+          await progress.stop()
+          await pendingJoins.stop()
           await schedules.stop()
           await decks.stop()
           await worker.stop()
+          await feed.stop()
+          await publisher.stop()
           await relay.stop()
           await relayDatabase.close()
         },
@@ -110,8 +170,7 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
 
   signer: ({ config, log }) =>
     startSigner({
-      folder: config.signerFolder,
-      socket: config.signerSocket,
+      settings: config.signer,
       beacon: openBeaconChain(config.beaconChainFile),
       log: log.child({ service: 'signer' }),
     }),

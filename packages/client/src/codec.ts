@@ -4,15 +4,28 @@ import { Packr } from 'msgpackr'
 
 const packr = new Packr(codecOptions)
 
-export const encode = (message: ClientMessage): Uint8Array<ArrayBuffer> =>
-  packr.pack(message) as Uint8Array<ArrayBuffer>
+export const encode = (message: ClientMessage): Uint8Array<ArrayBuffer> => encodeValue(message)
+
+export const encodeValue = (value: unknown): Uint8Array<ArrayBuffer> =>
+  packr.pack(value) as Uint8Array<ArrayBuffer>
 
 /** Returns null for anything that is not a message of this protocol. */
-export const decode = (data: unknown): ServerMessage | null => {
-  if (!(data instanceof ArrayBuffer)) return null
+export const decode = (data: unknown): ServerMessage | null =>
+  data instanceof ArrayBuffer ? decodeBytes(new Uint8Array(data)) : null
+
+export const decodeBytes = (bytes: Uint8Array): ServerMessage | null => {
   try {
-    return parseServerMessage(packr.unpack(new Uint8Array(data)))
+    return parseServerMessage(packr.unpack(bytes))
   } catch {
     return null
+  }
+}
+
+/** Decodes the messages of one batch, which follow each other without separators. */
+export const decodeBatch = (bytes: Uint8Array): readonly (ServerMessage | null)[] => {
+  try {
+    return (packr.unpackMultiple(bytes) as unknown[]).map(parseServerMessage)
+  } catch {
+    return [null]
   }
 }

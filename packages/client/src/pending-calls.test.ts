@@ -13,7 +13,7 @@ const connection = (up: boolean) => {
     onTimeout: () => {
       state.timeouts += 1
     },
-    timeoutMs: 100,
+    timeoutMs: () => 100,
   })
   return { state, calls }
 }

@@ -16,13 +16,13 @@ interface PendingCallsOptions {
   readonly send: (id: number, operation: string, input: unknown) => boolean
   /** Called when a sent call gets no reply in time, because the connection may be broken. */
   readonly onTimeout: () => void
-  readonly timeoutMs?: number
+  readonly timeoutMs?: () => number
 }
 
 export const pendingCalls = ({
   send,
   onTimeout,
-  timeoutMs = requestTimeoutMs.channel,
+  timeoutMs = () => requestTimeoutMs.channel,
 }: PendingCallsOptions) => {
   const calls = new Map<number, PendingCall>()
   let lastId = 0
@@ -45,7 +45,7 @@ export const pendingCalls = ({
       new Promise((resolve, reject) => {
         lastId += 1
         const id = lastId
-        const timer = setTimeout(expire, timeoutMs, id)
+        const timer = setTimeout(expire, timeoutMs(), id)
         calls.set(id, { operation, input, sent: send(id, operation, input), resolve, reject, timer })
       }),
 

@@ -9,6 +9,6 @@ describe('reconnectDelayMs', () => {
     [2, 0.5, 5500],
     [40, 1, 6000],
   ])('retry %i with random %f waits %i ms', (retries, random, delay) => {
-    expect(reconnectDelayMs(retries, random)).toBe(delay)
+    expect(reconnectDelayMs(retries, random, 5000)).toBe(delay)
   })
 })

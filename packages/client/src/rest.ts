@@ -1,5 +1,5 @@
 import { requestTimeoutMs } from '@fairground/contract/constants'
-import { endsSession, isFault } from '@fairground/contract/errors'
+import { endsSession, isFaultLike } from '@fairground/contract/fault'
 import type { OperationName } from '@fairground/contract/operation-names'
 import type { Input, Output } from '@fairground/contract/operations'
 import { CallFault, callFault } from '#call-fault.ts'
@@ -12,6 +12,8 @@ export interface RestOptions {
   readonly token: TokenStore
   readonly timeoutMs?: number
   readonly fetch?: typeof globalThis.fetch
+  /** Called with the name of each operation that the server answered with success. */
+  readonly onAnswer?: (name: OperationName) => void
 }
 
 export interface Caller {
@@ -19,7 +21,7 @@ export interface Caller {
 }
 
 const toCallFault = (body: unknown): CallFault =>
-  isFault(body) ? new CallFault(body) : callFault('browser.badResponse')
+  isFaultLike(body) ? new CallFault(body) : callFault('browser.badResponse')
 
 export const restClient = ({
   baseUrl,
@@ -28,6 +30,7 @@ export const restClient = ({
   token,
   timeoutMs = requestTimeoutMs.remoteObject,
   fetch = globalThis.fetch,
+  onAnswer,
 }: RestOptions): Caller => {
   const send = async (name: OperationName, input: unknown): Promise<Response> => {
     const authToken = token.read()
@@ -68,6 +71,7 @@ export const restClient = ({
         throw callError
       }
       if (name === 'logout') token.write(null)
+      onAnswer?.(name)
       return body as Output<N>
     },
   }

@@ -7,9 +7,15 @@ const lobby = lobbyTopic(1)
 const alice = playerTopic(1, 77)
 const message: EventMessage = [
   'globalMessage',
-  { eventType: 1, memberId: 1, title: 'Hello', message: 'World' },
+  { eventType: 1, memberId: 1, messageId: 1, title: 'Hello', message: 'World', until: null },
 ]
-const empty = { games: [], MAINTENANCE_ENABLED: 'false', MAINTENANCE_MESSAGE: '' } as const
+const empty = {
+  games: [],
+  MAINTENANCE_ENABLED: 'false',
+  MAINTENANCE_MESSAGE: '',
+  maintenanceUntil: null,
+  platformMessage: null,
+} as const
 
 const viewer = () => {
   const sent: unknown[] = []

@@ -1,6 +1,7 @@
 import type { EventMessage } from '@fairground/contract/events'
 import type { Snapshot } from '@fairground/contract/snapshots'
 import type { TopicKindFor, Topic, TopicKind } from '@fairground/contract/topics'
+import type { Positions } from '@fairground/contract/transport'
 import {
   getLastSeq,
   newTopicLog,
@@ -21,7 +22,7 @@ interface FollowedTopic {
 }
 
 interface TopicSubscriptionsOptions {
-  readonly sendSubscribe: (lastSeqs: Readonly<Record<string, number | null>>) => void
+  readonly sendSubscribe: (positions: Positions) => void
   readonly sendUnsubscribe: (topics: readonly Topic[]) => void
 }
 
@@ -35,6 +36,12 @@ export const topicSubscriptions = ({ sendSubscribe, sendUnsubscribe }: TopicSubs
     followed.log = log
     if (action === 'apply') for (const handler of followed.handlers) notify(handler)
     if (action === 'requestSnapshot') sendSubscribe({ [topic]: null })
+  }
+
+  /** The last seen numbers, for a connection that resumes every topic. */
+  const toPositions = (): Positions => {
+    for (const followed of topics.values()) followed.log = toResuming(followed.log)
+    return Object.fromEntries([...topics].map(([topic, { log }]) => [topic, getLastSeq(log)]))
   }
 
   return {
@@ -60,11 +67,12 @@ export const topicSubscriptions = ({ sendSubscribe, sendUnsubscribe }: TopicSubs
     snapshot: (topic: Topic, seq: number, state: Snapshot): void =>
       applyToTopic(topic, { kind: 'snapshot', seq }, handler => handler.onSnapshot(state, seq)),
 
+    toPositions,
+
     /** Called on a new connection: requests the events after the last seen number of every topic. */
     resume: (): void => {
-      for (const followed of topics.values()) followed.log = toResuming(followed.log)
-      const lastSeqs = [...topics].map(([topic, { log }]) => [topic, getLastSeq(log)] as const)
-      if (lastSeqs.length > 0) sendSubscribe(Object.fromEntries(lastSeqs))
+      const positions = toPositions()
+      if (topics.size > 0) sendSubscribe(positions)
     },
   }
 }

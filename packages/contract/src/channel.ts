@@ -1,6 +1,7 @@
 import type { EventMessage } from './events.ts'
 import type { Fault } from './errors.ts'
 import type { Input, Output } from './operations.ts'
+import type { LogNews, LogPosition } from './log-position.ts'
 import type { OperationName } from './operation-names.ts'
 import type { Snapshot } from './snapshots.ts'
 import type { Topic } from './topics.ts'
@@ -39,6 +40,8 @@ export interface Hello {
   readonly siteKey: string
   readonly authToken?: string
   readonly version: string
+  /** The newest checkpoint of the operator's public log that the client keeps. */
+  readonly log?: LogPosition
 }
 
 export const sessionStates = ['anonymous', 'player', 'expired'] as const
@@ -47,6 +50,7 @@ export type SessionState = (typeof sessionStates)[number]
 export interface Welcome {
   readonly serverTime: number
   readonly sessionState: SessionState
+  readonly log?: LogNews
 }
 
 export const byeReasons = [

@@ -1,4 +1,7 @@
-/** Constants of section 9 of the specification. Times are in milliseconds unless the name has another unit. */
+/**
+ * Constants of section 9 of the specification. Numbers of a rule, such as limits and money formats, are constants of
+ * that rule in packages/rules. Times are in milliseconds unless the name has another unit.
+ */
 
 export const releaseTag = '1.0.5'
 export const defaultLanguage = 'en_US'
@@ -7,11 +10,9 @@ export const defaultLanguage = 'en_US'
 export const slimLimit = 4
 export const historyPageSize = 5
 export const gameListFlushMs = 3000
-export const nearStartMs = 30_000
 export const replayOffsetMs = 5000
 export const countdownIntervalMs = 1000
 export const countdownFinishedMs = 900
-export const modalDelaysMs = [16, 150] as const
 export const defaultMultiOption = [0, 0, 0] as const
 export const emptyBall = -1
 
@@ -21,7 +22,6 @@ export const soundKinds = ['crossword', 'bingo', 'lottery', 'lottorace', 'scratc
 export const kindSoundOnByDefault = false
 
 // Registration and orders
-export const firstRegistrationStep = 1
 export const segmentAfterFullRegistration = 'C'
 export const minimumAge = 18
 export const depositOrderType = 1
@@ -42,33 +42,21 @@ export const pollingMs = 30_000
 export const heartbeatMs = 30_000
 export const resubscribeAttempts = 500
 export const resubscribeMs = 3000
-export const waitForConnectionPollMs = 100
 export const restReconnectMs = 5000
 export const restHeartbeatMs = 4000
-export const streamRequestSize = 10
 export const wakeAfterAwayMs = 300_000
 export const lazyLoadRetries = 3
 export const lazyLoadRetryMs = 1500
 
-// Clock, idle time and maintenance
+// Clock and maintenance
 export const clockWarningMs = 5000
-export const idleSeconds = 3600
 export const maintenanceRetryMs = 30_000
 export const reloadAfterMaintenanceMs = { from: 3000, to: 13_000 } as const
 export const reconnectingRedirectMs = 3000
 
-// Money and limits
-export const abbreviateAbove = 999_999_999
-export const abbreviatePointsAbove = 9999
-export const floorAbove = 10_000
-export const timeoutMaximumWeeks = 6
-export const timeoutOptions = ['24 hours', 'one week', 'one month'] as const
-export const selfExclusionMinimumMonths = 6
-export const wagerLimitWaitDays = 30
+// Cashier and support
 export const cashierHistoryDays = [10, 31] as const
-export const pendingWithdrawalsMaximum = 1
 export const supportAnswersWithinHours = 48
-export const subscriptionChoices = [0, 1, 'x'] as const
 
 // Screen
 export const breakpoints = [575, 767, 991, 1199, 1400] as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endsSession, errorCatalogue, fault, faultNames, getHttpStatus, isFault } from './errors.ts'
+import { errorCatalogue, fault, faultNames, getHttpStatus, isFault } from './errors.ts'
+import { endsSession, isFaultLike } from './fault.ts'
 import { toJoinError, joinErrors } from './errors/join.ts'
 
 describe('the error catalogue', () => {
@@ -55,6 +56,23 @@ describe('isFault', () => {
     ['login.accountLocked', false],
   ])('recognises %j: %s', (value, expected) => {
     expect(isFault(value)).toBe(expected)
+  })
+})
+
+describe('isFaultLike', () => {
+  it.each<[unknown, boolean]>([
+    [fault('login.accountLocked'), true],
+    [{ code: 1, name: 'login.newInTheNextRelease', text: 'New' }, true],
+    [{ code: 1, name: 'constructor', text: '' }, false],
+    [{ name: 'login.accountLocked' }, false],
+    [null, false],
+    ['login.accountLocked', false],
+  ])('recognises %j: %s', (value, expected) => {
+    expect(isFaultLike(value)).toBe(expected)
+  })
+
+  it('accepts every fault of the catalogue', () => {
+    expect(faultNames.filter(name => !isFaultLike(fault(name)))).toEqual([])
   })
 })
 

@@ -88,17 +88,3 @@ export const isFault = (value: unknown): value is Fault =>
   'code' in value &&
   'text' in value &&
   typeof value.text === 'string'
-
-const sessionEndingFaults: ReadonlySet<FaultName> = new Set<FaultName>([
-  'login.notLoggedIn',
-  'login.credentialsNotValid',
-  'login.passwordMustBeChanged',
-  'session.timeout',
-  'session.lost',
-  'session.banned',
-  'session.closed',
-  'session.loginElsewhere',
-])
-
-/** Reports whether the fault ends the session; the client then deletes its token. */
-export const endsSession = (name: FaultName): boolean => sessionEndingFaults.has(name)

@@ -18,7 +18,7 @@ describe('events', () => {
     ['game', 0, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]],
     ['player', 1, [1, 2, 4, 26, 27, 28, 29, 30, 31, 33]],
     ['client', 2, [1, 6]],
-    ['notification', 3, [1, 2, 3]],
+    ['notification', 3, [1, 2, 3, 4, 5]],
   ] as const)('of category %s use each number once', (_, category, numbers) => {
     expect(listNumbers(category)).toEqual(numbers)
   })

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 import { operationNames } from './operation-names.ts'
 
-const document = openApiDocument({
-  serverUrl: 'https://play.example',
-  version: '1.0.5',
-  isBuilt: name => name === 'ping',
-})
+const document = openApiDocument({ serverUrl: 'https://play.example', version: '1.0.5' })
 
 describe('openApiDocument', () => {
   it('describes every operation once and the document upload', () => {
@@ -16,9 +12,8 @@ describe('openApiDocument', () => {
     expect(Object.keys(responses ?? {})).toContain('413')
   })
 
-  it('tags each operation as built or missing', () => {
-    expect(document.paths['/api/{memberId}/ping']?.post.tags).toEqual(['session', 'built'])
-    expect(document.paths['/api/{memberId}/login']?.post.tags).toEqual(['session', 'missing'])
+  it('tags each operation with its area', () => {
+    expect(document.paths['/api/{memberId}/ping']?.post.tags).toEqual(['session'])
   })
 
   it('requires the auth token only for operations of a player', () => {
@@ -37,7 +32,6 @@ describe('openApiDocument', () => {
       '409',
       '429',
       '500',
-      '501',
       '503',
     ])
     expect(JSON.stringify(responses?.['200'])).toContain('join.notEnoughFunds')

@@ -6,7 +6,6 @@ import { type FaultName, fault, getHttpStatus } from './errors.ts'
 export interface OpenApiOptions {
   readonly serverUrl: string
   readonly version: string
-  readonly isBuilt: (name: OperationName) => boolean
 }
 
 const faultSchema = {
@@ -55,14 +54,14 @@ const describeResponse = (faults: readonly FaultName[]): string => {
     : ['The result, which may contain:', ...answers.map(formatFault)].join('\n')
 }
 
-const toPathItem = (name: OperationName, declaration: Operation, built: boolean) => {
+const toPathItem = (name: OperationName, declaration: Operation) => {
   const { area, access, input, output, summary, money } = declaration
   const faults = allFaults(declaration)
   return {
     post: {
       operationId: name,
       summary,
-      tags: [area, built ? 'built' : 'missing'],
+      tags: [area],
       security: [access === 'player' ? { siteKey: [], authToken: [] } : { siteKey: [] }],
       parameters: [{ $ref: '#/components/parameters/memberId' }],
       requestBody: { required: true, content: { 'application/json': { schema: input } } },
@@ -106,7 +105,7 @@ const documentUpload = {
   post: {
     operationId: 'documents',
     summary: 'Uploads a document as the request body. The maximum size is 10 MB.',
-    tags: ['profile', 'built'],
+    tags: ['profile'],
     security: [{ siteKey: [], authToken: [] }],
     parameters: [{ $ref: '#/components/parameters/memberId' }],
     requestBody: {
@@ -132,15 +131,13 @@ const documentUpload = {
 }
 
 /** The public OpenAPI document, generated from the declarations that the server validates requests with. */
-export const openApiDocument = ({ serverUrl, version, isBuilt }: OpenApiOptions) => ({
+export const openApiDocument = ({ serverUrl, version }: OpenApiOptions) => ({
   openapi: '3.1.0',
   info: { title: 'Fairground', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
   servers: [{ url: serverUrl }],
-  tags: [...areas, ...extensionAreas, 'built', 'missing'].map(name => ({ name })),
+  tags: [...areas, ...extensionAreas].map(name => ({ name })),
   paths: Object.fromEntries([
-    ...operationNames.map(
-      name => [`/api/{memberId}/${name}`, toPathItem(name, operations[name], isBuilt(name))] as const,
-    ),
+    ...operationNames.map(name => [`/api/{memberId}/${name}`, toPathItem(name, operations[name])] as const),
     ['/api/{memberId}/documents', documentUpload] as const,
   ]),
   components: {

@@ -12,7 +12,19 @@ export const areas = [
 ] as const
 
 /** Areas of the extension operations. */
-export const extensionAreas = ['security', 'privacy', 'protection', 'statements'] as const
+export const extensionAreas = [
+  'security',
+  'privacy',
+  'protection',
+  'progress',
+  'statements',
+  'offers',
+  'results',
+  'gifts',
+  'diagnostics',
+  'notifications',
+  'purchases',
+] as const
 
 export type Area = (typeof areas)[number] | (typeof extensionAreas)[number]
 
@@ -167,6 +179,11 @@ export const extensionNames = [
   'finishSecondStep',
   'listSessions',
   'endOtherSessions',
+  'endSession',
+  'beginStepUp',
+  'finishStepUp',
+  'createRecoveryCodes',
+  'checkNewPassword',
   'beginCodeAuthentication',
   'linkIdentity',
   'unlinkIdentity',
@@ -186,8 +203,44 @@ export const extensionNames = [
   'exportTransactions',
   'getStatement',
   'getBonuses',
+  'giveUpBonus',
+  'getBonusOffers',
+  'declineBonusOffer',
+  'setRewardsOff',
+  'getUnopenedPrizes',
+  'recordProgress',
+  'getPlayerProgress',
+  'setRankVisibility',
+  'getBonusBalls',
+  'sendBonusBall',
   'getWithdrawal',
   'claimPrize',
+  'buyChips',
+  'getGiftSummary',
+  'openGift',
+  'sendBackGift',
+  'playGift',
+  'listPaymentMethods',
+  'removePaymentMethod',
+  'addPayoutMethod',
+  'cancelDeposit',
+  'getReceipt',
+  'listFailedDeposits',
+  'getCouponTerms',
+  'reportCrash',
+  'savePendingJoin',
+  'getPendingJoin',
+  'getPendingForm',
+  'getNotifications',
+  'markNotificationsRead',
+  'getNotificationPreferences',
+  'setNotificationPreferences',
+  'registerPushSubscription',
+  'removePushSubscription',
+  'searchDayResults',
+  'getGameStatistics',
+  'getPracticeGame',
+  'getPlayStatistics',
 ] as const
 
 export const operationNames = [...specifiedNames, ...extensionNames] as const

@@ -63,9 +63,12 @@ const outputs: { [N in OperationName]?: readonly Output<N>[] } = {
   getGameLobby: [
     {
       game: lantern,
-      prizeLadder: [{ tier: 1, matches: 6, kind: 'jackpot', fund: '1250000.50', odds: { in: 13_983_816 } }],
+      prizeLadder: [{ tier: 1, matches: 6, kind: 'jackpot', each: '1250000.50', odds: { in: 13_983_816 } }],
       anyPrizeOdds: 53.7,
       returnToPlayer: '55.00',
+      prizesFinal: false,
+      prizesLevelled: true,
+      oddsAtCap: false,
       myPlays: [
         { seq: 1, numbers: [1, 2, 3, 4, 5, 6], price: '1.00', fee: '0.10', joinCode: 'K7M2', won: '0' },
       ],

@@ -27,6 +27,10 @@ const accountAreas: ReadonlySet<Area> = new Set([
   'privacy',
   'protection',
   'statements',
+  'gifts',
+  'offers',
+  'notifications',
+  'purchases',
 ])
 
 /** Account features are unavailable to demo users (specification section 6). */
@@ -42,11 +46,12 @@ const sessionFaults: readonly FaultName[] = [
   'login.notLoggedIn',
   'session.timeout',
   'session.loginElsewhere',
+  'session.passwordChanged',
   'session.banned',
   'login.notAuthorized',
   'login.selfRestricted',
 ]
-const inputFaults: readonly FaultName[] = ['request.invalid', 'request.notBuilt']
+const inputFaults: readonly FaultName[] = ['request.invalid']
 const serverFaults: readonly FaultName[] = ['request.unavailable', 'request.internal']
 
 /** Lists all faults of an operation in the order in which the pipeline checks them. */

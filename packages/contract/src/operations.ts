@@ -9,10 +9,19 @@ import { limitsOperations } from './operations/limits.ts'
 import { moneyOperations } from './operations/money.ts'
 import { moneyWithdrawalsOperations } from './operations/money-withdrawals.ts'
 import { cashierOperations } from './operations/extensions/cashier.ts'
+import { giftsOperations } from './operations/extensions/gifts.ts'
+import { offersOperations } from './operations/extensions/offers.ts'
+import { diagnosticsOperations } from './operations/extensions/diagnostics.ts'
+import { paymentMethodOperations } from './operations/extensions/payment-methods.ts'
+import { notificationsOperations } from './operations/extensions/notifications.ts'
 import { privacyOperations } from './operations/extensions/privacy.ts'
+import { progressOperations } from './operations/extensions/progress.ts'
+import { purchasesOperations } from './operations/extensions/purchases.ts'
+import { resultsOperations } from './operations/extensions/results.ts'
 import { responsiblePlayOperations } from './operations/extensions/responsible-play.ts'
 import { securityOperations } from './operations/extensions/security.ts'
 import { signInOperations } from './operations/extensions/sign-in.ts'
+import { stepUpOperations } from './operations/extensions/step-up.ts'
 import { profileOperations } from './operations/profile.ts'
 import { profilePlacesOperations } from './operations/profile-places.ts'
 import { registrationOperations } from './operations/registration.ts'
@@ -39,10 +48,19 @@ export const operations = {
   ...rewardsGiftsOperations,
   ...supportOperations,
   ...securityOperations,
+  ...stepUpOperations,
   ...signInOperations,
   ...privacyOperations,
+  ...progressOperations,
   ...responsiblePlayOperations,
+  ...purchasesOperations,
+  ...resultsOperations,
   ...cashierOperations,
+  ...giftsOperations,
+  ...offersOperations,
+  ...diagnosticsOperations,
+  ...paymentMethodOperations,
+  ...notificationsOperations,
 } as const satisfies Record<OperationName, Operation>
 
 export type Operations = typeof operations

@@ -7,10 +7,13 @@ import {
   sessionStates,
   type SubscribeMessage,
 } from './channel.ts'
-import { isFault } from './errors.ts'
+import { isFaultLike } from './fault.ts'
 import { isTopic } from './topics.ts'
 
 const maxTopics = 200
+const maxNoteLength = 20_000
+/** A log of 2^63 entries needs no more. */
+const maxProofHashes = 64
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,11 +23,26 @@ const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.length <= max
 const isTopicText = (value: unknown): boolean => isText(value, 64) && isTopic(value)
 
+const hashText = /^[0-9a-f]{64}$/
+const isHash = (value: unknown): boolean => typeof value === 'string' && hashText.test(value)
+
+const isLogPosition = (value: unknown): boolean =>
+  isRecord(value) && isSeq(value['size']) && isHash(value['root'])
+
+const isLogNews = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['checkpoint'], maxNoteLength) &&
+  isSeq(value['from']) &&
+  Array.isArray(value['consistency']) &&
+  value['consistency'].length <= maxProofHashes &&
+  value['consistency'].every(isHash)
+
 const isHello = (value: unknown): value is HelloMessage[1] =>
   isRecord(value) &&
   isText(value['siteKey'], 128) &&
   isText(value['version'], 32) &&
-  (value['authToken'] === undefined || isText(value['authToken'], 256))
+  (value['authToken'] === undefined || isText(value['authToken'], 256)) &&
+  (value['log'] === undefined || isLogPosition(value['log']))
 
 const isLastSeqs = (value: unknown): value is SubscribeMessage[1] =>
   isRecord(value) &&
@@ -61,13 +79,18 @@ const isServerMessage = (message: readonly unknown[]): boolean => {
   const [kind, first, second, third, fourth] = message
   switch (kind) {
     case messageKinds.WELCOME:
-      return isRecord(first) && isSeq(first['serverTime']) && isOneIn(sessionStates, first['sessionState'])
+      return (
+        isRecord(first) &&
+        isSeq(first['serverTime']) &&
+        isOneIn(sessionStates, first['sessionState']) &&
+        (first['log'] === undefined || isLogNews(first['log']))
+      )
     case messageKinds.REPLY:
       return (
         isSeq(first) && message.length >= 3 && (third === undefined || third === null || isText(third, 256))
       )
     case messageKinds.FAULT:
-      return isSeq(first) && isFault(second)
+      return isSeq(first) && isFaultLike(second)
     case messageKinds.EVENTS:
       return isTopicText(first) && isSeq(second) && isSeq(third) && Array.isArray(fourth)
     case messageKinds.SNAPSHOT:

@@ -4,7 +4,8 @@ import { Game } from './entities/games/game.ts'
 import { GameResults } from './entities/games/game-results.ts'
 import { PersistentEvent } from './entities/session/persistent-event.ts'
 import { PlayerSegment } from './entities/players/player.ts'
-import { closed, Count, Id, LongText, Nullable, Version } from './entities/values.ts'
+import { platformFields } from './entities/site/configuration.ts'
+import { closed, Count, Id, Nullable, Version } from './entities/values.ts'
 import type { TopicKind } from './topics.ts'
 
 export const PlayerInGame = closed({
@@ -19,8 +20,7 @@ export const PlayerInGame = closed({
 export const snapshots = {
   lobby: closed({
     games: Type.Array(Game),
-    MAINTENANCE_ENABLED: Type.Enum(['true', 'false']),
-    MAINTENANCE_MESSAGE: LongText,
+    ...platformFields,
   }),
   game: closed({ game: Game, results: Type.Optional(GameResults) }),
   player: closed({

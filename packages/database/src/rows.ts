@@ -5,11 +5,21 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   c_pend: Generated<bigint>;
@@ -23,6 +33,16 @@ export interface Account {
   member_id: number;
   ref: Generated<bigint>;
   version: Generated<bigint>;
+}
+
+export interface AchievementReached {
+  achievement: number;
+  acknowledged_at: number | null;
+  id: Generated<bigint>;
+  member_id: number;
+  player_id: number;
+  reached_at: Generated<number>;
+  xp: number;
 }
 
 export interface Ad {
@@ -68,6 +88,42 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface BonusBall {
+  achievement: number | null;
+  activated_at: number | null;
+  activation_id: string | null;
+  amount: bigint | null;
+  ball: number;
+  claimed_until: Generated<number>;
+  collected_at: number | null;
+  collection_id: string | null;
+  expires_at: number;
+  from_ball: bigint | null;
+  id: Generated<bigint>;
+  instance_id: number | null;
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  send_to: number | null;
+  state: Generated<string>;
+}
+
+export interface BonusCampaign {
+  active: Generated<boolean>;
+  amount: bigint;
+  currency: string;
+  every_play: number | null;
+  game_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  looked_until: Generated<number>;
+  member_id: number;
+  minimum_deposit: Generated<bigint>;
+  use_days: Generated<number>;
+  wagering_times: Generated<number>;
+  weight: Generated<number>;
+}
+
 export interface BonusGrant {
   amount: bigint;
   claimed_until: Generated<number>;
@@ -77,8 +133,34 @@ export interface BonusGrant {
   id: bigint;
   member_id: number;
   need: bigint;
+  paused_at: number | null;
   player_id: number;
   status: Generated<string>;
+  weight: Generated<number>;
+}
+
+export interface BonusOffer {
+  amount: bigint;
+  campaign_id: number | null;
+  claim_request: string | null;
+  currency: string;
+  ended_at: number | null;
+  game_id: number | null;
+  id: Generated<number>;
+  instance_id: number | null;
+  kind: string;
+  member_id: number;
+  minimum_deposit: Generated<bigint>;
+  offered_at: Generated<number>;
+  paused_at: number | null;
+  player_id: number;
+  plays: number | null;
+  seq: number | null;
+  state: Generated<string>;
+  subject: string;
+  uid: Generated<string>;
+  use_by: number;
+  wagering_times: Generated<number>;
   weight: Generated<number>;
 }
 
@@ -87,6 +169,14 @@ export interface BonusProgress {
   grant_id: bigint;
   journal_id: bigint;
   member_id: number;
+}
+
+export interface CardProof {
+  instance_id: number;
+  member_id: number;
+  path: Buffer;
+  salt: Buffer;
+  seq: number;
 }
 
 export interface CardReveal {
@@ -102,6 +192,50 @@ export interface CodeRequest {
   member_id: number;
   sealed: Buffer;
   state_hash: Buffer;
+}
+
+export interface CountersignedClose {
+  beacon_chain: string;
+  chain: number;
+  chain_index: number;
+  close_hash: Buffer;
+  closed_at: number;
+  control_at: number | null;
+  control_signature: Buffer | null;
+  game_id: number;
+  instance_id: number;
+  jackpot: bigint;
+  last_seen_round: bigint;
+  last_seen_signature: Buffer;
+  lock: Buffer;
+  lock_round: bigint;
+  log_index: bigint;
+  mask: Buffer;
+  member_id: number;
+  platform_signature: Buffer;
+  pool: bigint;
+  previous_link: Buffer;
+  root: Buffer;
+  round: bigint;
+  signer_at: number;
+  signer_head: Buffer;
+  signer_k: bigint;
+  signer_signature: Buffer;
+  signer_term: number;
+  tree_size: number;
+}
+
+export interface CountersignedRound {
+  lock: Buffer;
+  log_index: bigint;
+  masks: ArrayType<Buffer>;
+  member_id: number;
+  round: bigint;
+  signer_at: number;
+  signer_head: Buffer;
+  signer_k: bigint;
+  signer_signature: Buffer;
+  signer_term: number;
 }
 
 export interface Coupon {
@@ -136,11 +270,15 @@ export interface Deck {
   beacon_signature: Buffer;
   deck_hash: Buffer;
   instance_id: number;
+  log_index: bigint | null;
   member_id: number;
   platform_signature: Buffer;
   root: Buffer;
   signer_at: number;
+  signer_head: Buffer | null;
+  signer_k: bigint | null;
   signer_signature: Buffer;
+  signer_term: number | null;
   size: number;
 }
 
@@ -163,17 +301,31 @@ export interface DeckRecord {
   published_at: Generated<number>;
 }
 
+export interface DeckResult {
+  control_signature: Buffer | null;
+  end_signature: Buffer | null;
+  ended_at: number;
+  instance_id: number;
+  link: Buffer;
+  log_index: bigint;
+  member_id: number;
+  result_signature: Buffer;
+  tickets: number;
+}
+
 export interface DeckRound {
   instance_id: number;
   link: Buffer;
   member_id: number;
   n: number;
   round: bigint;
+  seed: Buffer | null;
   signature: Buffer;
 }
 
 export interface DeckSeal {
   beacon_chain: string;
+  chain: Generated<number>;
   chain_index: number;
   close_hash: Buffer;
   closed_at: number;
@@ -197,13 +349,18 @@ export interface DepositOrder {
   coupon_state: string | null;
   expires_at: number;
   finished_at: number | null;
+  keep: Generated<boolean>;
   kind: string;
   made_at: Generated<number>;
   member_id: number;
   op_key: string;
+  paid_with: number | null;
+  pending_join_id: number | null;
   player_id: number;
   refund_at: number | null;
+  refusal: string | null;
   saved_id: number | null;
+  submitted_at: number | null;
 }
 
 export interface Document {
@@ -227,6 +384,7 @@ export interface DrawBeacon {
 
 export interface DrawCommit {
   beacon_chain: string;
+  chain: Generated<number>;
   chain_index: number;
   close_hash: Buffer;
   closed_at: number;
@@ -246,6 +404,29 @@ export interface DrawCommit {
   tree_size: number;
 }
 
+export interface DrawHold {
+  close_hash: Buffer;
+  control_output: unknown;
+  held_at: Generated<number>;
+  held_by: string | null;
+  instance_id: number;
+  member_id: number;
+  n: number;
+  platform_output: unknown;
+  reason: string;
+}
+
+export interface DrawPoint {
+  day: Timestamp;
+  earned_at: Generated<number>;
+  instance_id: number;
+  member_id: number;
+  multiplier: Numeric;
+  nth: number;
+  player_id: number;
+  xp: number;
+}
+
 export interface DrawRecord {
   body: string;
   instance_id: number;
@@ -253,9 +434,20 @@ export interface DrawRecord {
   published_at: Generated<number>;
 }
 
+export interface DrawRelease {
+  actor: string;
+  approval: number;
+  at: Generated<number>;
+  instance_id: number;
+  member_id: number;
+  n: number;
+}
+
 export interface DrawResult {
   contribution: bigint;
+  control_signature: Buffer | null;
   drawn: number[];
+  from_reserve: Generated<bigint>;
   instance_id: number;
   jackpot_after: bigint;
   link: Buffer;
@@ -271,6 +463,7 @@ export interface DrawResult {
 
 export interface DrawSkip {
   at: Generated<number>;
+  chain: Generated<number>;
   chain_index: number;
   close_hash: Buffer;
   game_id: number;
@@ -319,12 +512,14 @@ export interface Game {
   cap: number;
   chain_anchor: Buffer | null;
   chain_index: Generated<number>;
+  chain_length: Generated<number>;
+  chain_number: Generated<number>;
   cost: bigint;
   currency: string;
   description: Generated<string>;
   fee: bigint;
-  guarantee: Generated<bigint>;
   id: number;
+  log_index: bigint | null;
   max_reschedules: Generated<number>;
   member_id: number;
   min_plays: Generated<number>;
@@ -335,6 +530,16 @@ export interface Game {
   schedule: unknown;
   title: string;
   title_short: string;
+}
+
+export interface GameChain {
+  anchor: Buffer;
+  game_id: number;
+  length: number;
+  log_index: bigint;
+  logged_at: Generated<number>;
+  member_id: number;
+  number: number;
 }
 
 export interface GameInstance {
@@ -373,9 +578,68 @@ export interface GameText {
   info: Generated<string>;
   language: string;
   member_id: number;
+  one_click_bundle: Generated<string>;
+  one_click_lobby: Generated<string>;
+  one_click_start: Generated<string>;
+  one_click_success: Generated<string>;
   rules_html: Generated<string>;
   title: string;
   title_short: string;
+}
+
+export interface Gift {
+  amount: bigint;
+  bought_at: number | null;
+  buy_journal: bigint | null;
+  claimed_until: Generated<number>;
+  currency: string;
+  email_digest: Buffer | null;
+  email_sealed: Buffer | null;
+  end_journal: bigint | null;
+  ended_at: number | null;
+  game_id: number;
+  giver_id: number;
+  id: Generated<number>;
+  invite_id: bigint;
+  mailed_at: number | null;
+  member_id: number;
+  open_journal: bigint | null;
+  opened_at: number | null;
+  plays: number;
+  recipient_id: number | null;
+  seen_at: number | null;
+  state: Generated<string>;
+  use_by: number | null;
+}
+
+export interface GiftGroup {
+  id: Generated<number>;
+  member_id: number;
+  position: Generated<number>;
+  titles: unknown;
+}
+
+export interface GiftInvite {
+  card: string;
+  created_at: Generated<number>;
+  giver_id: number;
+  id: Generated<bigint>;
+  item_id: number;
+  member_id: number;
+  message: Generated<string>;
+  request_id: string | null;
+}
+
+export interface GiftItem {
+  active: Generated<boolean>;
+  descriptions: unknown;
+  game_id: number;
+  group_id: number;
+  id: Generated<number>;
+  member_id: number;
+  plays: number;
+  position: Generated<number>;
+  titles: unknown;
 }
 
 export interface IdentityProvider {
@@ -431,6 +695,8 @@ export interface Lane {
   lease_until: Generated<number>;
   member_id: number;
   owner: string | null;
+  receipt_batch_hash: Generated<Buffer>;
+  receipt_batch_n: Generated<bigint>;
 }
 
 export interface LimitChange {
@@ -485,6 +751,44 @@ export interface LiveTicket {
   seq: number | null;
 }
 
+export interface LogCheckpoint {
+  at: Generated<number>;
+  member_id: number;
+  note: string;
+  root: Buffer;
+  size: bigint;
+}
+
+export interface LogCosignature {
+  line: string;
+  member_id: number;
+  seconds: bigint;
+  size: bigint;
+  witness: string;
+}
+
+export interface LogEntry {
+  at: Generated<number>;
+  body: Buffer;
+  game: string | null;
+  index: bigint;
+  leaf: Buffer;
+  member_id: number;
+  type: string;
+}
+
+export interface LoggedResult {
+  instance_id: number;
+  log_index: bigint;
+  member_id: number;
+}
+
+export interface LogHead {
+  instance_id: number;
+  member_id: number;
+  size: bigint;
+}
+
 export interface LoginFailure {
   count: number;
   locked_until: number | null;
@@ -495,6 +799,34 @@ export interface LoginFailure {
   username_key: string;
 }
 
+export interface LogPolicy {
+  from_at: number;
+  index: bigint;
+  member_id: number;
+  text: string;
+}
+
+export interface LogPublisher {
+  lease_until: Generated<number>;
+  member_id: number;
+  owner: string | null;
+}
+
+export interface LogTile {
+  hashes: Buffer;
+  level: number;
+  member_id: number;
+  n: bigint;
+  root: Buffer;
+}
+
+export interface LogWitness {
+  member_id: number;
+  seconds: bigint;
+  size: bigint;
+  witness: string;
+}
+
 export interface Member {
   code: string;
   created_at: Generated<number>;
@@ -503,12 +835,50 @@ export interface Member {
   hosts: Generated<string[]>;
   id: number;
   look: string;
-  maintenance: string | null;
   name: string;
   profile: Generated<string>;
+  return_max: number | null;
+  return_min: number | null;
   scheme: string;
   settings: Generated<unknown>;
   site_key: string;
+}
+
+export interface MissedRound {
+  log_index: bigint;
+  member_id: number;
+  round: bigint;
+}
+
+export interface Notification {
+  created_at: Generated<number>;
+  facts: unknown;
+  id: Generated<bigint>;
+  kind: string;
+  listed: Generated<boolean>;
+  member_id: number;
+  player_id: number;
+  read_at: number | null;
+  subject: string;
+}
+
+export interface NotificationCause {
+  after_player: Generated<number>;
+  due_at: Generated<number | null>;
+  facts: Generated<unknown>;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: number;
+  player_id: number | null;
+  ref: bigint;
+}
+
+export interface NotificationPreference {
+  channel: string;
+  enabled: boolean;
+  kind: string;
+  member_id: number;
+  player_id: number;
 }
 
 export interface Outbox {
@@ -581,6 +951,16 @@ export interface Payout {
   tier: string;
 }
 
+export interface PayoutSetup {
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  request_id: string;
+  saved_id: number | null;
+}
+
 export interface PendingForm {
   completed: boolean;
   email_digest: Buffer;
@@ -589,16 +969,21 @@ export interface PendingForm {
   id: Generated<number>;
   kept_until: number;
   member_id: number;
+  resume_digest: Buffer | null;
   sealed: Buffer;
 }
 
 export interface PendingJoin {
+  answer: Generated<unknown>;
   done_at: number | null;
+  due_at: number | null;
   id: Generated<number>;
   made_at: Generated<number>;
   member_id: number;
   player_id: number;
   request: unknown;
+  request_id: string;
+  status: Generated<string>;
 }
 
 export interface PersistentEvent {
@@ -609,12 +994,6 @@ export interface PersistentEvent {
   member_id: number;
   name: string;
   payload: unknown;
-  player_id: number;
-}
-
-export interface PersistentMark {
-  looked_at: number;
-  member_id: number;
   player_id: number;
 }
 
@@ -655,6 +1034,7 @@ export interface Player {
   referral_code: string | null;
   registered_fully_at: number | null;
   restricted_until: number | null;
+  rewards_off: Generated<boolean>;
   segment: string | null;
   status: Generated<string>;
   temporary_until: number | null;
@@ -689,6 +1069,22 @@ export interface PlayerKey {
   wrapped: Buffer;
 }
 
+export interface PointDue {
+  after_player: Generated<number>;
+  ended_at: Generated<number>;
+  instance_id: number;
+  member_id: number;
+}
+
+export interface PointTotal {
+  member_id: number;
+  period: string;
+  player_id: number;
+  points: number;
+  reached_at: number;
+  since: Timestamp;
+}
+
 export interface PrizeAgent {
   address: string;
   city: string;
@@ -713,6 +1109,89 @@ export interface PrizeClaim {
   taken_as: string;
 }
 
+export interface ProgressStep {
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  step: string;
+  subject: bigint;
+}
+
+export interface PublicLog {
+  frontier: Generated<Buffer>;
+  member_id: number;
+  origin: string;
+  public_key: Buffer;
+  size: Generated<bigint>;
+}
+
+export interface PushSubscription {
+  created_at: Generated<number>;
+  digest: Buffer;
+  id: Generated<bigint>;
+  member_id: number;
+  player_id: number;
+  sealed: Buffer;
+}
+
+export interface RankChoice {
+  changed_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  shown: string;
+}
+
+export interface ReceiptBatch {
+  count: number;
+  hash: Buffer;
+  member_id: number;
+  n: bigint;
+  previous: Buffer;
+  previous_n: Generated<bigint | null>;
+  root: Buffer;
+  signature: Buffer;
+  unix_ms: bigint;
+}
+
+export interface RecoveryCode {
+  code_digest: Buffer;
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  used_at: number | null;
+}
+
+export interface Referral {
+  amount: bigint | null;
+  currency: string | null;
+  deposited_at: number | null;
+  email_digest: Buffer | null;
+  id: Generated<number>;
+  invited_at: Generated<number>;
+  joined_at: number | null;
+  member_id: number;
+  player_id: number | null;
+  referrer_id: number;
+  refused: string | null;
+  rewarded_at: number | null;
+  sealed_email: Buffer | null;
+}
+
+export interface ReferralCode {
+  code: string;
+  member_id: number;
+  player_id: number;
+  tries: Generated<number>;
+  tries_since: Generated<number>;
+  visits: Generated<number>;
+}
+
+export interface RefusedRound {
+  member_id: number;
+  reason: string;
+  round: bigint;
+}
+
 export interface RegistrationOrigin {
   address_digest: Buffer;
   member_id: number;
@@ -729,15 +1208,43 @@ export interface Relay {
   txid: Generated<string>;
 }
 
+export interface RoundCut {
+  cut_at: number;
+  member_id: number;
+  round: bigint;
+  round_hash: Buffer;
+}
+
+export interface RoundCutDeck {
+  instance_id: number;
+  member_id: number;
+  n: number;
+  root: Buffer;
+  round: bigint;
+  row: number;
+  size: number;
+}
+
 export interface SavedPayment {
+  chargeable_at: number | null;
   digest: Buffer;
   id: Generated<number>;
   kind: string;
   member_id: number;
   player_id: number;
   provider: string;
+  removed_at: number | null;
   sealed: Buffer;
   used_at: Generated<number>;
+}
+
+export interface SavedPaymentEvent {
+  at: Generated<number>;
+  event: string;
+  id: Generated<bigint>;
+  member_id: number;
+  player_id: number;
+  saved_id: number;
 }
 
 export interface SecondStep {
@@ -759,6 +1266,8 @@ export interface Session {
   reality_checked_at: number | null;
   sealed_origin: Buffer | null;
   seen_at: Generated<number>;
+  step_up_at: number | null;
+  step_up_tries: Generated<number>;
   token_hash: Buffer;
 }
 
@@ -774,6 +1283,17 @@ export interface SiteLanguage {
   messages: Generated<unknown>;
   name: string;
   position: number;
+  title: Generated<string>;
+}
+
+export interface SiteNotice {
+  body: string;
+  ends_at: number | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: number;
+  starts_at: Generated<number>;
+  status: string;
   title: Generated<string>;
 }
 
@@ -824,8 +1344,10 @@ export interface Subscription {
   id: bigint;
   left_n: number;
   member_id: number;
+  play_count: number;
   player_id: number;
   plays: unknown;
+  stakes: Generated<unknown>;
   status: string;
 }
 
@@ -839,6 +1361,7 @@ export interface SubscriptionRun {
 }
 
 export interface SupportCase {
+  answered_at: number | null;
   code: string;
   id: Generated<number>;
   language: Generated<string>;
@@ -846,10 +1369,13 @@ export interface SupportCase {
   opened_at: Generated<number>;
   player_id: number | null;
   sealed: Buffer;
+  sealed_answers: Buffer | null;
   status: Generated<string>;
 }
 
 export interface Ticket {
+  batch_index: number | null;
+  batch_n: bigint | null;
   created_at: number;
   fee: bigint;
   instance_id: number;
@@ -925,6 +1451,12 @@ export interface WhitelabelPartner {
   sealed_secret: Buffer;
 }
 
+export interface WhitelabelSession {
+  digest: Buffer;
+  member_id: number;
+  used_at: Generated<number>;
+}
+
 export interface Withdrawal {
   amount: bigint;
   approved_by: string | null;
@@ -953,25 +1485,36 @@ export interface WithdrawalOrder {
 
 export interface DB {
   account: Account;
+  achievement_reached: AchievementReached;
   ad: Ad;
   adjustment: Adjustment;
   audit_entry: AuditEntry;
+  bonus_ball: BonusBall;
+  bonus_campaign: BonusCampaign;
   bonus_grant: BonusGrant;
+  bonus_offer: BonusOffer;
   bonus_progress: BonusProgress;
+  card_proof: CardProof;
   card_reveal: CardReveal;
   code_request: CodeRequest;
+  countersigned_close: CountersignedClose;
+  countersigned_round: CountersignedRound;
   coupon: Coupon;
   currency_rate: CurrencyRate;
   deck: Deck;
   deck_card: DeckCard;
   deck_record: DeckRecord;
+  deck_result: DeckResult;
   deck_round: DeckRound;
   deck_seal: DeckSeal;
   deposit_order: DepositOrder;
   document: Document;
   draw_beacon: DrawBeacon;
   draw_commit: DrawCommit;
+  draw_hold: DrawHold;
+  draw_point: DrawPoint;
   draw_record: DrawRecord;
+  draw_release: DrawRelease;
   draw_result: DrawResult;
   draw_skip: DrawSkip;
   exclusion: Exclusion;
@@ -979,8 +1522,13 @@ export interface DB {
   external_play: ExternalPlay;
   favorite_game: FavoriteGame;
   game: Game;
+  game_chain: GameChain;
   game_instance: GameInstance;
   game_text: GameText;
+  gift: Gift;
+  gift_group: GiftGroup;
+  gift_invite: GiftInvite;
+  gift_item: GiftItem;
   identity_provider: IdentityProvider;
   instance_ending: InstanceEnding;
   instance_event: InstanceEvent;
@@ -991,8 +1539,21 @@ export interface DB {
   limit_counter: LimitCounter;
   link_key: LinkKey;
   live_ticket: LiveTicket;
+  log_checkpoint: LogCheckpoint;
+  log_cosignature: LogCosignature;
+  log_entry: LogEntry;
+  log_head: LogHead;
+  log_policy: LogPolicy;
+  log_publisher: LogPublisher;
+  log_tile: LogTile;
+  log_witness: LogWitness;
+  logged_result: LoggedResult;
   login_failure: LoginFailure;
   member: Member;
+  missed_round: MissedRound;
+  notification: Notification;
+  notification_cause: NotificationCause;
+  notification_preference: NotificationPreference;
   outbox: Outbox;
   outside_identity: OutsideIdentity;
   passkey: Passkey;
@@ -1000,23 +1561,38 @@ export interface DB {
   payment: Payment;
   payment_inbox: PaymentInbox;
   payout: Payout;
+  payout_setup: PayoutSetup;
   pending_form: PendingForm;
   pending_join: PendingJoin;
   persistent_event: PersistentEvent;
-  persistent_mark: PersistentMark;
   phone_code: PhoneCode;
   player: Player;
   player_detail: PlayerDetail;
   player_game: PlayerGame;
   player_key: PlayerKey;
+  point_due: PointDue;
+  point_total: PointTotal;
   prize_agent: PrizeAgent;
   prize_claim: PrizeClaim;
+  progress_step: ProgressStep;
+  public_log: PublicLog;
+  push_subscription: PushSubscription;
+  rank_choice: RankChoice;
+  receipt_batch: ReceiptBatch;
+  recovery_code: RecoveryCode;
+  referral: Referral;
+  referral_code: ReferralCode;
+  refused_round: RefusedRound;
   registration_origin: RegistrationOrigin;
   relay: Relay;
+  round_cut: RoundCut;
+  round_cut_deck: RoundCutDeck;
   saved_payment: SavedPayment;
+  saved_payment_event: SavedPaymentEvent;
   second_step: SecondStep;
   session: Session;
   site_language: SiteLanguage;
+  site_notice: SiteNotice;
   site_page: SitePage;
   site_page_text: SitePageText;
   site_picture: SitePicture;
@@ -1033,6 +1609,7 @@ export interface DB {
   transfer: Transfer;
   verification_request: VerificationRequest;
   whitelabel_partner: WhitelabelPartner;
+  whitelabel_session: WhitelabelSession;
   withdrawal: Withdrawal;
   withdrawal_order: WithdrawalOrder;
 }

@@ -1,18 +1,9 @@
+import { readFirstLine, readScheme } from '../src/fd2/deck/find-deck-file.ts'
 import type { DrawFile } from '../src/record/draw-file.ts'
-import { ShapeProblem } from '../src/encoding/shape.ts'
 
-/** The deck record in the first line; undefined if the file is not a deck. */
+/** The deck in the file: the record of scheme FD1, or the file itself, which is read line by line. */
 export function readDeckFile(file: DrawFile): unknown {
-  const record = firstLine(file)
-  const named = typeof record === 'object' && record !== null && 'scheme' in record
-  return named && record.scheme === 'FD1/deck' ? record : undefined
-}
-
-function firstLine(file: DrawFile): unknown {
-  try {
-    for (const line of file.lines()) return JSON.parse(line)
-  } catch (error) {
-    if (!(error instanceof ShapeProblem || error instanceof SyntaxError)) throw error
-  }
-  return undefined
+  const scheme = readScheme(file)
+  if (scheme === 'FD2/deck') return file
+  return scheme === 'FD1/deck' ? readFirstLine(file) : undefined
 }

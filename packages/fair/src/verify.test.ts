@@ -8,6 +8,7 @@ import {
   resealTickets,
   type SampleDraw,
   sampleFile,
+  sampleBatchReceipt,
   sampleReceipt,
   sampleRecord,
   sampleSecret,
@@ -112,6 +113,46 @@ describe('receipt', () => {
     ],
   ])('rejects %s', (_, receipt, given) => {
     expect(failedAt(given, { receipt })).toBe('receipt')
+  })
+})
+
+describe('receipt of version 2', () => {
+  const mine = sampleBatchReceipt(record, seed, 5)
+  const changed = (seal: (sealed: SampleDraw) => Partial<SampleDraw>) =>
+    sampleRecord({
+      tickets,
+      seed,
+      cheat: { seal: sealed => ({ ...sealed, ...seal(sealed as SampleDraw) }) },
+    })
+
+  it('finds the ticket of the receipt', () => {
+    const { valid, steps } = verifyDraw(sampleFile(record), { receipt: mine })
+    expect([valid, steps[1]?.detail]).toEqual([true, expect.stringContaining('place 6')])
+  })
+
+  it.each<[string, unknown, SampleDraw]>([
+    ['a receipt signed with another key', sampleBatchReceipt(record, 'mallory', 5), record],
+    ['another ticket', { ...mine, seq0: 6 }, record],
+    ['a receipt of another batch', { ...mine, batch: { ...mine.batch, n: 8 } }, record],
+    ['another operator', sampleBatchReceipt({ ...record, member: 'other' }, seed, 5), record],
+    ['a receipt with an unknown version', { ...mine, version: 3 }, record],
+    [
+      'prizes that changed after the sale',
+      mine,
+      changed(({ prizeTable }) => ({ prizeTable: { ...prizeTable, payoutPercentage: 49 } })),
+    ],
+    [
+      'rules that changed after the sale',
+      mine,
+      changed(({ rules }) => ({ rules: { ...rules, from: 13 } as SampleDraw['rules'] })),
+    ],
+  ])('rejects %s', (_, receipt, given) => {
+    expect(failedAt(given, { receipt })).toBe('receipt')
+  })
+
+  it('shows what an old receipt cannot: the changed draw is valid without it', () => {
+    const given = changed(({ prizeTable }) => ({ prizeTable: { ...prizeTable, payoutPercentage: 49 } }))
+    expect(failedAt(given, { receipt: sampleReceipt(given, seed, 5) })).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizePhone, formatPhone } from './phone.ts'
+import { formatPhone, isFictionalPhone, normalizePhone } from './phone.ts'
 
 /** Country, number as entered, normalized number. */
 const table = [
@@ -75,4 +75,41 @@ describe('normalizePhone', () => {
   it('is tested for at least forty countries', () => {
     expect(new Set(table.map(([country]) => country)).size).toBeGreaterThanOrEqual(40)
   })
+})
+
+describe('isFictionalPhone', () => {
+  it.each([
+    ['GB', '07700 900123', '+447700900123'],
+    ['GB', '07700 900999', '+447700900999'],
+    ['GB', '020 7946 0018', '+442079460018'],
+    ['GB', '0117 496 0123', '+441174960123'],
+    ['GB', '0161 496 0123', '+441614960123'],
+    ['GB', '0191 498 0123', '+441914980123'],
+    ['GB', '028 9649 6123', '+442896496123'],
+    ['GB', '029 2018 0123', '+442920180123'],
+    ['GB', '01632 960123', '+441632960123'],
+    ['US', '(201) 555-0100', '+12015550100'],
+    ['CA', '506-555-0199', '+15065550199'],
+    ['FR', '06 39 98 12 34', '+33639981234'],
+    ['FR', '01 99 00 12 34', '+33199001234'],
+    ['IE', '020 910 1234', '+353209101234'],
+    ['SE', '070-174 06 05', '+46701740605'],
+  ])('finds the number of %s %j, which is a valid number', (country, typed, normalized) => {
+    expect(normalizePhone(typed, country)).toBe(normalized)
+    expect(isFictionalPhone(normalized)).toBe(true)
+  })
+
+  it.each(table.filter(([, , normalized]) => !/^\+(442079460|1201555)/.test(normalized)))(
+    'does not find the number of %s %j',
+    (_country, _typed, normalized) => {
+      expect(isFictionalPhone(normalized)).toBe(false)
+    },
+  )
+
+  it.each(['+447700901000', '+447700899999', '+12015550200', '+12015550099', '+46701740604', '+33639991234'])(
+    'does not find %s, which is next to a reserved range',
+    number => {
+      expect(isFictionalPhone(number)).toBe(false)
+    },
+  )
 })

@@ -20,6 +20,8 @@ export type Profile = {
   /** Null means that the operator may choose freely. */
   readonly bonusWageringMaximum: number | null
   readonly oddsBeforePurchase: boolean
+  /** Whether an invite is refused if the friend is already registered. Otherwise the answer is the same. */
+  readonly revealsRegisteredFriend: boolean
 }
 
 const MINUTE = 60_000
@@ -39,6 +41,7 @@ export const PROFILES = {
     repeatPlaysOnInstantGames: true,
     bonusWageringMaximum: null,
     oddsBeforePurchase: true,
+    revealsRegisteredFriend: true,
   },
   strict: {
     passwordMinimum: 8,
@@ -53,6 +56,7 @@ export const PROFILES = {
     repeatPlaysOnInstantGames: false,
     bonusWageringMaximum: 10,
     oddsBeforePurchase: true,
+    revealsRegisteredFriend: false,
   },
 } as const satisfies Record<string, Profile>
 

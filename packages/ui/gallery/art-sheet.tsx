@@ -2,6 +2,7 @@ import { CardArt, type ArtKind } from '#art/card-art.tsx'
 import { DrawMachine } from '#art/draw-machine.tsx'
 import { Logo } from '#art/logo.tsx'
 import { Mascot } from '#art/mascot.tsx'
+import { Medal, NumberMedal } from '#art/medal.tsx'
 import { iconPaths } from '#icons/icon-paths.ts'
 import { Icon, type IconName } from '#icons/icon.tsx'
 import { Avatar } from '#layout/avatar.tsx'
@@ -40,6 +41,17 @@ export function ArtSheet() {
             <span style={{ padding: 16, borderRadius: 12, background: 'var(--hero-bg)' }}>
               <Jackpot>£1,284,500</Jackpot>
             </span>
+          </div>
+        </Card>
+        <Card title="Medals">
+          <div style={row}>
+            <Medal icon="eye" state="toDo" />
+            <Medal icon="shield" state="underWay" progress={0.66} />
+            {([1, 2, 3, 4, 5, 6] as const).map(hue => (
+              <Medal key={hue} icon="star" hue={hue} state="earned" />
+            ))}
+            <NumberMedal number={1} hue={1} />
+            <NumberMedal number={12} hue={5} progress={0.9} label="Rank 12" />
           </div>
         </Card>
         <Card title="Icons">

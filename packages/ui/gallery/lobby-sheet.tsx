@@ -5,10 +5,11 @@ import { BallRow } from '#games/numbers/ball-row.tsx'
 import { Badge, type BadgeProps } from '#feedback/badge.tsx'
 import { ButtonLink } from '#controls/button.tsx'
 import { Card } from '#layout/card.tsx'
-import { Chip, ChipRow } from '#controls/chip.tsx'
+import { Chip, ChipRow, ChipSelect } from '#controls/chip.tsx'
 import { Countdown } from '#feedback/countdown.tsx'
 import { Footer } from '#layout/footer.tsx'
-import { GameCard, GameGrid, type GameCardProps } from '#games/game-card.tsx'
+import { GameCard, type GameCardProps } from '#games/game-card.tsx'
+import { GameGrid } from '#games/game-grid.tsx'
 import { Hero } from '#layout/hero.tsx'
 import { MiniPlayout } from '#games/mini-playout.tsx'
 import { PageColumns, Wrap } from '#layout/page.tsx'
@@ -239,9 +240,15 @@ export function LobbySheet() {
             <ChipRow
               label="Filters"
               end={
-                <Chip icon="down" onPress={noop}>
-                  Starting soon
-                </Chip>
+                <ChipSelect
+                  label="Sort by"
+                  options={[
+                    { id: 'soon', label: 'Starting soon' },
+                    { id: 'prize', label: 'Biggest prize' },
+                  ]}
+                  value="soon"
+                  onChange={noop}
+                />
               }
             >
               {['All prices', 'Free', 'Under £1', 'Progressive'].map((label, i) => (

@@ -30,6 +30,7 @@ export function MoreControls() {
           </TextButton>
           <Anchor href="#">Plain link</Anchor>
           <IconButton icon="bell" label="Notifications" dot />
+          <IconButton icon="bell" label="Notifications, 3 new" count={3} />
           <IconLink icon="back" label="Back" href="#" />
         </div>
         <div style={row}>

@@ -1,6 +1,6 @@
 import { Logo } from '#art/logo.tsx'
 import { useLook } from '#looks/look.tsx'
-import { AvatarLink } from '#layout/avatar.tsx'
+import { AvatarButton } from '#layout/avatar.tsx'
 import type { CountdownWords } from '#feedback/countdown.tsx'
 import { DesktopOnly, Header } from '#layout/header.tsx'
 import { IconButton } from '#controls/icon-button.tsx'
@@ -77,7 +77,7 @@ export function SampleHeader() {
       </Popover>
       <DesktopOnly>
         <IconButton icon="bell" label="Notifications" dot />
-        <AvatarLink initials="RM" href="#" label="Account" />
+        <AvatarButton initials="RM" label="Account" expanded={false} onPress={() => undefined} />
       </DesktopOnly>
     </Header>
   )

@@ -33,21 +33,6 @@ export const identifiers = (file: ProjectFile): Identifier[] => {
   return found
 }
 
-/** The entries of all object literals of a source: each key, quoted or not, with the source text of its value. */
-export const objectEntries = (file: ProjectFile): { key: string; value: string }[] => {
-  const tree = parse(file)
-  const found: { key: string; value: string }[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isShorthandPropertyAssignment(node)) found.push({ key: node.name.text, value: node.name.text })
-    if (ts.isPropertyAssignment(node) && isNamed(node.name)) {
-      found.push({ key: node.name.text, value: node.initializer.getText(tree) })
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(tree)
-  return found
-}
-
 /** Returns the strings of `const <name> = ['a', 'b']`. */
 export const readStringArray = (file: ProjectFile, name: string): string[] => {
   const found: string[] = []
@@ -82,9 +67,6 @@ const parseText = (file: ProjectFile): ts.SourceFile => {
   const kind = file.path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   return ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true, kind)
 }
-
-const isNamed = (name: ts.PropertyName): name is ts.Identifier | ts.StringLiteral =>
-  ts.isIdentifier(name) || ts.isStringLiteral(name)
 
 const getOwner = (node: ts.Identifier): string | undefined => {
   const { parent } = node

@@ -4,7 +4,7 @@ import { isTest, isTypeScript, type TidyRule } from './project-file.ts'
 const namesFile = 'packages/contract/src/entities/games/game-rule.ts'
 
 /** The packages that define the kinds, the folders for code per kind, and the programs that play certain kinds. */
-const allowed = /^packages\/(fair|rules|contract)\/|\/kinds\/|^(tests|bench)\//
+const allowed = /^packages\/(fair|rules|contract)\/|\/kinds\/|^(tests|bench|examples)\//
 
 /** Only the modules of a game kind name it, so that adding a kind means filling closed maps. */
 export const kindLiterals: TidyRule = files => {

@@ -1,20 +1,17 @@
-import { identifiers, objectEntries, readStringArray } from './identifiers.ts'
+import { identifiers, readStringArray } from './identifiers.ts'
 import { type Breach, isTest, type ProjectFile, type TidyRule } from './project-file.ts'
 
 const namesFile = 'packages/contract/src/operation-names.ts'
 const handlersFile = 'apps/server/src/handlers.ts'
 
-/** One operation = one file = one name: each handled operation has its own file and a test that mentions it. */
+/** One operation = one file = one name: each operation has its own file and a test that mentions it. */
 export const operations: TidyRule = files => {
   const names = files.find(({ path }) => path === namesFile)
-  const handlers = files.find(({ path }) => path === handlersFile)
-  if (!names || !handlers) return []
-  const built = objectEntries(handlers).filter(({ value }) => value !== 'notBuilt')
-  const handled = new Set(built.map(({ key }) => key))
+  if (!names) return []
   const tests = files.filter(({ path }) => isTest(path) && /^(apps|tests)\//.test(path))
-  return [...readStringArray(names, 'specifiedNames'), ...readStringArray(names, 'extensionNames')]
-    .filter(name => handled.has(name))
-    .flatMap(name => [...fileBreaches(name, files), ...testBreaches(name, tests)])
+  return [...readStringArray(names, 'specifiedNames'), ...readStringArray(names, 'extensionNames')].flatMap(
+    name => [...fileBreaches(name, files), ...testBreaches(name, tests)],
+  )
 }
 
 /** `getPlayerCurrentXPMultiplier` becomes get-player-current-xp-multiplier, `login.whitelabel` becomes login-whitelabel. */

@@ -14,6 +14,7 @@ import type { TidyRule } from './project-file.ts'
 import { purePackages } from './pure-packages.ts'
 import { rowInterfaces } from './row-interfaces.ts'
 import { sqlInQueries } from './sql-in-queries.ts'
+import { usedConstants } from './used-constants.ts'
 import { vocabulary } from './vocabulary.ts'
 
 export const tidyRules: readonly TidyRule[] = [
@@ -32,5 +33,6 @@ export const tidyRules: readonly TidyRule[] = [
   kindLiterals,
   rowInterfaces,
   sqlInQueries,
+  usedConstants,
   vocabulary,
 ]

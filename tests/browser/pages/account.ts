@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { stepUpModal } from './step-up-modal.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -16,6 +17,15 @@ export const phonePage = (page: Page) => {
     async typeCode(code: string): Promise<void> {
       await dialog.getByLabel('Code').fill(code)
       await dialog.waitFor({ state: 'hidden' })
+    },
+
+    async addHomePhone(number: string, password: string): Promise<void> {
+      const home = main(page).getByRole('region', { name: 'Home phone' })
+      await home.getByRole('button', { name: 'Add a home phone' }).click()
+      await home.getByLabel('Number').fill(number)
+      await home.getByRole('button', { name: 'Save home phone' }).click()
+      await stepUpModal(page).prove(password)
+      await home.getByRole('button', { name: 'Verify home phone' }).waitFor()
     },
   }
 }
@@ -45,7 +55,7 @@ export const emailPage = (page: Page) => ({
       .getByLabel(/Your password|Current password/)
       .fill(password)
     await main(page).getByRole('button', { name: 'Change email' }).click()
-    await page.getByText('Email changed. Please confirm the new one.').first().waitFor()
+    await page.getByText('Please open the link we sent to the new address.').first().waitFor()
   },
 })
 

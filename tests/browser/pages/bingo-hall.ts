@@ -51,6 +51,8 @@ export const bingoHall = (page: Page) => {
   return {
     caller,
     tickets: page.getByRole('region', { name: 'Your tickets' }),
+    /** The switch of the tickets' order. */
+    order: (name: 'Best first' | 'In order') => page.getByText(name, { exact: true }),
     /** The number of called balls; 0 before the first. */
     position: async (): Promise<number> => Number((await caller.getAttribute('data-position')) ?? 0),
     nodes: (): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length),

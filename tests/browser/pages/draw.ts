@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 /** The page that verifies a draw. */
 export const drawPage = (page: Page) => ({
   valid: () => page.getByText(/^(This draw is genuine|Everything adds up)/).first(),
+  /** The player's own tickets that the check found with the stored receipts. */
+  foundTickets: () => page.getByText('in the ticket list', { exact: true }),
   invalid: () => page.getByText('This file is not valid'),
   /** The text of the failed step. */
   failure: () => page.getByText(/The check failed at/),

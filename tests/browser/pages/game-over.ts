@@ -16,4 +16,10 @@ export const gameOver = (page: Page) => ({
       )
     return { staked: await sum('Staked'), back: await sum('Won') }
   },
+  /** Waits for the result page of the running play-out. Returns its numbers and sums. */
+  async waitForEnd() {
+    await page.waitForURL(/gameOver/, { timeout: 120_000 })
+    await this.title.waitFor()
+    return { drawn: await this.numbers().getAttribute('aria-label'), ...(await this.sums()) }
+  },
 })

@@ -21,8 +21,12 @@ export const picker = (page: Page) => {
       await page.keyboard.press('Enter')
     },
     dip: (device: InputDevice) => device.press(numbers.getByRole('button', { name: 'Lucky dip this line' })),
-    /** Adds one unit to the Straight bet. */
-    stake: (device: InputDevice) => device.chooseNext(numbers.getByRole('combobox', { name: 'Straight' })),
+    /** Adds this many lucky dips. */
+    addDips: (count: number) =>
+      numbers.getByRole('button', { name: new RegExp(`^Add ${count} lucky dip`) }).click(),
+    /** Switches a bet on digits on or off. */
+    bet: (name: string) => numbers.getByRole('button', { name: new RegExp(`^${name}`) }),
+    saved: numbers.getByRole('region', { name: 'Your saved lines' }),
     buyButton: () => ticket.getByRole('button', { name: /^Buy/ }),
     confirm: () => review.getByRole('button', { name: /^Buy/ }).click(),
   }

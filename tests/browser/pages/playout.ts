@@ -28,5 +28,12 @@ export const playout = (page: Page) => ({
   seenBalls: (): Promise<SeenBall[]> =>
     page.evaluate(() => (globalThis as unknown as { seenBalls: SeenBall[] }).seenBalls),
 
+  /** The ball on which the play-out stopped. */
+  lastBall: async () => {
+    const seen = await page.evaluate(() => (globalThis as unknown as { seenBalls: SeenBall[] }).seenBalls)
+    const { position, ball } = seen.at(-1) ?? {}
+    return { position, ball }
+  },
+
   log: () => page.getByRole('log').first(),
 })

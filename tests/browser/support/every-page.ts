@@ -1,5 +1,6 @@
 import { hourlyFromNow } from '@fairground/testkit/demo/hourly-from-now'
 import { type DemoMember, demoMembers, demoPassword } from '@fairground/testkit/demo/world'
+import { transportPaths } from '@fairground/contract/transport'
 import { type DemoGame } from '@fairground/testkit/demo/demo-game'
 import type { Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
@@ -8,13 +9,14 @@ import { endNow } from './draw-now.ts'
 import { logInThroughApi } from '@fairground/testkit/demo/log-in-through-api'
 import { header } from '../pages/header.ts'
 import { loginModal } from '../pages/login-modal.ts'
-import { builtPaths } from './site-routes.ts'
+import { builtPaths, redirectPaths } from './site-routes.ts'
 import { type SiteWorld, useSiteWorld } from './site-world.ts'
 
 type Kind = DemoGame['rules']['kind']
 type Runs = Partial<Record<Kind, number>>
 
 const isDeck = /scratchcard|crossword/
+const today = new Date().toISOString().slice(0, 10)
 
 /** Buys a ticket for every game of the operator. */
 const buyEverything = async ({ stack }: SiteWorld, member: DemoMember): Promise<Runs> => {
@@ -80,11 +82,16 @@ export const useEveryPage = (name: string, operators: number): EveryPage => {
     ...builtPaths.map(path => {
       const [when, kinds] = requiredInstance[path] ?? ['open', []]
       const id = kinds.map(kind => runs.get(member)?.[when][kind]).find(each => each !== undefined)
-      return path.replace(':pageLink', 'how-to-play') + (id === undefined ? '' : `?id=${id}`)
+      const filled = path
+        .replace(':pageLink', 'how-to-play')
+        .replace(':gameId', String(member.games[0]?.id))
+        .replace(':kind', member.games[0]?.rules.kind ?? '')
+        .replace(':day', today)
+      return filled + (id === undefined ? '' : `?id=${id}`)
     }),
+    ...redirectPaths,
     '/draws',
     '/?login=true',
-    '/referrals',
     '/no-such-page',
   ]
   return { world, members, pathsFor }
@@ -104,8 +111,13 @@ export const findLayoutProblems = async (page: Page): Promise<string[]> => {
 
 export const visit = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('[role=status][aria-label^=Loading]'))
+  // By element: an open dialog, such as the login of a visitor, hides the page behind it from roles.
+  await page.locator('h1').first().waitFor()
+  // On a slow machine the heading of the first frame gives way to the content, which has its own.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[role=status][aria-label^=Loading]') && document.querySelector('h1') !== null,
+  )
 }
 
 /** Waits for transitions, for example of colours after a change of width. */
@@ -123,12 +135,18 @@ export const waitForAnimations = async (page: Page): Promise<void> => {
 /** Pages that navigate away as soon as the connection or the site is back. */
 export const waitingPages: ReadonlySet<string> = new Set(['/idle', '/maintenance'])
 
+/** Blocks every transport and stops the clock: a transport that connects corrects the clock, and the page leaves. */
 export const blockReconnection = async (page: Page): Promise<void> => {
   await page.routeWebSocket(/./, socket => socket.close())
+  for (const path of [transportPaths.events, transportPaths.polling])
+    await page.route(
+      url => url.pathname === path,
+      () => undefined,
+    )
   await page.clock.setFixedTime(Date.now())
 }
 
-export const logIn = async (page: Page): Promise<void> => {
-  await loginModal(page).logIn('rowan', demoPassword)
+export const logIn = async (page: Page, username = 'rowan'): Promise<void> => {
+  await loginModal(page).logIn(username, demoPassword)
   await header(page).balance.waitFor()
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { DemoMember } from '@fairground/testkit/demo/world'
 import type { SandboxAddresses } from '@fairground/testkit/services/sandbox'
 
@@ -14,6 +15,15 @@ export const paymentProvider = ({ payments }: SandboxAddresses) => {
   return {
     set: (settings: Readonly<Record<string, number | boolean>>) => post('/settings', settings),
     complete: ({ id }: DemoMember, orderId: number) => post(`/payments/d${id}-${orderId}/complete`, {}),
+    /** The player withdraws the consent to the stored card at the provider. */
+    forgetCard: async ({ id }: DemoMember, playerId: number, number: string): Promise<void> => {
+      const token = `tok_${hash('sha256', `card/${number.replaceAll(' ', '')}`).slice(0, 24)}`
+      const { status } = await fetch(`${payments.url}/v1/sources/${token}?payer=p${id}-${playerId}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${payments.key}` },
+      })
+      if (status !== 204) throw new Error(`the provider answered ${status}`)
+    },
     payOut: ({ id }: DemoMember, orderId: number) => post(`/payouts/w${id}-${orderId}/paid`, {}),
   }
 }

@@ -1,5 +1,4 @@
 interface SiteRoute {
-  readonly built: boolean
   readonly redirectTo?: string
 }
 
@@ -9,5 +8,10 @@ const { routes } = (await import(file)) as { readonly routes: Readonly<Record<st
 
 /** Every path of the site that has its own page. */
 export const builtPaths: readonly string[] = Object.entries(routes)
-  .filter(([, route]) => route.built && route.redirectTo === undefined)
+  .filter(([, route]) => route.redirectTo === undefined)
+  .map(([path]) => path)
+
+/** Every path that leads to another page of the site. */
+export const redirectPaths: readonly string[] = Object.entries(routes)
+  .filter(([, route]) => route.redirectTo !== undefined)
   .map(([path]) => path)

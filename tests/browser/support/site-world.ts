@@ -19,6 +19,8 @@ export interface SiteWorld {
 interface World extends Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance' | 'extras'> {
   /** Whether the players have a name and an address. */
   readonly details?: boolean
+  /** Starts three witnesses of the operators' logs. */
+  readonly witnessed?: boolean
 }
 
 /** Starts the built site on a private, seeded stack and a browser before the tests, and removes both afterwards. */
@@ -30,14 +32,15 @@ export const useSiteWorld = (name: string, world: () => World): (() => SiteWorld
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
     await buildSite(() => undefined)
+    const { details = false, witnessed = false, ...filled } = world()
     stack = await startStack({
       folder,
+      ...(witnessed ? { witnessed: filled.members } : {}),
       durable: false,
       siteFolder,
       environment: { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' },
     })
     browser = await launchBrowser()
-    const { details = false, ...filled } = world()
     const keys = details ? { keyFolder: join(stack.folder, 'keys') } : {}
     await seed({ ownerUrl: stack.ownerUrl, natsUrl: stack.natsUrl, ...keys, ...filled })
   }, 180_000)

@@ -1,5 +1,5 @@
 import { u64be } from '@fairground/fair/encoding/bytes'
-import { openDraw } from '@fairground/fair/crypto/draw-stream'
+import { openDraw, openDraws } from '@fairground/fair/crypto/draw-stream'
 import { H } from '@fairground/fair/encoding/encode'
 import { toDrawField } from '@fairground/fair/tickets/draw-field'
 import { drawGame, type GameRules } from '@fairground/fair/games/games'
@@ -22,7 +22,7 @@ const outcomes = <T>(series: string, count: number, draw: (seed: Uint8Array) => 
 const drawn =
   (rules: GameRules, tickets = 0) =>
   (seed: Uint8Array) =>
-    drawGame(seed, C, rules, toDrawField(tickets, []))
+    drawGame(openDraws('FD1', seed, C), rules, toDrawField(tickets, []))
 
 const lottery: GameRules = { kind: 'oneDrawGameExt', pick: 6, from: 49, pick2nd: 1, from2nd: 10 }
 const drawLottery = (seed: Uint8Array): LotteryDraw => {

@@ -3,6 +3,7 @@ import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import { sendCommand } from './send-command.ts'
 import { makeCancel, type Receipt, toReceipt } from './cancel-client.ts'
 import { makeBonusGrant, expireBonus } from './bonus-client.ts'
+import { claimOffer, forfeitBonus, rewardReferral } from './reward-client.ts'
 import { makeLimit, stepWithdrawal, makeWithdrawal } from './cashier-client.ts'
 import { sleep, type Task } from '../engine/machines.ts'
 import type { System } from '../system.ts'
@@ -37,13 +38,16 @@ export function* clientProgram(system: System, client: Client): Task<void> {
     client.budget.left -= 1
     const key = String(++n)
     const kind = random.int(1, 100)
-    if (kind <= 54) {
+    if (kind <= 48) {
       const { sent, reply } = yield* perform(system, client, makeJoin(system, client, key))
       if (isDone(reply)) {
         bought.push(sent)
         receipts.push(toReceipt(sent, reply))
       }
-    } else if (kind <= 66)
+    } else if (kind <= 51) yield* claimOffer(system)
+    else if (kind === 52) yield* rewardReferral(system)
+    else if (kind === 53) yield* forfeitBonus(system)
+    else if (kind <= 66)
       yield* perform(system, client, makeDeposit(system, client, key, random.pick(currencies)))
     else if (kind <= 69) yield* perform(system, client, makeJackpotFunding(system, client, key))
     else if (kind <= 73)

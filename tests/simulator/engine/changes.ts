@@ -2,6 +2,8 @@ import { keyText } from '@fairground/server/ledger/account-key'
 import type { AccountKey } from '@fairground/server/ledger/account-key'
 import type { GrantRow } from '@fairground/server/ledger/bonus/rows'
 import type { WithdrawalRow } from '@fairground/server/ledger/cashier/rows'
+import type { OfferRow, ReferralRow } from '@fairground/server/ledger/rewards/rows'
+import type { NewReceiptBatch } from '@fairground/server/ledger/receipts/receipt-batch'
 import { type CounterRow, counterText, type NewLimitChange } from '@fairground/server/ledger/limits/rows'
 import type {
   AccountRow,
@@ -32,6 +34,7 @@ export type Constraint =
   | 'account_floor'
   | 'instance_sold'
   | 'ticket_pkey'
+  | 'receipt_batch_chain'
   | 'player_game_max'
   | 'outcome_pkey'
   | 'void_before_draw'
@@ -145,6 +148,14 @@ export class Changes {
     this.#set(this.#tables.instances, id, { ...before, ...change, version: before.version + 1n })
   }
 
+  receiptBatch(row: NewReceiptBatch): void {
+    const { receiptBatches } = this.#tables
+    const before = receiptBatches.at(-1)?.hash ?? new Uint8Array(32)
+    const follows = row.n === BigInt(receiptBatches.length + 1) && Buffer.compare(row.previous, before) === 0
+    this.#require('receipt_batch_chain', follows, String(row.n))
+    this.#append(receiptBatches, row)
+  }
+
   ticket(row: StoredTicket): void {
     const { ticketByPlay, tickets, ticketsByInstance } = this.#tables
     this.#require('ticket_pkey', !ticketByPlay.has(playKey(row)), playKey(row))
@@ -191,6 +202,14 @@ export class Changes {
   grant(row: GrantRow): void {
     this.#require('grant_done', row.done >= 0n && row.done <= row.need, `grant ${row.id} at ${row.done}`)
     this.#set(this.#tables.grants, row.id, { ...row })
+  }
+
+  offer(row: OfferRow): void {
+    this.#set(this.#tables.offers, row.id, { ...row })
+  }
+
+  referral(row: ReferralRow): void {
+    this.#set(this.#tables.referrals, row.id, { ...row })
   }
 
   progress(row: StoredProgress): void {

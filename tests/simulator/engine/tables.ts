@@ -1,6 +1,8 @@
 import type { AccountKey } from '@fairground/server/ledger/account-key'
 import type { GrantRow } from '@fairground/server/ledger/bonus/rows'
 import type { WithdrawalRow } from '@fairground/server/ledger/cashier/rows'
+import type { OfferRow, ReferralRow } from '@fairground/server/ledger/rewards/rows'
+import type { NewReceiptBatch } from '@fairground/server/ledger/receipts/receipt-batch'
 import type { CounterRow, NewLimitChange } from '@fairground/server/ledger/limits/rows'
 import type {
   AccountRow,
@@ -15,7 +17,11 @@ import type {
 } from '@fairground/server/ledger/book/rows'
 
 export type StoredJournal = NewJournal & { readonly createdAt: number }
-export type StoredTicket = NewTicket & { readonly createdAt: number }
+export type StoredTicket = NewTicket & {
+  readonly createdAt: number
+  readonly batchN: bigint
+  readonly batchIndex: number
+}
 /** The database stores no row for a lost play; here it has one, so that the invariants can check that it ends once. */
 export type StoredOutcome = Omit<NewOutcome, 'kind'> & { readonly kind: NewOutcome['kind'] | 'LOST' }
 
@@ -28,6 +34,7 @@ export interface StoredInstance extends InstanceRow {
 export interface StoredResult {
   readonly revenue: bigint
   readonly toJackpot: bigint
+  readonly fromReserve: bigint
 }
 
 export interface StoredProgress {
@@ -44,10 +51,13 @@ export class Tables {
     leaseUntil: 0,
     journalId: 0n,
     journalHash: new Uint8Array(32) as Uint8Array,
+    batchN: 0n,
+    batchHash: new Uint8Array(32) as Uint8Array,
   }
   readonly journals: StoredJournal[] = []
   readonly transfers: NewTransfer[] = []
   readonly tickets: StoredTicket[] = []
+  readonly receiptBatches: NewReceiptBatch[] = []
   readonly outcomes: StoredOutcome[] = []
   readonly accounts = new Map<string, AccountRow>()
   readonly instances = new Map<number, StoredInstance>()
@@ -58,6 +68,8 @@ export class Tables {
   readonly withdrawals = new Map<number, WithdrawalRow>()
   readonly grants = new Map<number, GrantRow>()
   readonly progress: StoredProgress[] = []
+  readonly offers = new Map<number, OfferRow>()
+  readonly referrals = new Map<number, ReferralRow>()
   readonly counters = new Map<string, CounterRow>()
   readonly limitChanges: NewLimitChange[] = []
   readonly transfersByJournal = new Map<bigint, NewTransfer[]>()

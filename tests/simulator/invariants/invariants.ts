@@ -2,6 +2,8 @@ import { CashierInvariants } from './cashier-invariants.ts'
 import type { Transaction } from '../engine/database.ts'
 import { MoneyInvariants } from './money-invariants.ts'
 import { PlayInvariants } from './play-invariants.ts'
+import { ReceiptInvariants } from './receipt-invariants.ts'
+import { RewardInvariants } from './reward-invariants.ts'
 import type { Tables } from '../engine/tables.ts'
 import type { Witness } from './witness.ts'
 
@@ -11,14 +13,18 @@ export class Invariants {
   readonly #witness: Witness
   readonly #money: MoneyInvariants
   readonly #plays: PlayInvariants
+  readonly #receipts: ReceiptInvariants
   readonly #cashier: CashierInvariants
+  readonly #rewards: RewardInvariants
 
   constructor(tables: Tables, witness: Witness) {
     this.#tables = tables
     this.#witness = witness
     this.#money = new MoneyInvariants(tables, witness)
     this.#plays = new PlayInvariants(tables, witness)
+    this.#receipts = new ReceiptInvariants(tables, witness)
     this.#cashier = new CashierInvariants(tables, witness)
+    this.#rewards = new RewardInvariants(tables, witness)
   }
 
   /** Only the current owner of the lane may write money. */
@@ -36,7 +42,9 @@ export class Invariants {
     const fresh = this.#money.check()
     for (const journal of fresh) this.#witness.recordBooking(journal)
     this.#plays.check()
+    this.#receipts.check()
     this.#cashier.check(fresh)
+    this.#rewards.check(fresh)
   }
 
   end(): void {

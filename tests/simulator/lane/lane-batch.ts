@@ -38,7 +38,7 @@ function* runBatch(
     const book = behaviour.openBook(loaded)
     const replies = commands.map(command => decide(system, command, book))
     behaviour.decided(book)
-    book.finish()
+    book.finish(system.tools.signReceipt)
     yield* writeBatch(system, tx, book)
     if (behaviour.answersBeforeCommit) answer(replies, from, false)
     yield* commit(system, tx)

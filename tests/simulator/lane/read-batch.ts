@@ -11,7 +11,7 @@ import type { MergedNeeds } from '@fairground/server/ledger/load/needs'
 import { findCancelledPlays } from '@fairground/server/ledger/load/own-plays'
 import type { AccountRow } from '@fairground/server/ledger/book/rows'
 import type { Transaction } from '../engine/database.ts'
-import { readBonus, readCashier, readLimits } from './read-money-rows.ts'
+import { readBonus, readCashier, readLimits, readRewards } from './read-money-rows.ts'
 import type { Task } from '../engine/machines.ts'
 import { memberId, type System } from '../system.ts'
 import { emptyAccount, playKey, type StoredJournal } from '../engine/tables.ts'
@@ -54,14 +54,16 @@ export function* readBatch(
       const rows = (tables.ticketsByInstance.get(instanceId) ?? []).filter(
         row => !tables.outcomeByPlay.has(playKey(row)),
       )
-      return rows.slice(0, limit).map(({ mask, salt, leafHash, joinCode, plays, ...row }) => row)
+      return rows
+        .slice(0, limit)
+        .map(({ mask, salt, leafHash, joinCode, plays, batchN, batchIndex, ...row }) => row)
     }),
   )
   const ownPlays = yield* database.statement(tx, () =>
     needs.cancelledJoins.flatMap(({ instanceId, playerId }) =>
       (tables.ticketsByInstance.get(instanceId) ?? [])
         .filter(row => row.playerId === playerId)
-        .map(({ mask, salt, leafHash, plays, ...row }) => ({
+        .map(({ mask, salt, leafHash, plays, batchN, batchIndex, ...row }) => ({
           ...row,
           isEnded: tables.outcomeByPlay.has(playKey(row)),
         })),
@@ -93,9 +95,9 @@ export function* readBatch(
   const cashier = readCashier(tables, needs)
   const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now: database.clock })
   const limits = readLimits(tables, needs, counted, database.clock)
-  const { journalId, journalHash } = tables.lane
+  const { journalId, journalHash, batchN, batchHash } = tables.lane
   const now = database.clock
-  const head = { memberId, member, now, journalId, journalHash }
+  const head = { memberId, member, now, journalId, journalHash, batchN, batchHash }
   const rows = {
     decisions,
     accounts,
@@ -110,6 +112,8 @@ export function* readBatch(
     bonus,
     limits,
     deck: { decks: new Map(), undealt: new Map() },
+    rewards: readRewards(tables, needs),
+    gifts: { gifts: new Map(), given: new Map() },
   }
   return behaviour.read({ ...head, ...rows }, tables)
 }

@@ -5,6 +5,7 @@ import { windowStart } from '@fairground/rules/limits/window'
 import type { CountedUse } from '@fairground/server/ledger/limits/counted'
 import { type CounterRow, counterText, type LimitRows } from '@fairground/server/ledger/limits/rows'
 import type { MergedNeeds } from '@fairground/server/ledger/load/needs'
+import type { RewardRows } from '@fairground/server/ledger/rewards/rows'
 import type { OpenTicketRow } from '@fairground/server/ledger/book/rows'
 import { isOpenWithdrawal, playKey, type Tables } from '../engine/tables.ts'
 
@@ -17,6 +18,22 @@ export const readCashier = (tables: Tables, needs: MergedNeeds): CashierRows => 
   )
   const withdrawals = new Map(rows.map(row => [row.id, { ...row }]))
   return { withdrawals, payments: new Map(), subscriptions: new Map(), games: new Map(), items: [] }
+}
+
+/** Reads the named offers and referrals. */
+export const readRewards = (tables: Tables, needs: Pick<MergedNeeds, 'offers' | 'referrals'>): RewardRows => {
+  const rewarded = [...tables.referrals.values()].filter(row => row.isRewarded)
+  const offers = [...tables.offers.values()].filter(row => needs.offers.includes(row.id))
+  const referrals = [...tables.referrals.values()].filter(row => needs.referrals.includes(row.id))
+  return {
+    offers: new Map(offers.map(row => [row.id, { ...row }])),
+    referrals: new Map(
+      referrals.map(row => {
+        const rewardsBefore = rewarded.filter(other => other.referrerId === row.referrerId).length
+        return [row.id, { ...row, rewardsBefore }]
+      }),
+    ),
+  }
 }
 
 /** Reads the active grants of the players, the named grants, and the purchases of plays that may be refunded. */

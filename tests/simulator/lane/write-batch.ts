@@ -11,8 +11,7 @@ export function* writeBatch({ database, behaviour }: System, tx: Transaction, bo
   for (const { rows, put } of toRowSets(book)) {
     if (rows > 0) yield* database.write(tx, put)
   }
-  const { journalId, journalHash } = book.head
-  if (behaviour.storesHead) yield* database.write(tx, changes => changes.lane({ journalId, journalHash }))
+  if (behaviour.storesHead) yield* database.write(tx, changes => changes.lane(book.head))
 }
 
 interface RowSet {
@@ -41,7 +40,10 @@ const toRowSets = (book: Book): readonly RowSet[] => {
     toRowSet(book.transfers, (changes, row) => changes.transfer(row)),
     toRowSet(book.touchedAccounts, (changes, row) => changes.account(row)),
     toRowSet(book.touchedInstances, (changes, row) => changes.instance(row)),
-    toRowSet(book.tickets, (changes, row) => changes.ticket({ ...row, createdAt })),
+    toRowSet(book.receiptBatch ? [book.receiptBatch] : [], (changes, row) => changes.receiptBatch(row)),
+    toRowSet(book.tickets.entries(), (changes, [batchIndex, row]) =>
+      changes.ticket({ ...row, createdAt, batchN: book.receiptBatch?.n ?? 0n, batchIndex }),
+    ),
     toRowSet(book.touchedPlayerGames, (changes, row) => changes.playerGame(row)),
     toRowSet(book.outcomes, (changes, row) => changes.outcome(row)),
     toRowSet(book.drawn, (changes, row) => changes.lost(row.instanceId, row.journalId)),
@@ -49,6 +51,8 @@ const toRowSets = (book: Book): readonly RowSet[] => {
     toRowSet(book.bonusChanges.newGrants, (changes, row) => changes.grant(row)),
     toRowSet(book.bonusChanges.touchedGrants, (changes, row) => changes.grant(row)),
     toRowSet(book.bonusChanges.progress, (changes, row) => changes.progress(row)),
+    toRowSet(book.rewardChanges.claimed, (changes, row) => changes.offer(row)),
+    toRowSet(book.rewardChanges.rewarded, (changes, { row }) => changes.referral(row)),
     toRowSet(book.limitWrites.changes, (changes, row) => changes.limitChange(row)),
     toRowSet(book.limitWrites.touchedCounters, (changes, row) => changes.counter(row)),
     toRowSet(book.depositors, (changes, id) => changes.deposited(id)),

@@ -58,6 +58,7 @@ const sessionEnding: readonly OperationName[] = [
   'updateTimeout',
   'updateSelfExclusion',
   'closeAccount',
+  'endSession',
   'logout',
 ]
 const atOnce = 12

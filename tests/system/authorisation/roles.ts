@@ -60,7 +60,7 @@ const uploadDocument = async ({ baseUrl }: TestServer, { member, token }: TestPl
 export const makeVictim = async (server: TestServer): Promise<Victim> => {
   const person = server.rest('north')
   const { username, primaryEmail, ...full } = victimDetails
-  const password = 'Canary1234'
+  const password = 'Wisteria-Lane-14'
   const { birthdate, country, languageId, postCode, province } = fits
   const { player } = await person.call('playerRegistration', {
     username,
@@ -109,7 +109,7 @@ export const makeVictim = async (server: TestServer): Promise<Victim> => {
       mobile: victimDetails.phoneMobile,
       password: 'Guessed123',
       oldPassword: 'Guessed123',
-      newPassword: 'Chosen1234',
+      newPassword: 'Copper-Kite-31',
       memberId: 1,
       playerId: player.id,
       gameId: game.gameId,
@@ -182,7 +182,7 @@ const ownData = async (server: TestServer, { known }: Victim): Promise<Known> =>
     mobile: '+447400999222',
     password: demoPassword,
     oldPassword: demoPassword,
-    newPassword: 'Chosen1234',
+    newPassword: 'Copper-Kite-31',
     memberId: 1,
     playerId: own!.id,
     gameId,

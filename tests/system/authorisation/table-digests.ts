@@ -6,6 +6,14 @@ export type Digests = ReadonlyMap<string, string>
 /** Tables that the services write in the background. */
 const background: ReadonlySet<string> = new Set([
   'lane',
+  'log_checkpoint',
+  'log_cosignature',
+  'log_entry',
+  'log_head',
+  'log_publisher',
+  'log_tile',
+  'log_witness',
+  'public_log',
   'relay',
   'outbox',
   'schema_migrations',

@@ -28,10 +28,11 @@ describe.each(games)('bingo with $rules.balls balls', ({ rules, jackpotWithin })
     prizeTable: {
       payoutPercentage: 70,
       progressivePercentage: 10,
+      reserve: '1233',
       tiers: [
         { name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } },
-        { name: 'House', pattern: fullHouse!, prize: { kind: 'share', percent: 65 } },
-        { name: 'Middle', pattern: middle!, prize: { kind: 'share', percent: 35 } },
+        { name: 'House', pattern: fullHouse!, prize: { kind: 'share', percent: 65, minimum: '500' } },
+        { name: 'Middle', pattern: middle!, prize: { kind: 'share', percent: 35, minimum: '400' } },
         { name: 'Line', pattern: line!, prize: { kind: 'fixed', amount: '333' } },
       ],
     },
@@ -67,6 +68,8 @@ describe.each(games)('bingo with $rules.balls balls', ({ rules, jackpotWithin })
     expect(rows.map(row => row.plays)).toEqual([...deal('bingo/card/0', 8), ...deal('bingo/card/8', 3)])
     await stage.finish(id)
     const { record, tickets } = await published(id)
+    // Eleven cards at 100: 500 and 270 of the prize fund of 770. The reserve adds 130 to the middle and pays the line.
+    expect(record.settlement.fromReserve).toBe('463')
     const settled = tickets.map(({ plays }, seq0) => ({ seq0, plays }))
     const wins = patternWins(rules, { calls: record.result.drawn }, settled)
     const deciding = Math.max(...wins.map(win => win.call))

@@ -1,7 +1,12 @@
+import type { GamePrizeTable } from '@fairground/fair/games/games'
 import { expect, it } from 'vitest'
 import { cost, fee, type KindStage, type Wanted } from './kind-stage.ts'
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
+
+/** The operator fills a jackpot that was won up to its seed. */
+const findSeed = ({ tiers }: GamePrizeTable): bigint =>
+  sum(tiers.map(({ prize }) => BigInt(prize.kind === 'jackpot' ? (prize.seed ?? 0) : 0)))
 
 /** The tests that every kind must pass: sale, draw, settlement, proof and replay, crashes, cancellation and refund. */
 export const testKindLifecycle = (kind: () => KindStage, wanted: (index: number) => Wanted): void => {
@@ -10,6 +15,7 @@ export const testKindLifecycle = (kind: () => KindStage, wanted: (index: number)
     expect(players).toHaveLength(200)
     const id = await books.instance()
     const before = await books.balance('jackpot', books.gameId)
+    const reserved = await books.balance('reserve', books.gameId)
     const answers = await sell(id, players, wanted)
     expect(answers.filter(answer => answer.exitCode !== 0)).toEqual([])
 
@@ -42,10 +48,15 @@ export const testKindLifecycle = (kind: () => KindStage, wanted: (index: number)
     const { settlement } = record
     const won = sum(settlement.payouts.map(each => BigInt(each.fromPool)))
     const parts = [settlement.revenue, settlement.contribution, settlement.rollover].map(BigInt)
-    expect(won + sum(parts)).toBe(sold.price)
+    const fromReserve = BigInt(settlement.fromReserve)
+    expect(won + sum(parts)).toBe(sold.price + fromReserve)
+    expect(await books.balance('reserve', books.gameId)).toBe(reserved - fromReserve)
     expect(await books.balance('game:escrow', id)).toBe(0n)
     const fromJackpot = sum(settlement.payouts.map(each => BigInt(each.fromJackpot)))
-    expect(await books.balance('jackpot', books.gameId)).toBe(before + parts[1]! + parts[2]! - fromJackpot)
+    const left = before + parts[1]! + parts[2]! - fromJackpot
+    expect(BigInt(settlement.jackpotAfter)).toBe(left)
+    const seed = findSeed(record.prizeTable)
+    expect(await books.balance('jackpot', books.gameId)).toBe(left < seed ? seed : left)
     const received = await books.one<{ amount: bigint }>(
       `SELECT coalesce(sum(t.amount), 0)::bigint AS amount FROM journal j JOIN transfer t ON t.journal_id = j.id AND t.member_id = j.member_id
         WHERE j.kind = 'pay' AND j.ref = $1`,

@@ -3,12 +3,13 @@ import { inMember } from '@fairground/database/transaction'
 import type { GamePrizeTable, GameRules } from '@fairground/fair/games/games'
 import { openDrawFile } from '@fairground/fair/record/draw-file'
 import { verifyDraw } from '@fairground/fair/verify'
+import { ensurePrizeFunds } from '@fairground/server/draws/ensure-prize-funds'
 import { nextStep } from '@fairground/server/draws/next-step'
 import { replayDraw } from '@fairground/server/draws/replay.test-support'
 import { readDrawFile } from '@fairground/server/instances/draw-lines'
 import { getGameResults } from '@fairground/server/games/results/get-game-results'
 import type { Caller, Context } from '@fairground/server/operation/context'
-import { openBooks } from '@fairground/server/testing/books.test-support'
+import { type Books, openBooks } from '@fairground/server/testing/books.test-support'
 import { openDrawStage } from '@fairground/server/testing/draw-stage.test-support'
 import { Died, type DeathPoint, dyingAfter } from '@fairground/server/testing/dying-deps.test-support'
 import { joinCommand } from '@fairground/server/testing/join-command.test-support'
@@ -28,13 +29,22 @@ export interface Wanted {
 
 export const cost = 100n
 export const fee = 5n
+const cap = 2000
 
 /** Sets up one game of a kind with players, lane, signer and beacon. */
 const openKind = async (terms: KindTerms) => {
-  const books = await openBooks({ ...terms, cost, fee, cap: 100_000, playerMax: 1000 })
+  const opened = await openBooks({ ...terms, cost, fee, cap, playerMax: 1000 })
   // Players are funded before the lane service takes the lease.
-  const players = await books.players(200)
-  const stage = await openDrawStage(books)
+  const players = await opened.players(200)
+  const stage = await openDrawStage(opened)
+  const books: Books = {
+    ...opened,
+    // The platform funds seed and reserve before it opens an instance.
+    async instance(...change) {
+      await ensurePrizeFunds(stage.deps, opened.memberId, opened.gameId, 1)
+      return opened.instance(...change)
+    },
+  }
   const { memberId, gameId } = books
   const read = <T>(query: Parameters<typeof inMember<T>>[2]) => inMember(books.app.db, memberId, query)
 
@@ -111,7 +121,15 @@ const openKind = async (terms: KindTerms) => {
       ),
     /** Runs each step with a crash after every external call, then with two workers at once, then once more. */
     finishWithCrashes: async (id: number): Promise<number> => {
-      const points: DeathPoint[] = ['latest', 'countersign', 'sign', 'round', 'reveal', 'closeBooks', 'pay']
+      const points: DeathPoint[] = [
+        'latest',
+        'countersign',
+        'sign',
+        'round',
+        'signWinners',
+        'closeBooks',
+        'pay',
+      ]
       let crashes = 0
       await stage.finish(id, async () => {
         const claimed = await stage.due(id)

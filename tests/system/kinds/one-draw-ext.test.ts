@@ -7,10 +7,16 @@ const kind = useKind({
   prizeTable: {
     payoutPercentage: 50,
     progressivePercentage: 10,
+    reserve: '135000',
     tiers: [
-      { name: '3 + 1', matches: 3, matches2nd: 1, prize: { kind: 'jackpot' } },
-      { name: '2 + 1', matches: 2, matches2nd: 1, prize: { kind: 'share', percent: 60 } },
-      { name: '2', matches: 2, matches2nd: 0, prize: { kind: 'share', percent: 40 } },
+      {
+        name: '3 + 1',
+        matches: 3,
+        matches2nd: 1,
+        prize: { kind: 'jackpot', seed: '10000', minimum: '1000' },
+      },
+      { name: '2 + 1', matches: 2, matches2nd: 1, prize: { kind: 'share', percent: 60, minimum: '300' } },
+      { name: '2', matches: 2, matches2nd: 0, prize: { kind: 'share', percent: 40, minimum: '200' } },
       { name: '1 + 1', matches: 1, matches2nd: 1, prize: { kind: 'fixed', amount: '150' } },
     ],
   },

@@ -5,8 +5,9 @@ import { useKind } from './kind-stage.ts'
 const kind = useKind({
   rules: { kind: 'oneDrawGameExtMulti', pick: 3, from: 10, multiOptions: ['straight', 'box', 'pair'] },
   prizeTable: {
-    payoutPercentage: 50,
-    progressivePercentage: 5,
+    payoutPercentage: 0,
+    progressivePercentage: 0,
+    reserve: '117450000',
     tiers: [
       { name: 'Straight', option: 'straight', arrangements: 1, prize: { kind: 'fixed', amount: '50000' } },
       { name: 'Box of 6', option: 'box', arrangements: 6, prize: { kind: 'fixed', amount: '8000' } },
@@ -28,7 +29,7 @@ const wanted = (i: number) => ({
 testKindLifecycle(kind, wanted)
 
 it('charges the staked units and pays every option separately', async () => {
-  const { books, players, sell, stage } = kind()
+  const { books, players, sell, stage, published } = kind()
   const id = await books.instance()
   const answers = await sell(id, players.slice(0, 10), i => {
     const lines = Array.from({ length: 100 }, (_, k) => [i, Math.floor(k / 10), k % 10])
@@ -44,6 +45,8 @@ it('charges the staked units and pays every option separately', async () => {
   expect(won.filter(each => each.tier === 'Straight')).toHaveLength(1)
   expect(won.filter(each => each.tier === 'Pair')).toHaveLength(19)
   expect(won.filter(each => each.n === 2)).toEqual([{ tier: 'Pair', n: 2 }])
+  // One unit of 50000 and nineteen plays with two units of 2500.
+  expect((await published(id)).record.settlement).toMatchObject({ fromReserve: '145000', revenue: '300000' })
 })
 
 it.each([

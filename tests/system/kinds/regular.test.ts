@@ -7,8 +7,9 @@ const kind = useKind({
   prizeTable: {
     payoutPercentage: 50,
     progressivePercentage: 10,
+    reserve: '6000000',
     tiers: [
-      { name: 'Three', matches: 3, prize: { kind: 'jackpot' } },
+      { name: 'Three', matches: 3, prize: { kind: 'jackpot', minimum: '20000' } },
       { name: 'Two', matches: 2, prize: { kind: 'share', percent: 20 } },
     ],
     ranked: [50, 30, 20],

@@ -64,6 +64,13 @@ export const serveCheckoutApi = (app: FastifyInstance, deps: CheckoutApiDeps): v
         shopperReference: query.shopperReference,
         storedPaymentMethods: ledger.findCards(query.shopperReference),
       }))
+      scope.delete<{ Params: { id: string }; Querystring: { shopperReference: string } }>(
+        '/storedPaymentMethods/:id',
+        ({ params, query }, reply) => {
+          ledger.forgetCard(query.shopperReference, params.id)
+          return reply.code(204).send()
+        },
+      )
       scope.post<{ Params: { psp: string } }>('/payments/:psp/refunds', ({ params }, reply) =>
         ledger.refund(params.psp)
           ? reply.code(201).send({ paymentPspReference: params.psp, status: 'received' })

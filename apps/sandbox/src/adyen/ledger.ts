@@ -54,16 +54,15 @@ export const createLedger = (webhooks: Webhooks) => {
       )
       return store({ ...link, status: 'completed', pspReference })
     },
-    refuse: (link: Link): void =>
-      webhooks.notifyPayment(
-        buildItem(link, { eventCode: 'AUTHORISATION', success: 'false', reason: 'Refused' }),
-      ),
+    refuse: (link: Link, reason = 'Refused'): void =>
+      webhooks.notifyPayment(buildItem(link, { eventCode: 'AUTHORISATION', success: 'false', reason })),
     refund(pspReference: string): boolean {
       const link = [...links.values()].find(each => each.pspReference === pspReference)
       if (link) notifyFollowUp(link, 'REFUND')
       return link !== undefined
     },
     chargeBack: (link: Link): void => notifyFollowUp(link, 'CHARGEBACK'),
+    forgetCard: (shopper: string, id: string): boolean => cards.delete(`${shopper}/${id}`),
     findCards: (shopper: string) => [...cards.values()].filter(card => card.shopperReference === shopper),
     transfers: () => [...transfers.values()],
     transfer(request: TransferRequest, status: string): Transfer {

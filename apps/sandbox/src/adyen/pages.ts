@@ -8,6 +8,7 @@ interface PageRequest {
 }
 
 const refused = '4000000000000002'
+const tooPoor = '4000000000009995'
 const challenged = '4212345678910006'
 const password = 'password'
 
@@ -47,8 +48,8 @@ export const servePages = (app: FastifyInstance, ledger: Ledger): void => {
     '/pay/:id',
     withLink((link, { body }, reply) => {
       const number = (body.get('number') ?? '').replaceAll(/\D/g, '')
-      if (number === refused) {
-        ledger.refuse(link)
+      if (number === refused || number === tooPoor) {
+        ledger.refuse(link, number === tooPoor ? 'Not enough balance' : 'Refused')
         return sendEndPage(reply, link, 'Refused')
       }
       if (number === challenged) {

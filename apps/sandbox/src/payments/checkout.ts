@@ -60,7 +60,7 @@ export const serveCheckout = (app: FastifyInstance, { site, records, processor }
       if (payment.state !== 'open') return redirectToState(reply, payment)
       const source = parseSource(payment.method, body.get('number') ?? '')
       if (!source) return sendPage(reply, payPage(payment, 'Please check the number.'), 422)
-      return redirectToState(reply, processor.charge(payment, source, false))
+      return redirectToState(reply, processor.charge(payment, source))
     }),
   )
   app.get<PageRequest>(

@@ -26,7 +26,10 @@ const paymentSchema = {
   required: ['account', 'reference', 'amount', 'currency', 'method', 'returnUrl'],
   properties: {
     ...common,
+    // An amount of zero only verifies the source.
+    amount: { type: 'string', pattern: '^(0|[1-9][0-9]{0,17})$' },
     method: { enum: methods },
+    payer: text,
     returnUrl: { type: 'string', pattern: '^https?://', maxLength: 2000 },
     token: text,
   },
@@ -107,6 +110,19 @@ export const serveMerchant = (app: FastifyInstance, deps: MerchantDeps): void =>
           return reply.code(409).send({ error: `the payment is ${refunded.state}` })
         return toPaymentView(refunded)
       })
+      scope.post<{ Params: { reference: string } }>('/payments/:reference/cancel', ({ params }, reply) => {
+        const known = records.payment(params.reference)
+        return known
+          ? toPaymentView(processor.cancel(known))
+          : reply.code(404).send({ error: 'unknown payment' })
+      })
+      scope.delete<{ Params: { token: string }; Querystring: { payer: string } }>(
+        '/sources/:token',
+        ({ params, query }, reply) => {
+          processor.withdrawConsent(query.payer, params.token)
+          return reply.code(204).send()
+        },
+      )
       scope.post<{ Body: PayoutRequest }>(
         '/payouts',
         { schema: { body: payoutSchema } },

@@ -1,9 +1,7 @@
+import { escapeHtml } from '#escape-html.ts'
 import type { Method, Payment } from './records.ts'
 import { testCards } from './sources.ts'
 import { challengeCode } from './processor.ts'
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Formats minor units with the number of decimals of the currency: 2500 in GBP is £25.00. */
 const formatAmount = ({ amount, currency }: Payment): string => {
@@ -63,6 +61,12 @@ ${field('Security code', 'name="cvc" inputmode="numeric" autocomplete="cc-csc" r
   },
 }
 
+const verifyTitles: { readonly [M in Method]: string } = {
+  card: 'Confirm your card',
+  wallet: 'Confirm your wallet',
+  directDebit: 'Confirm your bank account',
+}
+
 const renderProblem = (text: string | undefined): string =>
   text === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(text)}</p>`
 
@@ -71,12 +75,13 @@ const cancelForm = ({ id }: Payment): string =>
 
 export const payPage = (payment: Payment, problemText?: string): string => {
   const { title, html } = fields[payment.method]
+  const button = payment.amount === '0' ? 'Confirm' : `Pay ${escapeHtml(formatAmount(payment))}`
   return renderPage(
-    title,
+    payment.amount === '0' ? verifyTitles[payment.method] : title,
     payment,
     `${renderProblem(problemText)}<form method="post" action="/pay/${payment.id}">
 ${html}
-<button>Pay ${escapeHtml(formatAmount(payment))}</button>
+<button>${button}</button>
 </form>
 ${cancelForm(payment)}`,
   )

@@ -16,8 +16,9 @@ export interface PaymentRequest {
   readonly amount: string
   readonly currency: string
   readonly method: Method
+  readonly payer?: string
   readonly returnUrl: string
-  /** A saved source, which is charged at once without a payment page. */
+  /** A saved source. The payer confirms the payment with a code, as strong customer authentication requires. */
   readonly token?: string
 }
 
@@ -50,21 +51,35 @@ export const createProcessor = ({ records, webhooks, settings, random }: Process
     const payment = records.payment(reference)
     if (payment) complete(payment)
   }
-  const charge = (payment: Payment, source: Source, skipChallenge: boolean): Payment => {
-    records.put(source)
-    const charged = records.put({ ...payment, source })
-    switch (source.outcome) {
+  const settle = (charged: Payment, { outcome }: Source): Payment => {
+    switch (outcome) {
       case 'paid':
+      case 'challenged':
         return complete(charged)
       case 'declined':
         return fail(charged, 'declined')
-      case 'challenged':
-        return skipChallenge ? complete(charged) : records.put({ ...charged, state: 'challenged' })
+      case 'noFunds':
+        return fail(charged, 'insufficient funds')
+      case 'expired':
+        return fail(charged, 'expired card')
       case 'delayed':
-        schedule(settings().settleMs, () => completeByReference(payment.reference))
+        schedule(settings().settleMs, () => completeByReference(charged.reference))
         return update(charged, { state: 'pending' })
     }
   }
+  const challenge = (payment: Payment, source: Source): Payment =>
+    records.put({ ...payment, source, state: 'challenged' })
+  const charge = (payment: Payment, source: Source): Payment => {
+    records.put(source)
+    if (payment.payer !== undefined)
+      records.put({ kind: 'consent', payer: payment.payer, token: source.token, given: true })
+    return source.outcome === 'challenged'
+      ? challenge(payment, source)
+      : settle(records.put({ ...payment, source }), source)
+  }
+  /** A payment that the payer has finished can no longer be cancelled. */
+  const cancel = (payment: Payment): Payment =>
+    payment.state === 'pending' ? payment : fail(payment, 'cancelled')
   const reverse = (payment: Payment, state: 'refunded' | 'chargedBack'): Payment =>
     payment.state === 'completed' ? update(payment, { state, takenBackAt: Date.now() }) : payment
 
@@ -91,7 +106,10 @@ export const createProcessor = ({ records, webhooks, settings, random }: Process
   return {
     complete,
     fail,
+    cancel,
     charge,
+    withdrawConsent: (payer: string, token: string): void =>
+      void records.put({ kind: 'consent', payer, token, given: false }),
     reverse,
     endPayout,
     open({ token, ...request }: PaymentRequest): Payment {
@@ -109,12 +127,13 @@ export const createProcessor = ({ records, webhooks, settings, random }: Process
         takenBackAt: null,
       })
       if (token === undefined) return opened
-      const source = records.source(token)
-      return source ? charge(opened, source, true) : fail(opened, 'unknown token')
+      const source = records.mayUse(request.payer, token) ? records.source(token) : undefined
+      return source ? challenge(opened, source) : fail(opened, 'unknown token')
     },
     answerChallenge(payment: Payment, code: string): Payment {
       if (payment.state !== 'challenged') return payment
-      if (code.trim() === challengeCode) return complete(payment)
+      if (code.trim() === challengeCode)
+        return payment.source ? settle(payment, payment.source) : complete(payment)
       const wrongCodes = payment.wrongCodes + 1
       if (wrongCodes >= maxWrongCodes) return fail(payment, 'not authenticated')
       return records.put({ ...payment, wrongCodes })

@@ -15,6 +15,8 @@ export interface Payment {
   readonly amount: string
   readonly currency: string
   readonly method: Method
+  /** The merchant's name of the payer. */
+  readonly payer?: string
   readonly returnUrl: string
   readonly state: 'open' | 'challenged' | 'pending' | 'completed' | 'failed' | 'refunded' | 'chargedBack'
   readonly reason: string | null
@@ -52,15 +54,24 @@ export interface Source {
   readonly outcome: Outcome
 }
 
-export type Outcome = 'paid' | 'challenged' | 'delayed' | 'declined'
+export type Outcome = 'paid' | 'challenged' | 'delayed' | 'declined' | 'noFunds' | 'expired'
 
-type StoredRecord = Payment | Payout | Source
+/** Whether a source may still be used for a payer. The merchant withdraws it when the payer removes the source. */
+interface Consent {
+  readonly kind: 'consent'
+  readonly payer: string
+  readonly token: string
+  readonly given: boolean
+}
+
+type StoredRecord = Payment | Payout | Source | Consent
 
 export interface Records {
   payment(reference: string): Payment | undefined
   paymentById(id: string): Payment | undefined
   payout(reference: string): Payout | undefined
   source(token: string): Source | undefined
+  mayUse(payer: string | undefined, token: string): boolean
   payments(): readonly Payment[]
   payouts(): readonly Payout[]
   put<R extends StoredRecord>(record: R): R
@@ -72,9 +83,12 @@ export const openRecords = (folder: string | undefined): Records => {
   const ids = new Map<string, string>()
   const payouts = new Map<string, Payout>()
   const sources = new Map<string, Source>()
+  const withdrawn = new Set<string>()
   const index = (record: StoredRecord): void => {
     if (record.kind === 'payout') payouts.set(record.reference, record)
     if (record.kind === 'source') sources.set(record.token, record)
+    if (record.kind === 'consent')
+      withdrawn[record.given ? 'delete' : 'add'](`${record.payer}/${record.token}`)
     if (record.kind !== 'payment') return
     payments.set(record.reference, record)
     ids.set(record.id, record.reference)
@@ -89,6 +103,7 @@ export const openRecords = (folder: string | undefined): Records => {
     paymentById: id => payments.get(ids.get(id) ?? ''),
     payout: reference => payouts.get(reference),
     source: token => sources.get(token),
+    mayUse: (payer, token) => !withdrawn.has(`${payer}/${token}`),
     payments: () => [...payments.values()],
     payouts: () => [...payouts.values()],
     put(record) {

@@ -10,6 +10,8 @@ export const testCards: readonly {
   { number: '4242 4242 4242 4242', outcome: 'paid', description: 'is paid at once' },
   { number: '4000 0027 6000 3184', outcome: 'challenged', description: 'asks for a code' },
   { number: '4000 0000 0000 0002', outcome: 'declined', description: 'is declined' },
+  { number: '4000 0000 0000 9995', outcome: 'noFunds', description: 'has no money left' },
+  { number: '4000 0000 0000 0069', outcome: 'expired', description: 'has expired' },
   { number: '4000 0000 0000 0077', outcome: 'delayed', description: 'is paid after a few seconds' },
 ]
 

@@ -22,7 +22,8 @@ export const buildStatement = (records: Records, account: string, from: number, 
     state,
     ...payment
   } of records.payments()) {
-    if (payment.account !== account || paidAt === null) continue
+    // Verified sources have moved no money.
+    if (payment.account !== account || paidAt === null || paidAmount === '0') continue
     const common = { reference, id, amount: paidAmount, currency }
     movements.push({ at: paidAt, kind: 'payment', ...common })
     if (takenBackAt === null) continue

@@ -2,6 +2,8 @@ import type { Invariant } from './invariant.ts'
 import { accountColumns } from './invariants/money/account-columns.ts'
 import { appendOnly } from './invariants/schema/append-only.ts'
 import { bonuses } from './invariants/players/bonuses.ts'
+import { bonusBalls } from './invariants/rewards/bonus-balls.ts'
+import { points } from './invariants/rewards/points.ts'
 import { beaconTimes } from './invariants/draws/beacon-times.ts'
 import { deckRecords } from './invariants/decks/deck-records.ts'
 import { deckCards, deckMoney, deckPrizes } from './invariants/decks/decks.ts'
@@ -9,6 +11,7 @@ import { denseSeq, playerCounts, soldCounts } from './invariants/tickets/counts.
 import { deposits } from './invariants/cashier/deposits.ts'
 import { drawRecords } from './invariants/draws/draw-records.ts'
 import { drawSteps } from './invariants/draws/draw-steps.ts'
+import { boundTerms } from './invariants/schema/bound-terms.ts'
 import { rowSecurity } from './invariants/schema/row-security.ts'
 import { floor } from './invariants/money/floor.ts'
 import { stalledInstances } from './invariants/draws/stalled-instances.ts'
@@ -21,6 +24,8 @@ import { noCrossing } from './invariants/money/no-crossing.ts'
 import { oneJournalPerKey } from './invariants/money/one-journal-per-key.ts'
 import { limitCounters } from './invariants/players/limit-counters.ts'
 import { raisedLimits } from './invariants/players/raised-limits.ts'
+import { receiptBatches } from './invariants/tickets/receipt-batches.ts'
+import { rewards } from './invariants/players/rewards.ts'
 import { restrictedPlayers } from './invariants/players/restricted-players.ts'
 import { cancellations } from './invariants/tickets/cancellations.ts'
 import { outcomes } from './invariants/tickets/outcomes.ts'
@@ -28,13 +33,18 @@ import { payments, refunds } from './invariants/draws/payments.ts'
 import { planSums } from './invariants/draws/plan-sums.ts'
 import { plays } from './invariants/tickets/plays.ts'
 import { accountOwners, moneyRoutes } from './invariants/money/routes.ts'
+import { reserves } from './invariants/draws/reserves.ts'
+import { shownPrizes } from './invariants/draws/shown-prizes.ts'
 import { seedChain } from './invariants/draws/seed-chain.ts'
 import { soldInTime } from './invariants/tickets/sold-in-time.ts'
 import { stakes } from './invariants/tickets/stakes.ts'
 import { subscriptions } from './invariants/cashier/subscriptions.ts'
+import { gifts } from './invariants/cashier/gifts.ts'
 import { ticketTree } from './invariants/tickets/ticket-tree.ts'
 import { fourEyes } from './invariants/cashier/four-eyes.ts'
 import { oneOpenWithdrawal, withdrawals } from './invariants/cashier/withdrawals.ts'
+import { anchoredBooks } from './invariants/log/anchored-books.ts'
+import { publicLog } from './invariants/log/public-log.ts'
 import { zeroSum } from './invariants/money/zero-sum.ts'
 
 /** All invariants of the audit, in the order of the report. */
@@ -68,7 +78,10 @@ export const invariants: readonly Invariant[] = [
   jackpots,
   limitCounters,
   restrictedPlayers,
+  rewards,
   raisedLimits,
+  points,
+  bonusBalls,
   rowSecurity,
   fourEyes,
   refunds,
@@ -78,10 +91,17 @@ export const invariants: readonly Invariant[] = [
   accountOwners,
   plays,
   subscriptions,
+  gifts,
   items,
   deckCards,
   deckPrizes,
   deckMoney,
   deckRecords,
   stalledInstances,
+  reserves,
+  shownPrizes,
+  receiptBatches,
+  boundTerms,
+  publicLog,
+  anchoredBooks,
 ]

@@ -145,9 +145,26 @@ describe('the transaction history', () => {
     const { csv, rows, leftOut, fileName } = await call('exportTransactions', range)
     const lines = csv.trimEnd().split('\r\n')
     expect([lines.length, leftOut]).toEqual([rows + 1, 0])
-    expect(lines[0]).toBe('time,id,type,description,currency,amount,balance after,game,order')
-    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,\d+,deposit,Deposit,GBP,100\.00,100\.00,,$/)
+    expect(lines[0]).toBe('date,time (UTC),number,type,description,currency,amount,balance after,game')
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,[\d:]{8},\d+,deposit,Deposit,GBP,100\.00,100\.00,$/)
     expect(fileName).toMatch(/^north-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+    // Midnight to midnight in London in summer: the file is named after the days that the player chose.
+    const days = { from: Date.parse('2026-06-30T23:00:00Z'), until: Date.parse('2026-07-31T23:00:00Z') }
+    expect((await call('exportTransactions', { ...days, timeZone: 'Europe/London' })).fileName).toBe(
+      'north-2026-07-01-2026-07-31.csv',
+    )
+    const { result } = await call('searchTransactionsBetween', { ...range, maxResults: 100, page: 0 })
+    expect(lines.slice(1).map(line => line.split(',').slice(2, 4).concat(line.split(',').slice(-3)))).toEqual(
+      result
+        .toReversed()
+        .map(each => [
+          String(each.orderId ?? each.id),
+          each.kind,
+          each.amount,
+          each.balanceAfter,
+          String(each.gameInstanceId ?? ''),
+        ]),
+    )
   })
 })
 
@@ -271,6 +288,19 @@ describe('points', () => {
     const options = [{ id: 1, price: '5.00', currencyId: currency, chips: '600' }]
     expect(await call('getBuyChipsOptions', { currencyId: currency })).toEqual({ options })
     expect(await call('getBuyChipsOptions', { currencyId: 'EUR' })).toEqual({ options: [] })
+    const request = { requestId: randomUUID(), packId: 1 }
+    const answer = await call('buyChips', request)
+    expect(answer).toMatchObject({ result: 1, chips: '600' })
+    expect(answer.accounts).toMatchObject([{ accountBalance: '600' }, { accountBalance: '94.50' }])
+    expect(await call('buyChips', request)).toEqual(answer)
+    expect(await expectFault(call, 'buyChips', { requestId: randomUUID(), packId: 2 })).toMatchObject({
+      name: 'profile.notFound',
+    })
+    const buyMany = Array.from({ length: 30 }, () => call('buyChips', { requestId: randomUUID(), packId: 1 }))
+    const bought = (await Promise.allSettled(buyMany)).filter(({ status }) => status === 'fulfilled')
+    expect(bought).toHaveLength(18)
+    const { accountBalance } = await call('getPlayerAccountBalance', { currencyId: currency })
+    expect(accountBalance).toBe('4.50')
   })
 })
 
@@ -284,6 +314,7 @@ it.each([
   ['getPlayerPrizeItemAgents', { prizeId: 1 }],
   ['claimPrize', { requestId: randomUUID(), prizeId: 1, as: 'cash' }],
   ['getBuyChipsOptions', { currencyId: currency }],
+  ['buyChips', { requestId: randomUUID(), packId: 1 }],
 ] as const)('%s requires a login', async (name, input) => {
   expect(await expectFault(server().rest().call, name, input)).toMatchObject({ name: 'login.notLoggedIn' })
 })

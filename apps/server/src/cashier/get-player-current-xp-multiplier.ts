@@ -1,3 +1,4 @@
+import { xpMultiplier } from '@fairground/rules/rewards/xp'
 import type { Handler } from '#operation/handler.ts'
 
 /** The multiplier of the current promotion, or 1 without one. */
@@ -5,8 +6,4 @@ export const getPlayerCurrentXPMultiplier: Handler<'getPlayerCurrentXPMultiplier
   _,
   { member },
   { now },
-) => {
-  const { xpPromotion } = member.settings
-  const isActive = xpPromotion !== undefined && xpPromotion.from <= now() && now() < xpPromotion.until
-  return { multiplier: isActive ? xpPromotion.multiplier : 1 }
-}
+) => ({ multiplier: xpMultiplier(member.settings.xpPromotion, now()) })

@@ -17,7 +17,7 @@ let agentId: number
 const item = (name: string) => ({
   name,
   winners: 1,
-  prize: { kind: 'item', item: name, cashOption: '1000' } as const,
+  prize: { kind: 'item', item: name, cashOption: '12000' } as const,
 })
 
 beforeAll(async () => {
@@ -26,24 +26,33 @@ beforeAll(async () => {
     prizeTable: {
       payoutPercentage: 60,
       progressivePercentage: 10,
+      reserve: '24000',
       tiers: [
         item('A bicycle'),
         item('A kayak'),
         { name: 'Others', winners: 1, prize: { kind: 'share', percent: 100 } },
       ],
     },
-    cap: 100_000,
-    playerMax: 1000,
+    cap: 100,
   })
   const players = await books.players(40)
   stage = await openDrawStage(books)
   context = { db: books.app.db, lane: stage.deps.lane } as unknown as Context
+  const { currency, gameId } = books
+  await stage.deps.lane.submit(books.memberId, 'fundReserve', {
+    opKey: 'reserve',
+    gameId,
+    currency,
+    amount: 24_000n,
+  })
   const instanceId = await books.instance()
   for (const playerId of players) {
     const { request } = joinCommand({ playerId, instanceId, lines: [], count: 1 })
     await stage.deps.lane.submit(books.memberId, 'join', request)
   }
   await stage.finish(instanceId)
+  // Both items come from the reserve in full.
+  expect(await books.balance('reserve', gameId)).toBe(0n)
   const rows = await books.rows<{ id: number }>(
     `SELECT t.player_id AS id FROM payout p JOIN ticket t ON t.instance_id = p.instance_id AND t.seq = p.seq
       WHERE p.item IS NOT NULL ORDER BY p.item`,
@@ -74,8 +83,8 @@ it('pays the cash option of an item prize once', async () => {
   const [prize] = await readPrizes(winner)
   expect(prize).toMatchObject({
     title: 'A bicycle',
-    value: '10.00',
-    cashOption: '10.00',
+    value: '120.00',
+    cashOption: '120.00',
     status: 'available',
     takenAs: null,
   })
@@ -88,7 +97,7 @@ it('pays the cash option of an item prize once', async () => {
     prize: { status: 'collected', collectedDate: expect.any(Number), takenAs: 'cash', agentId: null },
   })
   expect(await claim(winner, prize!.id, 'cash', { requestId })).toEqual(answer)
-  expect(await books.balance('player:cash', winner)).toBe(before + 1000n)
+  expect(await books.balance('player:cash', winner)).toBe(before + 12_000n)
   await expect(claim(winner, prize!.id, 'item')).rejects.toThrow('rewards.alreadyClaimed')
   expect(await readPrizes(winner, 'available')).toEqual([])
   expect(await readPrizes(winner, 'collected')).toHaveLength(1)

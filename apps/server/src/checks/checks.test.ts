@@ -57,7 +57,7 @@ describe('the checks for taken values', () => {
     expect(await taken('07400 555444')).toEqual({ exists: false })
     await call('registerAndLoginBeforeDeposit', {
       username: 'nia',
-      password: 'abc12345',
+      password: 'maple-river-58',
       primaryEmail: 'nia@example.test',
       birthdate: '1990-05-17',
       country: 'GB',
@@ -155,4 +155,12 @@ describe('getCountryCodeByIp', () => {
     await new Promise(resolve => setTimeout(resolve, 1100))
     expect(await server().rest('south').call('getCountryCodeByIp', {})).toEqual({ countryCode: '' })
   })
+})
+
+it.each([
+  ['password123', {}, 0],
+  ['Rowanhill', { username: 'rowanhill' }, 0],
+  ['five green lanterns at noon', {}, 1],
+])('checkNewPassword rates %j with %j as %i', async (password, owner, result) => {
+  expect(await visitorCall()('checkNewPassword', { password, ...owner })).toEqual({ result })
 })

@@ -45,3 +45,12 @@ it('returns the ads also with init', async () => {
     .call('init', { filter: { memberId: 1, languageId: 'en_US' } })
   expect(ads.map(ad => ad.id)).toEqual([1, 2, 3])
 })
+
+it.each([
+  [true, [1, 2]],
+  [false, [1, 3]],
+])('returns the ads for the kind of device with init, showMobile %s', async (showMobile, ids) => {
+  const filter = { memberId: 1, languageId: 'en_US', showMobile }
+  const { ads } = await server().rest().call('init', { filter })
+  expect(ads.map(ad => ad.id)).toEqual(ids)
+})

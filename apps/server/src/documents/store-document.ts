@@ -70,7 +70,8 @@ const writeDocument = async (
   content: Uint8Array,
 ): Promise<string> => {
   const { memberId, playerId } = player
-  const uploadId = randomBytes(18).toString('base64url')
+  // Staff type it after a command, where a leading hyphen would start an option.
+  const uploadId = randomBytes(18).toString('hex')
   const key = randomBytes(32)
   await store.put({ memberId, uploadId }, sealBytes(key, contentSealContext(player, uploadId), content))
   try {

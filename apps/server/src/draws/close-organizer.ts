@@ -1,6 +1,7 @@
 import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
 import { registrationEnd, startsAfter, type TimedSchedule } from '@fairground/rules/game/schedule'
 import { announce } from '#events/announce.ts'
+import { storeMissedEvents } from '#events/missed-events.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { failpoint } from '#platform/failpoint.ts'
 import { prizeFund, getTerms } from '#kinds/terms.ts'
@@ -17,7 +18,7 @@ import {
 } from '#lifecycle/queries.ts'
 import { recordEvent } from '#lifecycle/history.ts'
 import { refundInstance } from './refund-organizer.ts'
-import { findLatestStart } from './queries/instances.ts'
+import { findLatestStart, findParticipantIds } from './queries/instances.ts'
 
 /** Closes the sale at the registration end. With too few plays it reschedules or refunds the instance. */
 export const closeOrganizer: Organizer = async (deps, due) => {
@@ -50,7 +51,7 @@ const closeOrMove = async (
 
 const close = async (tx: Tx, memberId: number, instance: InstanceRecord, now: number): Promise<void> => {
   const version = await changeInstance(tx, memberId, instance.id, {
-    status: 'CLOSED',
+    event: 'registrationEnd',
     closedAt: now,
     dueAt: now,
   })
@@ -81,7 +82,13 @@ const reschedule = async (
   const latest = await findLatestStart(tx, memberId, instance.game_id)
   const startAt = startsAfter(schedule, Math.max(latest, now + schedule.closeBeforeStartMs), 1)[0]!
   const regEnd = registrationEnd(schedule, startAt)
-  const change = { startAt, regEnd, reschedules: instance.reschedules + 1, dueAt: regEnd }
+  const change = {
+    event: 'reschedule' as const,
+    startAt,
+    regEnd,
+    reschedules: instance.reschedules + 1,
+    dueAt: regEnd,
+  }
   const version = await changeInstance(tx, memberId, instance.id, change)
   await recordEvent(tx, memberId, instance.id, 'rescheduled', { from: instance.start_at, to: startAt })
   const payload = {
@@ -92,4 +99,17 @@ const reschedule = async (
     registrationEndTime: regEnd,
   }
   await putInOutbox(tx, memberId, announce('gameRescheduled', payload))
+  // Few players: an instance is only rescheduled below its minimum of plays.
+  const participants = await findParticipantIds(tx, memberId, instance.id)
+  const { title } = await findGame(tx, memberId, instance.game_id)
+  await storeMissedEvents(
+    tx,
+    memberId,
+    participants.map(playerId => ({
+      playerId,
+      name: 'gameRescheduled',
+      about: `moved/${instance.id}/${version}`,
+      payload: { ...payload, gameTitle: title },
+    })),
+  )
 }

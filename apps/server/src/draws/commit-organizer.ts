@@ -1,82 +1,95 @@
 import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
-import { roundTime } from '@fairground/fair/beacon/beacon'
-import { hex, unhex } from '@fairground/fair/encoding/bytes'
-import { closeHash } from '@fairground/fair/record/close-record'
+import { type CloseRecord, closeHash } from '@fairground/fair/fd2/close'
+import { toCloseEntry } from '@fairground/fair/fd2/log-entries'
 import { failpoint } from '#platform/failpoint.ts'
+import { appendLogEntry } from '#public-log/append.ts'
+import { checkStatement } from '#public-log/signer-term.ts'
+import { SignerRefused } from '#signer/client.ts'
 import { toCloseText } from '#signer/close-text.ts'
 import { findLastSeenBeaconRound } from '#lifecycle/last-seen-round.ts'
 import { stepBackoffMs } from '#lifecycle/retry.ts'
-import { ensureGuarantee } from './guarantee.ts'
-import type { DueInstance, Organizer } from '#lifecycle/organizer.ts'
-import { prepareClose, waitOrGiveUp } from './prepare-close.ts'
+import { ensureSeed } from './ensure-prize-funds.ts'
+import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { isOverdue, prepareClose, waitOrGiveUp } from './prepare-close.ts'
 import { changeInstance, lockInstance, setDue } from '#lifecycle/queries.ts'
-import { findCommit, countSkips, insertSkip, spendLink, toCommitColumns } from '#lifecycle/chain-queries.ts'
-import { recordEvent } from '#lifecycle/history.ts'
-import { isRefunding, refundInstance } from './refund-organizer.ts'
-import { insertCommit } from './queries/chain.ts'
-import { revealRefundedLink } from './refunded-link.ts'
+import { findPendingClose, insertCountersignedClose } from '#lifecycle/close-queries.ts'
+import { spendLink } from '#lifecycle/chain-queries.ts'
+import { countEvents, recordEvent } from '#lifecycle/history.ts'
+import { refundInstance } from './refund-organizer.ts'
+import { openRefundedLink } from './refunded-link.ts'
 
-/** Commits the close record: the platform signs it and the signer countersigns it before the beacon round is published. */
+/**
+ * Seals the close record: the platform signs it, the signer locks the link to the beacon round and countersigns, and the
+ * record goes into the public log.
+ */
 export const commitOrganizer: Organizer = async (deps, due) => {
   const { memberId, id } = due
   const latest = await deps.beacon.getLatest()
-  await ensureGuarantee(deps, memberId, due.gameId)
-  const refundedLink = latest && (await revealRefundedLink(deps, due))
+  await ensureSeed(deps, memberId, due.gameId)
+  const refundedLink = latest && (await openRefundedLink(deps, due))
   const prepared = await inMember(deps.db, memberId, async tx => {
-    if (await findCommit(tx, memberId, id)) return 'done'
+    if (await findPendingClose(tx, memberId, id)) return 'done'
     return latest ? prepareClose(tx, deps, due, refundedLink) : waitOrGiveUp(tx, due)
   })
   if (prepared === 'hopeless') return refundInstance(deps, due, 'the close record could not be committed')
   if (!latest) throw new Error('the beacon cannot be reached')
   if (typeof prepared === 'string') return
-  const { close, closedAt } = prepared
-  const answer = await deps.signer.call('countersign', {
-    game: `${memberId}/${due.gameId}`,
-    closedAt,
-    close: toCloseText(close),
-  })
+  const { close } = prepared
+  await checkSignerTerm(deps, memberId)
+  const balance = await deps.control.signBalance(close)
+  const answer = await countersign(deps, due, close, balance)
+  if (answer === 'late') return inMember(deps.db, memberId, tx => closeAgain(tx, due, close))
   failpoint('commit.afterCountersign', id)
   const hash = closeHash(close)
-  const lastSeen =
-    'late' in answer ? latest : await findLastSeenBeaconRound(deps, close.round, latest, answer.at)
+  const lastSeen = await findLastSeenBeaconRound(deps, close.round, latest, answer.at)
+  const platformSignature = deps.platformKey.sign(hash)
   await inMember(deps.db, memberId, async tx => {
     await lockInstance(tx, memberId, id)
-    if ('late' in answer) return rescheduleClose(tx, due, { close, hash, link: unhex(answer.link) })
-    const columns = toCommitColumns(due, deps.platformKey, { close, hash, closedAt, answer, lastSeen })
-    if (!(await insertCommit(tx, columns, close))) return
+    if (await findPendingClose(tx, memberId, id)) return
     failpoint('commit.afterSign', id)
     await spendLink(tx, memberId, due.gameId, close.index)
-    await recordEvent(tx, memberId, id, 'sealed', {
-      closeHash: hex(hash),
-      round: close.round,
-      index: close.index,
-    })
-    await setDue(tx, memberId, id, roundTime(deps.beacon.chain, close.round))
+    await setDue(tx, memberId, id, Date.now())
+    const entry = toCloseEntry(close, platformSignature, answer, balance)
+    const { index } = await appendLogEntry(tx, memberId, entry)
+    const sealed = { close, hash, platformSignature, answer, lockRound: close.round, balance, lastSeen }
+    await insertCountersignedClose(tx, due, { ...sealed, logIndex: index })
   })
   failpoint('commit.afterInsert', id)
 }
 
-/** A draw is refunded after this number of records that came too late. */
-export const maxLateRecords = 10
+/** A countersignature of a term that the log does not show could not be published, but it would spend a link. */
+const checkSignerTerm = async ({ db, signer }: OrganizerDeps, memberId: number): Promise<void> => {
+  const status = await signer.call('status', {})
+  await inMember(db, memberId, tx => checkStatement(tx, memberId, status))
+}
 
-/**
- * The record came too late for its beacon round. The spent link is recorded, and a new record for a later round follows
- * with exponential backoff. A draw that is always too late is refunded.
- */
-const rescheduleClose = async (
-  tx: Tx,
-  due: DueInstance,
-  record: Parameters<typeof insertSkip>[2],
-): Promise<void> => {
+const countersign = async (
+  { signer }: OrganizerDeps,
+  { memberId, gameId }: DueInstance,
+  close: CloseRecord,
+  balance: Awaited<ReturnType<OrganizerDeps['control']['signBalance']>>,
+) => {
+  try {
+    return await signer.call('countersign', {
+      game: `${memberId}/${gameId}`,
+      close: toCloseText(close),
+      balance,
+    })
+  } catch (error) {
+    if (error instanceof SignerRefused && error.code === 'late') return 'late'
+    throw error
+  }
+}
+
+/** The record came too late for its beacon round. It spent no link, so the sale closes again with a new time. */
+const closeAgain = async (tx: Tx, due: DueInstance, close: CloseRecord): Promise<void> => {
   const { memberId, id } = due
-  const { close } = record
-  if (!(await insertSkip(tx, due, record))) return
-  await spendLink(tx, memberId, due.gameId, close.index)
+  const instance = await lockInstance(tx, memberId, id)
+  if (instance.closed_at !== close.closedAt) return
   await recordEvent(tx, memberId, id, 'late', { index: close.index, round: close.round })
-  if (await isRefunding(tx, memberId, id)) return
-  const late = await countSkips(tx, memberId, id)
-  const closedAt = (await databaseNow(tx)) + stepBackoffMs(late)
+  const late = await countEvents(tx, memberId, id, 'late')
+  const closedAt = Math.floor((await databaseNow(tx)) + stepBackoffMs(late))
   await changeInstance(tx, memberId, id, { closedAt, dueAt: closedAt })
-  if (late >= maxLateRecords)
-    await recordEvent(tx, memberId, id, 'refunding', { reason: `committed too late ${late} times` })
+  if (await isOverdue(tx, due))
+    await recordEvent(tx, memberId, id, 'refunding', { reason: 'the signer is always too late' })
 }

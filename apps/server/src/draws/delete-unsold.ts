@@ -16,7 +16,7 @@ export const deleteUnsold = async ({ db }: OrganizerDeps, memberId: number): Pro
       const instance = await lockInstance(tx, memberId, id)
       if (instance.status !== 'OPEN' || instance.sold > 0) return
       const dueAt = await databaseNow(tx)
-      const version = await changeInstance(tx, memberId, id, { status: 'REFUNDED', dueAt })
+      const version = await changeInstance(tx, memberId, id, { event: 'refund', dueAt })
       await recordEvent(tx, memberId, id, 'deleted', {})
       const address = toInstanceAddress(memberId, instance, version)
       await putInOutbox(tx, memberId, announce('gameDelete', { eventType: 9, ...address }))

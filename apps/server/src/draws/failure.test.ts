@@ -42,6 +42,7 @@ const commitDraw = async (): Promise<number> => {
   await stage.makeDue(id)
   await stage.step(id)
   await stage.step(id)
+  if (await stage.isSealed(id)) await stage.step(id)
   return id
 }
 
@@ -162,11 +163,17 @@ describe('a step that fails repeatedly', () => {
     await stage.step(id)
     for (let i = 0; i < 3; i++) await recordFailure(stage.deps, await stage.due(id), new Error('no luck'))
     expect(await stage.status(id)).toBe('RETRY')
-    const { event } = await books.one<{ event: string }>(
-      `SELECT event FROM outbox WHERE topic = $1 ORDER BY txid DESC, id DESC LIMIT 1`,
-      [`game.${books.memberId}.${id}`],
-    )
-    expect(event).toBe('gameFailRetry')
+    const readLast = () =>
+      books.one<{ event: string; number: number; version: number }>(
+        `SELECT event, (body ->> 'eventType')::int AS number, (body ->> 'version')::int AS version
+           FROM outbox WHERE topic = $1 ORDER BY txid DESC, id DESC LIMIT 1`,
+        [`game.${books.memberId}.${id}`],
+      )
+    const first = await readLast()
+    expect(first).toMatchObject({ event: 'gameFailRetry', number: 13 })
+    await recordFailure(stage.deps, await stage.due(id), new Error('no luck'))
+    expect(await readLast()).toEqual({ event: 'gameFailRetry', number: 14, version: first.version + 1 })
+    await stage.step(id)
     await stage.step(id)
     await atTime(await stage.beaconRoundTime(id), () => stage.step(id))
     await stage.step(id)
@@ -197,9 +204,10 @@ describe('closing', () => {
 
 describe('opening', () => {
   it('opens each of the next instances once when several workers run', async () => {
-    await books.rows('UPDATE game SET active = true, chain_anchor = NULL WHERE member_id = $1', [
-      books.otherMemberId,
-    ])
+    await books.rows(
+      'UPDATE game SET active = true, chain_anchor = NULL, log_index = NULL WHERE member_id = $1',
+      [books.otherMemberId],
+    )
     await Promise.all([1, 2, 3].map(() => openInstances(stage.deps, books.otherMemberId)))
     await openInstances(stage.deps, books.otherMemberId)
     const runs = await books.rows<{ id: number; ahead: boolean }>(

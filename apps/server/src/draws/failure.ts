@@ -1,10 +1,11 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
-import { SignerRefused, WrongLink } from '#signer/client.ts'
+import { SignerRefused } from '#signer/client.ts'
 import { toInstanceAddress } from '#lifecycle/address.ts'
 import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { type InstanceRecord, lockInstance } from '#lifecycle/queries.ts'
+import { findPendingClose } from '#lifecycle/close-queries.ts'
 import { recordEvent } from '#lifecycle/history.ts'
 import { stepBackoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
 import { giveUpAfterMs, isRefunding } from './refund-organizer.ts'
@@ -18,7 +19,8 @@ export const refundAfterMs = giveUpAfterMs + 60 * 60 * 1000
 
 /**
  * Schedules a retry of the step. After a few failures the instance becomes RETRY. An instance that cannot succeed or has
- * failed for a day is refunded, but never once it has a result.
+ * failed for a day is refunded, but never once the signer has countersigned its close record: the draw can be made
+ * without the signer, so only a silent beacon undoes it.
  */
 export const recordFailure = (
   { db, log, observeFailure }: OrganizerDeps,
@@ -34,8 +36,11 @@ export const recordFailure = (
     const facts = { err: error, memberId, instanceId: id, status, attempts }
     log[stuck ? 'error' : 'warn'](facts, 'draw step failed, will be retried')
     observeFailure(status)
-    const retry = status === 'CLOSED' && attempts >= reportAfterAttempts
-    const givenUp = isHopeless(instance, attempts, error) && !(await isRefunding(tx, memberId, id))
+    const retry = status === 'RETRY' || (status === 'CLOSED' && attempts >= reportAfterAttempts)
+    const givenUp =
+      isHopeless(instance, attempts, error) &&
+      !(await findPendingClose(tx, memberId, id)) &&
+      !(await isRefunding(tx, memberId, id))
     const dueAt = Date.now() + (givenUp ? 0 : stepBackoffMs(attempts))
     await updateFailure(tx, memberId, id, { attempts, message, dueAt, retry })
     if (retry) await publishRetry(tx, instance, attempts, message)
@@ -51,8 +56,7 @@ const isHopeless = (
   error: unknown,
 ): boolean => {
   if (status !== 'CLOSED' && status !== 'RETRY') return false
-  const refused = error instanceof SignerRefused || error instanceof WrongLink
-  if (refused && attempts >= maxRefusals) return true
+  if (error instanceof SignerRefused && attempts >= maxRefusals) return true
   return closedAt !== null && Date.now() > closedAt + refundAfterMs
 }
 
@@ -63,11 +67,17 @@ const publishRetry = async (
   error: string,
 ): Promise<void> => {
   const { member_id: memberId, id, version } = instance
-  await recordEvent(tx, memberId, id, 'retry', { error })
+  const isRepeated = instance.status === 'RETRY'
+  if (!isRepeated) await recordEvent(tx, memberId, id, 'retry', { error })
   const address = toInstanceAddress(memberId, instance, Number(version) + 1)
   await putInOutbox(
     tx,
     memberId,
-    announce('gameFailRetry', { eventType: 13, ...address, gameStatus: 'RETRY', attempt }),
+    announce('gameFailRetry', {
+      eventType: isRepeated ? 14 : 13,
+      ...address,
+      gameStatus: 'RETRY',
+      attempt,
+    }),
   )
 }

@@ -1,13 +1,17 @@
+import { databaseNow, inMember } from '@fairground/database/transaction'
+import { formatPolicy } from '@fairground/fair/log/policy-text'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Fault, hangsUp, refuses, startFaultySigner } from '#signer/faulty-signer.test-support.ts'
+import { hangsUp, refuses, startFaultySigner } from '#signer/faulty-signer.test-support.ts'
 import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage } from '#testing/draw-stage.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
-import { maxLateRecords } from './commit-organizer.ts'
-import { refundAfterMs, maxRefusals, recordFailure } from './failure.ts'
-import { nextStep } from './next-step.ts'
+import { maxRefusals, refundAfterMs } from './failure.ts'
+import { maxLateRecords } from './witness-organizer.ts'
 import type { OrganizerDeps } from '#lifecycle/organizer.ts'
+import { appendLogEntry } from '#public-log/append.ts'
+import { requirePolicy } from '#public-log/policy.ts'
+import { insertPolicy } from '#public-log/queries/policies.ts'
 import { takeStep } from './take-step.ts'
 
 let books: Books
@@ -59,6 +63,7 @@ const committedWithBeacon = async (): Promise<number> => {
   const id = await closed()
   stage.beacon.state.aheadMs = 60_000
   await stage.step(id)
+  await stage.step(id)
   await atTime(await stage.beaconRoundTime(id), () => stage.step(id))
   return id
 }
@@ -92,94 +97,121 @@ const expectNextDrawWorks = async (): Promise<void> => {
   await stage.finish(id)
 }
 
+/** A witness that answered until now, but sees no further checkpoint. */
+const silentWitness = { name: 'silent.example', type: 4, publicKey: new Uint8Array(32).fill(1) } as const
+
+/** Puts a policy in force at once, without the notice of a week. */
+const usePolicy = (text: string) =>
+  inMember(books.app.db, books.memberId, async tx => {
+    const from = Math.floor(await databaseNow(tx))
+    const { index } = await appendLogEntry(tx, books.memberId, { t: 'policy', text, from })
+    await insertPolicy(tx, books.memberId, { index, text, from })
+  })
+
+const countSkips = async (id: number): Promise<number> => {
+  const { skips } = await books.one<{ skips: number }>(
+    'SELECT count(*)::int AS skips FROM draw_skip WHERE instance_id = $1',
+    [id],
+  )
+  return skips
+}
+
 describe('a signer that is always late', () => {
-  it('spends a limited number of links with exponential backoff before all stakes are refunded', async () => {
+  it('spends no link, and after a day all stakes are refunded', async () => {
     const before = await readCash()
     const id = await closed()
     faulty.inject('countersign', proceed => atTime(Date.now() + 60_000, proceed))
     const waits: number[] = []
-    for (let late = 1; late <= maxLateRecords; late++) {
+    for (let late = 1; late <= 10; late++) {
       await attempt(id)
       waits.push(await readWaitSeconds(id))
     }
     expect(waits[0]).toBeLessThan(1)
     expect(waits.at(-1)).toBeGreaterThan(20)
     expect(await stage.status(id)).toBe('CLOSED')
+    await atTime(Date.now() + day + 1000, () => attempt(id))
     await attempt(id)
     await expectRefunded(id, before)
-    const { skips } = await books.one<{ skips: number }>(
-      'SELECT count(*)::int AS skips FROM draw_skip WHERE instance_id = $1',
-      [id],
-    )
-    expect(skips).toBe(maxLateRecords)
+    expect(await countSkips(id)).toBe(0)
     await expectNextDrawWorks()
   })
 })
 
-describe('a signer that refuses', () => {
-  const refusals: readonly [string, 'countersign' | 'reveal', Fault][] = [
-    ['to countersign', 'countersign', refuses],
-    ['to reveal', 'reveal', refuses],
-    ['the promised link and returns another', 'reveal', async () => ({ link: '00'.repeat(32) })],
-  ]
-  it.each(refusals)(
-    '%s is retried a limited number of times before all stakes are refunded',
-    async (_, call, how) => {
-      const before = await readCash()
-      const id = await (call === 'reveal' ? committedWithBeacon() : closed())
-      faulty.inject(call, how)
-      for (let refused = 1; refused < maxRefusals; refused++) await attempt(id)
-      expect(await stage.status(id)).toBe('RETRY')
-      expect(await readWaitSeconds(id)).toBeGreaterThan(20)
-      expect(await readEventKinds(id)).not.toContain('refunding')
-      await attempt(id)
-      expect(await readEventKinds(id)).toContain('refunding')
-      expect(await readWaitSeconds(id)).toBeLessThan(1)
-      // A later success of the signer does not undo the refund.
-      faulty.clear()
-      await attempt(id)
-      await expectRefunded(id, before)
-      expect(failed).toHaveLength(maxRefusals)
-      await expectNextDrawWorks()
-    },
-  )
+describe('witnesses that are always late', () => {
+  it('cost a limited number of links with exponential backoff before all stakes are refunded', async () => {
+    const before = await readCash()
+    const id = await closed()
+    const { text } = await books.one<{ text: string }>('SELECT text FROM log_policy WHERE member_id = $1', [
+      books.memberId,
+    ])
+    await usePolicy(formatPolicy({ ...requirePolicy(text), witnesses: [silentWitness], quorum: 1 }))
+    await books.rows(
+      'INSERT INTO log_witness (member_id, witness, size, seconds) VALUES ($1, $2, 1, 99999999999)',
+      [books.memberId, silentWitness.name],
+    )
+    for (let late = 1; late <= maxLateRecords; late++) {
+      const { closedAt } = await books.one<{ closedAt: number }>(
+        'SELECT closed_at AS "closedAt" FROM game_instance WHERE id = $1',
+        [id],
+      )
+      await atTime(closedAt, () => attempt(id))
+      await atTime(closedAt + 30_000, () => attempt(id))
+      expect(await countSkips(id)).toBe(late)
+    }
+    expect(await readWaitSeconds(id)).toBeGreaterThan(20)
+    await attempt(id)
+    await expectRefunded(id, before)
+    await usePolicy(text)
+    await expectNextDrawWorks()
+  })
 })
 
-describe('a reveal that fails after the beacon round was published', () => {
-  it('is retried for a day before all stakes are refunded', async () => {
+describe('a signer that refuses to countersign', () => {
+  it('is retried a limited number of times before all stakes are refunded', async () => {
     const before = await readCash()
+    const id = await closed()
+    faulty.inject('countersign', refuses)
+    for (let refused = 1; refused < maxRefusals; refused++) await attempt(id)
+    expect(await stage.status(id)).toBe('RETRY')
+    expect(await readWaitSeconds(id)).toBeGreaterThan(20)
+    expect(await readEventKinds(id)).not.toContain('refunding')
+    await attempt(id)
+    expect(await readEventKinds(id)).toContain('refunding')
+    expect(await readWaitSeconds(id)).toBeLessThan(1)
+    // A later success of the signer does not undo the refund.
+    faulty.clear()
+    await attempt(id)
+    await expectRefunded(id, before)
+    expect(failed).toHaveLength(maxRefusals)
+    await expectNextDrawWorks()
+  })
+})
+
+describe('a signer that dies after the countersignature', () => {
+  it('does not stop the draw', async () => {
+    const id = await closed()
+    stage.beacon.state.aheadMs = 60_000
+    await stage.step(id)
+    for (const call of ['countersign', 'openChain', 'status'] as const) faulty.inject(call, hangsUp)
+    await stage.finish(id, () => stage.step(id, deps))
+    expect(await stage.status(id)).toBe('ENDED')
+    expect(failed).toEqual([])
+  })
+})
+
+describe('a result that cannot be computed', () => {
+  it('is retried without limit and never refunded', async () => {
     const id = await committedWithBeacon()
-    faulty.inject('reveal', hangsUp)
-    for (let tried = 0; tried < maxRefusals + 2; tried++) await attempt(id)
-    await atTime(Date.now() + day, () => attempt(id))
+    const broken = {
+      ...deps,
+      control: { ...deps.control, signWinners: () => Promise.reject(new Error('away')) },
+    }
+    const attemptBroken = async () => takeStep(broken, await stage.due(id))
+    for (let tried = 0; tried < maxRefusals + 2; tried++) await attemptBroken()
+    await atTime(Date.now() + refundAfterMs + day, attemptBroken)
     expect(await stage.status(id)).toBe('RETRY')
     expect(await readEventKinds(id)).not.toContain('refunding')
-    await atTime(Date.now() + refundAfterMs + 1000, () => attempt(id))
-    await attempt(id)
-    await expectRefunded(id, before)
-    await expectNextDrawWorks()
-  })
-
-  it('has no effect when it succeeds during the refund', async () => {
-    const before = await readCash()
-    const id = await committedWithBeacon()
-    const requested = Promise.withResolvers<void>()
-    const mayAnswer = Promise.withResolvers<void>()
-    faulty.inject('reveal', async proceed => {
-      requested.resolve()
-      await mayAnswer.promise
-      return proceed()
-    })
-    const claimed = await stage.due(id)
-    const revealing = (await nextStep(deps, claimed))(deps, claimed)
-    await requested.promise
-    await atTime(Date.now() + refundAfterMs + 1000, () => recordFailure(deps, claimed, new Error('away')))
-    mayAnswer.resolve()
-    await revealing
-    expect(await stage.status(id)).not.toBe('READY')
-    await attempt(id)
-    await expectRefunded(id, before)
-    await expectNextDrawWorks()
+    await stage.finish(id)
   })
 })
 

@@ -86,10 +86,11 @@ describe('an instance', () => {
       'gameRegistrationEnd',
       'gameReady',
       'gameStart',
-      'gameEnd',
       'gameProgressive',
+      'gameEnd',
     ])
     const versions = published.map(each => Number(each.version))
+    expect(new Set(versions)).toHaveProperty('size', versions.length)
     expect(versions).toEqual(versions.toSorted((a, b) => a - b))
 
     const { body } = await books.one<{ body: string }>(
@@ -148,9 +149,9 @@ describe('an instance', () => {
     )
     const cash = await books.balance('player:cash', players[2]!)
     await stage.finish(id)
-    // The jackpot with this draw's contribution, and the whole prize fund for the other plays.
-    expect(await books.balance('player:cash', players[2]!)).toBe(cash + expected + 400n + 1000n)
-    expect(await books.balance('jackpot', books.gameId)).toBe(0n)
+    // The jackpot with this draw's contribution, and 52 for each of the other plays. The rest of the 1000 rolls over.
+    expect(await books.balance('player:cash', players[2]!)).toBe(cash + expected + 400n + 19n * 52n)
+    expect(await books.balance('jackpot', books.gameId)).toBe(1000n - 19n * 52n)
   })
 })
 
@@ -167,6 +168,10 @@ describe('an instance with too few plays', () => {
       [id],
     )
     expect(moved).toEqual({ status: 'OPEN', later: true, reschedules: 1 })
+    const missed = await books.one<{ playerId: number; payload: object }>(
+      `SELECT player_id AS "playerId", payload FROM persistent_event WHERE name = 'gameRescheduled'`,
+    )
+    expect(missed).toMatchObject({ playerId: players[1], payload: { eventType: 12, gameInstanceId: id } })
     await stage.step(id)
     expect(await stage.status(id)).toBe('OPEN')
     await stage.makeDue(id)

@@ -3,7 +3,7 @@ import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { readGameViews } from '#instances/game-view.ts'
 import { toInstanceAddress } from '#lifecycle/address.ts'
-import { lockInstance } from '#lifecycle/queries.ts'
+import { lockInstance, nextVersion } from '#lifecycle/queries.ts'
 import { recordEvent } from '#lifecycle/history.ts'
 import {
   insertInstance,
@@ -31,5 +31,14 @@ export const publishOpened = async (tx: Tx, memberId: number, id: number): Promi
   await recordEvent(tx, memberId, id, 'opened', { startAt, registrationEndAt })
   const [game] = await readGameViews(tx, memberId, { ids: [id] })
   const address = toInstanceAddress(memberId, instance, Number(instance.version))
-  await putInOutbox(tx, memberId, announce('gameCreate', { eventType: 0, ...address, game: game! }))
+  await putInOutbox(tx, memberId, [
+    ...announce('gameCreate', { eventType: 0, ...address, game: game! }),
+    ...announce('gameRegistrationStart', {
+      eventType: 7,
+      ...address,
+      version: await nextVersion(tx, memberId, id),
+      gameStatus: 'OPEN',
+      registrationEndTime: game!.registrationEndTime,
+    }),
+  ])
 }

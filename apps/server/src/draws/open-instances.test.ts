@@ -20,7 +20,10 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 beforeEach(() =>
-  books.rows('UPDATE game SET active = false, guarantee = 0 WHERE member_id = $1', [books.memberId]),
+  books.rows(
+    `UPDATE game SET active = false, prize_table = prize_table #- '{tiers,0,prize,seed}' WHERE member_id = $1`,
+    [books.memberId],
+  ),
 )
 
 const setGame = (change: string, values: readonly unknown[] = []) =>
@@ -66,6 +69,11 @@ describe('a game that starts when full', () => {
     expect(full?.body).toMatchObject({ gameInstanceId: first, gamePlayCurrent: 10, nextGameInstanceId: next })
     const [closed] = await readPublished('gameRegistrationEnd')
     expect(closed?.body).toMatchObject({ gameInstanceId: first, gameStatus: 'CLOSED' })
+    const [update] = await readPublished('gameUpdate')
+    expect(update?.body).toMatchObject({ gameInstanceId: first, tournamentStartTime: expect.any(Number) })
+    // A client drops an event with a version that it has seen.
+    const versions = [full, closed, update].map(row => Number(row!.body['version']))
+    expect(versions).toEqual([versions[0]!, versions[0]! + 1, versions[0]! + 2])
     expect(await buy(next!, players[1]!, 1)).toMatchObject({ exitCode: 0 })
 
     await open()
@@ -90,9 +98,16 @@ describe('a game that starts when full', () => {
   })
 })
 
-describe('a guarantee', () => {
-  it('funds the progressive jackpot before the sale opens, and again after it was won', async () => {
-    await setGame('active = true, guarantee = 5000, schedule = $2', [{ startAfterFullMs: 1000 }])
+const setSeed = (amount: number): Promise<unknown> =>
+  books.rows(
+    `UPDATE game SET prize_table = jsonb_set(prize_table, '{tiers,0,prize,seed}', to_jsonb($2::text)) WHERE member_id = $1`,
+    [books.memberId, String(amount)],
+  )
+
+describe('the seed of a jackpot', () => {
+  it('is funded before the sale opens, and again before the end of the draw that paid the jackpot', async () => {
+    await setGame('active = true, schedule = $2', [{ startAfterFullMs: 1000 }])
+    await setSeed(5000)
     const held = () => books.balance('jackpot', books.gameId)
     const before = await held()
     await Promise.all([open(), open()])
@@ -101,11 +116,14 @@ describe('a guarantee', () => {
     await buy(id!, players[3]!, 10)
     await stage.finish(id!)
     // Both numbers were played, so the jackpot was won.
-    expect(await held()).toBe(0n)
-    await open()
     expect(await held()).toBe(5000n)
+    const [ended] = (await readPublished('gameProgressive')).slice(-1)
+    expect(ended?.body).toMatchObject({ progressiveAmount: '50.00', progressiveWon: true, matchesNeeded: 1 })
+    // The open instance plays for the seed; the one that was drawn is published before it.
+    expect(ended?.body['gameInstanceId']).toBe((await onSale())[0])
+    await open()
     const [next] = await onSale()
-    await setGame('guarantee = 7000')
+    await setSeed(7000)
     await buy(next!, players[3]!, 10)
     await stage.finish(next!)
     const commit = await books.one<{ jackpot: bigint }>(
@@ -113,6 +131,38 @@ describe('a guarantee', () => {
       [next],
     )
     expect(commit.jackpot).toBe(7000n)
+  })
+})
+
+describe('the reserve of a game', () => {
+  it('is funded before the sale for every instance that is not settled, and pays the fixed prizes', async () => {
+    // The instance that the last test left has other terms.
+    await open()
+    await books.rows(`UPDATE game SET prize_table = $2 WHERE member_id = $1`, [
+      books.memberId,
+      {
+        payoutPercentage: 0,
+        progressivePercentage: 0,
+        reserve: '1000000',
+        tiers: [{ name: 'one', matches: 1, prize: { kind: 'fixed', amount: '700' } }],
+      },
+    ])
+    await setGame('active = true, schedule = $2', [{ startAfterFullMs: 1000 }])
+    const held = () => books.balance('reserve', books.gameId)
+    await Promise.all([open(), open()])
+    const funded = await held()
+    expect(funded).toBeGreaterThanOrEqual(1_000_000n)
+    const [id] = await onSale()
+    await buy(id!, players[3]!, 10)
+    await stage.finish(id!)
+    const { used } = await books.one<{ used: bigint }>(
+      'SELECT from_reserve AS used FROM draw_result WHERE instance_id = $1',
+      [id],
+    )
+    // Five of the ten plays have the drawn number.
+    expect(used).toBe(3500n)
+    expect(await held()).toBe(funded - used)
+    expect(await books.balance('game:escrow', id!)).toBe(0n)
   })
 })
 

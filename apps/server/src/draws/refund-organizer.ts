@@ -1,4 +1,7 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
+import { hex } from '@fairground/fair/encoding/bytes'
+import { appendLogEntry } from '#public-log/append.ts'
+import { findPendingClose } from '#lifecycle/close-queries.ts'
 import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { lockInstance } from '#lifecycle/queries.ts'
 import { findBeacon } from '#lifecycle/chain-queries.ts'
@@ -23,7 +26,16 @@ const beginRefund = async (tx: Tx, { memberId, id }: DueInstance, reason: string
   await lockInstance(tx, memberId, id)
   // Another worker fetched the beacon round meanwhile, so the draw can be made.
   if (await findBeacon(tx, memberId, id)) return false
-  if (!(await isRefunding(tx, memberId, id))) await recordEvent(tx, memberId, id, 'refunding', { reason })
+  if (await isRefunding(tx, memberId, id)) return true
+  await recordEvent(tx, memberId, id, 'refunding', { reason })
+  const closed = await findPendingClose(tx, memberId, id)
+  if (closed)
+    await appendLogEntry(tx, memberId, {
+      t: 'cancel',
+      game: String(closed.game_id),
+      C: hex(new Uint8Array(closed.close_hash)),
+      reason,
+    })
   return true
 }
 

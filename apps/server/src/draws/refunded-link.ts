@@ -1,20 +1,21 @@
 import { inMember } from '@fairground/database/transaction'
-import { unhex } from '@fairground/fair/encoding/bytes'
 import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findClose } from '#lifecycle/close-queries.ts'
+import { openClosedLink } from '#lifecycle/open-closed-link.ts'
 import { findRefundedCommit } from './queries/chain.ts'
 
 /**
- * Reveals the link of a draw that was committed and then refunded because the beacon was silent. The signer reveals it
- * once the beacon round is published, and the chain of the game continues from it.
+ * Opens the link of a draw that was committed and then refunded because the beacon was silent. Once the beacon round is
+ * published, the chain of the game continues from it.
  */
-export const revealRefundedLink = async (
-  { db, beacon, signer }: OrganizerDeps,
+export const openRefundedLink = async (
+  { db, beacon }: OrganizerDeps,
   { memberId, gameId }: DueInstance,
 ): Promise<Uint8Array | undefined> => {
-  const last = await inMember(db, memberId, tx => findRefundedCommit(tx, memberId, gameId))
-  const signed = last && (await beacon.getRound(Number(last.round)))
-  if (!signed) return undefined
-  const game = `${memberId}/${gameId}`
-  const request = { game, index: last.chain_index, beaconSignature: signed.signature }
-  return unhex((await signer.call('reveal', request)).link)
+  const closed = await inMember(db, memberId, async tx => {
+    const last = await findRefundedCommit(tx, memberId, gameId)
+    return last && findClose(tx, memberId, last)
+  })
+  const signed = closed && (await beacon.getRound(Number(closed.round)))
+  return signed && openClosedLink(closed, signed).link
 }

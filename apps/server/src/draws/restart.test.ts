@@ -3,7 +3,6 @@ import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage } from '#testing/draw-stage.test-support.ts'
 import { type DeathPoint, Died, dyingAfter } from '#testing/dying-deps.test-support.ts'
-import { meetingAtCountersign } from '#testing/meeting-deps.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { nextStep } from './next-step.ts'
 
@@ -59,10 +58,10 @@ describe('a worker that dies', () => {
     'countersign',
     'sign',
     'round',
-    'reveal',
+    'signBalance',
+    'signWinners',
     'closeBooks',
     'pay',
-    'openChain',
   ]
   it.each(points)(
     'after the answer to %s is replaced by a worker that finishes the draw exactly once',
@@ -96,7 +95,7 @@ describe('a worker that restarts after the beacon round of its countersigned rec
     await expect(stage.step(id, dyingAfter(stage.deps, 'countersign'))).rejects.toThrow(Died)
     await atTime(Date.now() + 30_000, () => stage.step(id))
     const { seen, round } = await books.one<{ seen: bigint; round: bigint }>(
-      'SELECT last_seen_round AS seen, round FROM draw_commit WHERE instance_id = $1',
+      'SELECT last_seen_round AS seen, round FROM countersigned_close WHERE instance_id = $1',
       [id],
     )
     expect(seen).toBeLessThan(round)
@@ -131,26 +130,21 @@ describe('two workers on the same instance', () => {
   })
 })
 
-describe('a close record that comes too late', () => {
-  it('publishes its spent link, and the draw uses the next link once', async () => {
+describe('a close record that comes too late for the signer', () => {
+  it('spends no link, and the sale closes again', async () => {
     const id = await sold()
     await stage.step(id)
     const claimed = await stage.due(id)
     const organizer = await nextStep(stage.deps, claimed)
-    const both = meetingAtCountersign(stage.deps, 2)
-    const late = () => organizer(both, claimed)
-    await expect(
-      atTime(Date.now() + 30_000, () => organizer(dyingAfter(stage.deps, 'countersign'), claimed)),
-    ).rejects.toThrow(Died)
+    const late = () => organizer(stage.deps, claimed)
     await atTime(Date.now() + 30_000, () => Promise.all([late(), late()]))
-    expect(await countRows(id)).toMatchObject({ commits: 0, skips: 1 })
+    expect(await countRows(id)).toMatchObject({ commits: 0, skips: 0 })
     await stage.finish(id)
-    expect(await countRows(id)).toEqual({ ...once, skips: 1 })
-    const { skipped, used } = await books.one<{ skipped: number; used: number }>(
-      `SELECT s.chain_index AS skipped, c.chain_index AS used FROM draw_skip s JOIN draw_commit c USING (member_id, instance_id) WHERE s.instance_id = $1`,
-      [id],
-    )
-    expect(used).toBe(skipped + 1)
+    expect(await countRows(id)).toEqual(once)
+    const events = await books.rows(`SELECT FROM instance_event WHERE instance_id = $1 AND kind = 'late'`, [
+      id,
+    ])
+    expect(events).toHaveLength(1)
   })
 })
 

@@ -2,24 +2,37 @@ import { databaseNow, inMember, type Tx } from '@fairground/database/transaction
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { failpoint } from '#platform/failpoint.ts'
-import { decimal } from '#platform/money.ts'
 import { toInstanceAddress } from '#lifecycle/address.ts'
+import { ensureSeed } from './ensure-prize-funds.ts'
 import { buildDrawRecord } from './draw-record.ts'
+import { logResult } from './log-result.ts'
+import { publishJackpot } from './publish-jackpot.ts'
 import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
-import { changeInstance, lockInstance } from '#lifecycle/queries.ts'
+import { changeInstance, lockInstance, setDue } from '#lifecycle/queries.ts'
 import { findResult } from '#lifecycle/chain-queries.ts'
+import { findResultIndex } from '#lifecycle/close-queries.ts'
+import { isCosigned } from '#public-log/proof.ts'
 import { recordEvent } from '#lifecycle/history.ts'
 import { findPayoutPage, findUnsettled, insertDrawRecord } from './queries/settlement.ts'
 
 /** Small enough that it hardly delays purchases in the same lane. */
 const payBatchSize = 1000
 
+/** The log publishes a checkpoint with the result within a second. */
+const waitForCheckpointMs = 250
+
 /** After the play-out, pays the operator's share, the progressive jackpot and all prizes, then publishes the record. */
 export const settleOrganizer: Organizer = async (deps, due) => {
   const { memberId, id } = due
   const { status } = await inMember(deps.db, memberId, tx => lockInstance(tx, memberId, id))
   if (status !== 'STARTED') return
+  await inMember(deps.db, memberId, tx => logResult(tx, due))
+  failpoint('end.afterLog', id)
   await payOut(deps, due)
+  // A jackpot that was won is seeded again before the end is published, so the next instance shows the seed at once.
+  await ensureSeed(deps, memberId, due.gameId)
+  if (!(await inMember(deps.db, memberId, tx => isResultWitnessed(tx, due)))) return
+  await inMember(deps.db, memberId, tx => publishJackpot(tx, due))
   failpoint('end.before', id)
   await inMember(deps.db, memberId, tx => end(tx, deps, due))
 }
@@ -39,6 +52,7 @@ export const payOut = async (deps: OrganizerDeps, due: DueInstance): Promise<voi
     currency,
     revenue: result.revenue,
     toJackpot: result.contribution + result.rollover,
+    fromReserve: result.from_reserve,
   })
   let next = findNextPayouts(deps, due, 0)
   for (let plan = await next; plan.upTo > 0; plan = await next) {
@@ -54,6 +68,14 @@ export const payOut = async (deps: OrganizerDeps, due: DueInstance): Promise<voi
 const findNextPayouts = ({ db }: OrganizerDeps, { memberId, id }: DueInstance, after: number) =>
   inMember(db, memberId, tx => findPayoutPage(tx, memberId, id, { after, limit: payBatchSize }))
 
+/** The public record proves that witnesses saw the result. */
+const isResultWitnessed = async (tx: Tx, { memberId, id }: DueInstance): Promise<boolean> => {
+  const index = await findResultIndex(tx, memberId, id)
+  if (index !== undefined && (await isCosigned(tx, memberId, index))) return true
+  await setDue(tx, memberId, id, Date.now() + waitForCheckpointMs)
+  return false
+}
+
 const end = async (tx: Tx, deps: OrganizerDeps, { memberId, id }: DueInstance): Promise<void> => {
   const instance = await lockInstance(tx, memberId, id)
   if (instance.status !== 'STARTED') return
@@ -62,23 +84,17 @@ const end = async (tx: Tx, deps: OrganizerDeps, { memberId, id }: DueInstance): 
   await insertDrawRecord(tx, memberId, id, record)
   const result = (await findResult(tx, memberId, id))!
   const now = Math.floor(await databaseNow(tx))
-  const version = await changeInstance(tx, memberId, id, { status: 'ENDED', dueAt: now })
+  const version = await changeInstance(tx, memberId, id, { event: 'end', dueAt: now })
   await recordEvent(tx, memberId, id, 'ended', {
     paid: String(result.paid_from_pool + result.paid_from_jackpot),
   })
   const address = toInstanceAddress(memberId, instance, version)
   const winnersCount = new Set(record.settlement.payouts.map(payout => payout.seq0)).size
-  const top = record.prizeTable.tiers[0]
-  await putInOutbox(tx, memberId, [
-    ...announce('gameEnd', { eventType: 5, ...address, gameStatus: 'ENDED', endTime: now, winnersCount }),
-    ...announce('gameProgressive', {
-      eventType: 6,
-      ...address,
-      progressiveAmount: decimal(result.jackpot_after, instance.currency),
-      progressiveWon: result.paid_from_jackpot > 0n,
-      matchesNeeded: top && 'matches' in top ? top.matches : null,
-    }),
-  ])
+  await putInOutbox(
+    tx,
+    memberId,
+    announce('gameEnd', { eventType: 5, ...address, gameStatus: 'ENDED', endTime: now, winnersCount }),
+  )
 }
 
 /** Before the end, the escrow must be empty and every play must have exactly one outcome. */

@@ -26,7 +26,7 @@ export const startOrganizer: Organizer = ({ db }, { memberId, id }) =>
     const tiers = result.tiers as StoredTier[]
     const endAt = toPlayoutFrames({ rules, drawn: result.drawn, tiers, startAt }).at(-1)!.at
     const version = await changeInstance(tx, memberId, id, {
-      status: 'STARTED',
+      event: 'start',
       startAt,
       endAt,
       dueAt: endAt,

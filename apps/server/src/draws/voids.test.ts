@@ -127,4 +127,4 @@ it('refunds or draws, but never both, a play that is cancelled while its game cl
     expect(record.treeSize - record.voids.length).toBe(25)
     expect(verifyDraw(file)).toMatchObject({ valid: true })
   }
-}, 60_000)
+}, 120_000)

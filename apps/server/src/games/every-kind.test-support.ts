@@ -23,7 +23,9 @@ export const kinds = {
   33: {
     rules: { kind: 'oneDrawGameExtMulti', pick: 3, from: 10, multiOptions: ['straight', 'pair'] },
     prizeTable: {
-      ...shares,
+      payoutPercentage: 0,
+      progressivePercentage: 0,
+      reserve: '20000000',
       tiers: [
         { name: 'Straight', option: 'straight', arrangements: 1, prize: fixed('20000') },
         { name: 'Pair', option: 'pair', arrangements: 1, prize: fixed('1000') },
@@ -34,8 +36,9 @@ export const kinds = {
     rules: { kind: 'regularGame', pick: 2, from: 8, draws: 2, ballsPerDraw: 3, luckyBall: true },
     prizeTable: {
       ...shares,
+      reserve: '200000',
       tiers: [
-        { name: 'Both', matches: 2, prize: jackpot },
+        { name: 'Both', matches: 2, prize: { kind: 'jackpot', minimum: '1000' } },
         { name: 'One', matches: 1, prize: share(20) },
       ],
       ranked: [60, 40],
@@ -45,8 +48,9 @@ export const kinds = {
     rules: { kind: 'raffleGame', winners: 3 },
     prizeTable: {
       ...shares,
+      reserve: '3000',
       tiers: [
-        { name: 'First', winners: 1, prize: { kind: 'item', item: 'City break', cashOption: '50' } },
+        { name: 'First', winners: 1, prize: { kind: 'item', item: 'City break', cashOption: '3000' } },
         { name: 'Others', winners: 2, prize: share(50) },
       ],
     },
@@ -88,8 +92,8 @@ export const insertEveryKind = async (
 ): Promise<void> => {
   for (const [id, { rules, prizeTable }] of Object.entries(kinds)) {
     await sql(
-      `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule, chain_anchor)
-       SELECT member_id, $1, $2, $2, $2, $3, $4, currency, cost, fee, 100, player_max, schedule, $5
+      `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule, chain_anchor, log_index)
+       SELECT member_id, $1, $2, $2, $2, $3, $4, currency, cost, fee, 100, player_max, schedule, $5, CASE WHEN $5::bytea IS NOT NULL THEN 0 END
          FROM game WHERE member_id = 1 AND id = 11`,
       [Number(id), rules.kind, rules, prizeTable, drawn.includes(Number(id)) ? null : randomBytes(32)],
     )

@@ -17,6 +17,12 @@ it('sells an instant ticket like any other and hides its prize until it is opene
   expect(payout).toMatchObject({ prizePool: '20.00', progressiveAmount: null, anyPrizeOdds: 100 })
   expect(await rowan.call('getBonoboPayout', { gameInstanceId })).toMatchObject({ bonoboPayout: [] })
 
+  const countRemaining = async () => {
+    const lobby = await server().rest().call('getGameLobby', { gameInstanceId })
+    return lobby.game.prizesAvailable!.reduce((sum, prize) => sum + prize.remaining!, 0)
+  }
+  const before = await countRemaining()
+  expect(before).toBeGreaterThan(0)
   const { requestId, ...ticketRequest } = joinRequest(game, [], { userPlaysCount: 2 })
   const bought = await rowan.call('purchaseTicket', { requestId, ticketRequest })
   expect(bought).toMatchObject({ exitCode: 0, joinEvent: { charged: '2.20' } })
@@ -33,5 +39,7 @@ it('sells an instant ticket like any other and hides its prize until it is opene
   const opened = await check()
   expect(opened.status).toBe(won.some(amount => amount !== '0.00') ? 'alreadyCashed' : 'notAWin')
   expect(opened.ticket!.won).toBe(won.find(amount => amount !== '0.00') ?? '0.00')
+  const winning = won.filter(amount => amount !== '0.00').length
+  await until('the opened prizes in the lobby', async () => (await countRemaining()) === before - winning)
   expect(await server().audit()).toEqual([])
 }, 180_000)

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export interface CacheableResponse {
   readonly type: string
-  readonly body: string
+  readonly body: string | Buffer
   /** Content security policy of the response when it is opened as a page. */
   readonly policy?: string
 }
@@ -21,5 +21,5 @@ export const sendCacheable = (
   if (policy !== undefined) reply.header('content-security-policy', policy)
   const knownTags = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
   if (knownTags.some(each => each.replace(/^W\//, '') === tag)) return reply.code(304).send()
-  return reply.type(`${type}; charset=utf-8`).send(body)
+  return reply.type(typeof body === 'string' ? `${type}; charset=utf-8` : type).send(body)
 }

@@ -40,7 +40,9 @@ describe('a game', () => {
       await buy(rowan, game, [1, 2, 3])
       await seen.event('gamePlaysPlayersUpdate', plays)
     }
-    expect(seen.frames.map(({ to }) => to)).toEqual([1, 2, 3, 4].map(step => seq + step))
+    const numbers = seen.frames.map(({ to }) => to)
+    expect(numbers).toEqual(numbers.map((_, index) => seq + 1 + index))
+    expect(seen.playCounts()).toEqual([1, 2, 3, 4])
     const [name, payload] = seen.frames.at(-1)!.events[0]!
     expect([name, payload]).toMatchObject([
       'gamePlaysPlayersUpdate',
@@ -51,7 +53,7 @@ describe('a game', () => {
     await pause(50)
     await buy(rowan, game, [1, 2, 3])
     await pause(300)
-    expect(seen.frames).toHaveLength(4)
+    expect(seen.frames).toHaveLength(numbers.length)
     expect(seen.misshapen).toEqual([])
     expect(await server().audit()).toEqual([])
   })
@@ -144,10 +146,12 @@ describe('a missed or repeated frame', () => {
     await seen.snapshot()
     await buy(rowan, game, [1, 2, 3])
     await seen.event('gamePlaysPlayersUpdate')
+    const framesBefore = seen.frames.length
     const { to, events } = seen.frames.at(-1)!
     server().broker.publish(topicSubject(topic), [messageKinds.EVENTS, topic, to, to, events])
     await pause(200)
-    expect(seen.frames).toHaveLength(1)
+    expect(seen.frames).toHaveLength(framesBefore)
+    expect(seen.playCounts()).toHaveLength(1)
     expect(seen.snapshots).toHaveLength(1)
   })
 

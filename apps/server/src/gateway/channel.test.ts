@@ -26,7 +26,7 @@ describe('HELLO', () => {
     const before = Date.now()
     raw.send([messageKinds.HELLO, { siteKey: 'site-key-of-north', version: releaseTag }])
     const [, welcome] = await raw.next(messageKinds.WELCOME)
-    expect(welcome).toEqual({ serverTime: expect.any(Number), sessionState: 'anonymous' })
+    expect(welcome).toMatchObject({ serverTime: expect.any(Number), sessionState: 'anonymous' })
     expect((welcome as { serverTime: number }).serverTime).toBeGreaterThanOrEqual(before)
     raw.close()
   })
@@ -45,6 +45,13 @@ describe('HELLO', () => {
     store.write((await server().login('rowan')).token.read())
     channel.reauthenticate()
     await until('player', () => channel.state().session === 'player')
+    await expect(channel.call('getPlayerAccounts', {})).resolves.toBeDefined()
+  })
+
+  it('applies to a call that is sent before the answer', async () => {
+    const { channel, store } = await open()
+    store.write((await server().login('rowan')).token.read())
+    channel.reauthenticate()
     await expect(channel.call('getPlayerAccounts', {})).resolves.toBeDefined()
   })
 
@@ -83,7 +90,6 @@ describe('a call', () => {
     expect(await expectFault(call, 'getGameLobby', { gameInstanceId: 1 })).toMatchObject({
       name: 'game.notFound',
     })
-    expect(await expectFault(call, 'queryPlayerRanks', { value: 1 } as never)).toMatchObject({ code: 501 })
     expect(await expectFault(call, 'getGameLobby', { id: 1 } as never)).toMatchObject({
       name: 'request.invalid',
     })
@@ -106,6 +112,16 @@ describe('a call', () => {
     const rest = server().rest('north', memoryTokenStore(authToken))
     expect(await expectFault(rest.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
     expect(await server().audit()).toEqual([])
+  })
+
+  it('uses the settings that the operator has now', async () => {
+    const { call } = await open()
+    const filter = { memberId: 1, languageId: 'en_US', showMobile: false }
+    const readAge = async () => (await call('init', { filter, fullLoad: false })).configuration.minimumAge
+    expect(await readAge()).toBe(18)
+    await server().sql(`UPDATE member SET settings = settings || '{"minimumAge": 21}' WHERE id = 1`)
+    await until('the new age', async () => (await readAge()) === 21)
+    await server().sql(`UPDATE member SET settings = settings - 'minimumAge' WHERE id = 1`)
   })
 
   it('waits for the connection, and concurrent calls each get their own response', async () => {

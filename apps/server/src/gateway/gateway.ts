@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { connect, type DatabaseConnection } from '@fairground/database/connect'
-import { type ByeReason, maxFrameBytes } from '@fairground/contract/channel'
+import type { ByeReason } from '@fairground/contract/channel'
 import { parseTopic } from '@fairground/contract/topics'
-import { WebSocketServer } from 'ws'
 import type { Broker } from '#platform/broker/broker.ts'
 import type { Config } from '#platform/config.ts'
 import { createFolderStore } from '#platform/document-store.ts'
@@ -22,17 +21,24 @@ import type { Metrics } from '#platform/metrics.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 import { handlers } from '#handlers.ts'
 import { createGameLobbyCache } from '#games/lobby/game-lobby-cache.ts'
+import { createStatisticsCache } from '#games/statistics/statistics-cache.ts'
 import { createLobbyCache } from '#games/lobby/lobby-cache.ts'
 import { createPlayerViewCache } from '#games/lobby/player-view-cache.ts'
 import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
+import { openPushKeys } from '#providers/push-keys.ts'
 import { createMalwareScanner, noScanner } from '#providers/malware-scanner.ts'
+import { findWitnessOrigins, readWitnessPolicy } from '#public-log/open-log.ts'
 import { openVault } from '#vault/vault.ts'
 import { createPasswords } from '#platform/passwords.ts'
+import { serveBrand } from './brand.ts'
+import { serveCalendar } from './calendar.ts'
 import { serveContent } from './content.ts'
 import { createGetClientInfo } from './client-info.ts'
-import { serveFairness } from './fair-log.ts'
+import { serveFairness } from './fair/fair-log.ts'
+import { createLogNews } from './fair/log-news.ts'
+import { serveLogFiles } from './fair/log-files.ts'
 import { createHttp } from './http.ts'
 import { invalidateViews } from './invalidate-views.ts'
 import { isOriginAllowed } from './origin.ts'
@@ -40,8 +46,14 @@ import { createPlayerSockets } from './player-sockets.ts'
 import { serveReference } from './reference.ts'
 import { serveSite } from './site.ts'
 import { createSnapshots } from './snapshots.ts'
-import { ChannelSocket } from './socket.ts'
+import type { ChannelSocket } from './socket.ts'
 import { createTopics } from './topics.ts'
+import { createCredentials, serveCredentials } from './transports/broker-credential.ts'
+import { createChannels } from './transports/channels.ts'
+import { createOpeningLimit } from './transports/opening-limit.ts'
+import { serveEvents } from './transports/serve-events.ts'
+import { servePolls } from './transports/serve-polls.ts'
+import { serveSockets } from './transports/serve-sockets.ts'
 
 /** The reason that the channel gives for an ended session. Any other status is a ban. */
 const byeForStatus: Readonly<Record<string, ByeReason>> = {
@@ -82,6 +94,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     db,
     lane: createLaneClient(broker),
     ...views,
+    statisticsCache: createStatisticsCache(db),
     siteContents,
     sessions,
     passwords: await createPasswords(),
@@ -89,6 +102,10 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     jobs,
     documents,
     payments,
+    push:
+      config.pushContact === undefined
+        ? undefined
+        : { publicKey: openPushKeys(config.keyFolder).publicKey, services: config.pushServices },
     siteAddress: config.siteAddress,
     rateFactor: config.rateFactor,
     ticketKeys: createTicketKeys(openSigningKey(config.keyFolder, 'tickets')),
@@ -119,6 +136,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     isReady,
     getClientInfo,
     frames: payments ? [payments.pageOrigin] : [],
+    witnesses: findWitnessOrigins(readWitnessPolicy(config.witnessPolicyFile)),
   })
   const scan = config.scannerUrl === undefined ? noScanner : createMalwareScanner(config.scannerUrl)
   const storeDocument = createStoreDocument({ db, vault, store: documents, scan, log })
@@ -136,42 +154,53 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     serveWebhooks(app, { members, inbox, provider: payments, log, now: Date.now })
   }
   serveFairness(app, db, members)
+  serveLogFiles(app, db, members)
   serveContent(app, { db, members, content: siteContents })
   await serveReference(app)
-  if (config.siteFolder) await serveSite(app, { folder: config.siteFolder, members, content: siteContents })
-
-  const sockets = new Set<ChannelSocket>()
-  const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
-  app.server.on('upgrade', (request, socket, head) => {
-    void (async () => {
-      const allowed =
-        request.url === '/api/channel' &&
-        !draining &&
-        (await isOriginAllowed(request, members, config.extraOrigins))
-      if (!allowed) return socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
-      return server.handleUpgrade(request, socket, head, ws => {
-        const channel = new ChannelSocket(ws, socket, getClientInfo(request), {
-          db,
-          members,
-          sessions,
-          pipeline,
-          topics,
-          snapshots,
-          playerSockets,
-          log,
-          now: Date.now,
-        })
-        sockets.add(channel)
-        metrics.sockets.set(sockets.size)
-        ws.on('close', () => {
-          sockets.delete(channel)
-          metrics.sockets.set(sockets.size)
-        })
-      })
-    })().catch((error: unknown) => {
-      log.warn({ err: error }, 'upgrade failed')
-      socket.destroy()
+  serveCalendar(app, { db, members, content: siteContents, siteAddress: config.siteAddress })
+  serveBrand(app, { db, members, content: siteContents, folder: config.siteFolder })
+  if (config.siteFolder)
+    await serveSite(app, {
+      folder: config.siteFolder,
+      db,
+      siteAddress: config.siteAddress,
+      members,
+      content: siteContents,
     })
+
+  const channels = createChannels(
+    {
+      db,
+      members,
+      sessions,
+      pipeline,
+      topics,
+      snapshots,
+      playerSockets,
+      logNews: createLogNews(db, log),
+      log,
+      now: Date.now,
+    },
+    count => metrics.sockets.set(count),
+  )
+  const credentials = createCredentials(vault, members, Date.now)
+  const transports = {
+    channels,
+    members,
+    getClientInfo,
+    isDraining: () => draining,
+    mayOpen: createOpeningLimit(config.rateFactor),
+  }
+  serveEvents(app, transports)
+  servePolls(app, transports)
+  serveCredentials(app, { ...transports, credentials })
+  const sockets = serveSockets({
+    server: app.server,
+    channels,
+    credentials,
+    getClientInfo,
+    isAllowed: async request => !draining && (await isOriginAllowed(request, members, config.extraOrigins)),
+    log,
   })
 
   const recheck = (player: PlayerKey) => {
@@ -202,11 +231,10 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     /** Sends BYE so that browsers reconnect elsewhere, then finishes running requests. */
     async stop(): Promise<void> {
       draining = true
-      for (const socket of sockets) socket.bye('drain')
+      channels.byeAll('drain')
       topics.stop()
       await Promise.race([app.close(), new Promise(resolve => setTimeout(resolve, drainMs))])
-      for (const ws of server.clients) ws.terminate()
-      server.close()
+      sockets.stop()
       await webhookDatabase.close()
       await jobs.stop()
     },

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { fault, getHttpStatus } from '@fairground/contract/errors'
+import { isFaultLike } from '@fairground/contract/fault'
 import type { Log } from '#platform/log.ts'
 import type { Members } from '#operator/members.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { isObserving, observeFact } from '#platform/observations.ts'
 import { issuedToken } from '#operation/issued-token.ts'
 import type { CallRequest, Pipeline } from '#operation/pipeline.ts'
 import { toAnswerText } from './answer-text.ts'
@@ -18,6 +20,8 @@ export interface HttpDeps {
   readonly getClientInfo: GetClientInfo
   /** Origins of pages that a site may embed in a frame. */
   readonly frames: readonly string[]
+  /** Origins of the witnesses of the public logs. */
+  readonly witnesses: readonly string[]
 }
 
 const maxBodyBytes = 65_536
@@ -31,6 +35,7 @@ export const createHttp = async ({
   isReady,
   getClientInfo,
   frames,
+  witnesses,
 }: HttpDeps): Promise<FastifyInstance> => {
   // Fastify's logger type is narrower than pino's.
   const loggerInstance: FastifyBaseLogger = log
@@ -42,11 +47,16 @@ export const createHttp = async ({
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
   })
-  const security = await readSecurityHeaders(frames)
+  const security = await readSecurityHeaders(frames, witnesses)
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(security)
     done()
   })
+  if (isObserving)
+    app.addHook('preSerialization', (_request, _reply, payload, done) => {
+      if (isFaultLike(payload)) observeFact('server', 'returned', payload.name)
+      done(null, payload)
+    })
 
   const call = async (
     operation: string,

@@ -1,15 +1,16 @@
 import { gameTopic } from '@fairground/contract/topics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maxBufferedBytes, maxLagMs, laggingBytes, Outgoing } from './outgoing.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
 import type { TakenSnapshot } from './snapshots.ts'
 
 const topic = gameTopic(1, 5)
-const bytes = (text: string) => Buffer.from(text)
+const bytes = (text: string) => ({ toString: () => text }) as OutgoingMessage
 
 const setUp = () => {
-  const all: Buffer[] = []
-  const line = { writableLength: 0, write: (frame: Buffer) => all.push(frame) }
-  const wire = { readyState: 1, OPEN: 1, send: (b: Buffer) => void all.push(b) }
+  const all: OutgoingMessage[] = []
+  const line = { writableLength: 0, write: (message: OutgoingMessage) => void all.push(message) }
+  const wire = { readyState: 1, OPEN: 1 }
   const taken: { resolve: (snapshot: TakenSnapshot | undefined) => void }[] = []
   const happened: string[] = []
   const outgoing = new Outgoing(wire, line, {

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@fairground/contract/channel'
 import type { Topic } from '@fairground/contract/topics'
-import { encodeMessage } from './codec.ts'
+import { OutgoingMessage } from './outgoing-message.ts'
 import type { TakenSnapshot } from './snapshots.ts'
 
 export const laggingBytes = 1 << 20
@@ -12,13 +12,13 @@ const checkEveryMs = 250
 export interface Wire {
   readonly readyState: number
   readonly OPEN: number
-  send(bytes: Buffer): void
 }
 
-/** The connection under the WebSocket. Its buffer length includes what the WebSocket wrote. */
+/** Writes messages in the encoding of one transport. */
 export interface Line {
+  /** The bytes that the viewer has not received yet. */
   readonly writableLength: number
-  write(frame: Buffer): unknown
+  write(message: OutgoingMessage): void
 }
 
 export interface OutgoingDeps {
@@ -29,7 +29,7 @@ export interface OutgoingDeps {
 }
 
 interface PendingSnapshot {
-  readonly held: { readonly frame: Buffer; readonly to: number }[]
+  readonly held: { readonly frame: OutgoingMessage; readonly to: number }[]
   isStale: boolean
 }
 
@@ -48,11 +48,11 @@ export class Outgoing {
   }
 
   send(message: ServerMessage): void {
-    if (this.#isOpen()) this.#wire.send(encodeMessage(message))
+    this.#write(new OutgoingMessage(message))
   }
 
   /** Sends a prepared frame, which all viewers of the topic share. */
-  frame(topic: Topic, frame: Buffer, to: number): void {
+  frame(topic: Topic, frame: OutgoingMessage, to: number): void {
     if (this.#lagging) return
     if (this.#line.writableLength > laggingBytes) return this.#startLagging()
     // Frames that arrive while a snapshot is taken follow it, unless the snapshot already contains them.
@@ -107,13 +107,7 @@ export class Outgoing {
     }, checkEveryMs)
   }
 
-  // Writes to the connection directly, because the WebSocket would build a header for each viewer. The WebSocket
-  // neither compresses nor splits frames, so this frame always falls between two of its frames.
-  #write(frame: Buffer): void {
-    if (this.#isOpen()) this.#line.write(frame)
-  }
-
-  #isOpen(): boolean {
-    return this.#wire.readyState === this.#wire.OPEN
+  #write(message: OutgoingMessage): void {
+    if (this.#wire.readyState === this.#wire.OPEN) this.#line.write(message)
   }
 }

@@ -1,22 +1,35 @@
 import { releaseTag } from '@fairground/contract/constants'
+import { shareHeight, shareWidth } from '#brand/draw-share-picture.ts'
+import { escapeHtml } from '#brand/escape-html.ts'
+import { getLookColours } from '#brand/look-colours.ts'
+import { getBrandTexts } from '#brand/texts.ts'
 import { getDirection } from '#content/choose-language.ts'
 import { languagesServed } from '#site-content/languages-served.ts'
 import { operatorCss } from '#content/operator-css.ts'
 import { operatorMessages } from '#content/operator-messages.ts'
 import type { SiteContent } from '#site-content/site-content.ts'
-import type { Member } from '#operator/members.ts'
+import { findMotif } from '#kinds/motifs.ts'
+import { getMinimumAge } from '#operator/country-rules.ts'
+import { getTransportMode, type Member } from '#operator/members.ts'
+import { siteUrl } from '#player/site-link.ts'
+import type { SharedGame } from './queries.ts'
 
 export interface PageFacts {
   readonly member: Member
   readonly content: SiteContent
   readonly language: string
   readonly path: string
+  /** The game of the page, if it is the page of one game. */
+  readonly game: SharedGame | undefined
+  readonly siteAddress: string
 }
 
 /** Fills the page with everything that the first paint and link previews need. */
 export const fillPage = (template: string, facts: PageFacts): string => {
-  const { member, language } = facts
+  const { member, content, language } = facts
   const texts = findTexts(facts)
+  // The looks place the operator's picture behind the page only under this attribute.
+  const html = content.style?.background ? '<html data-operator-image ' : '<html '
   const values: Readonly<Record<string, string>> = {
     LANG: language.replace('_', '-'),
     DIR: getDirection(language),
@@ -28,27 +41,33 @@ export const fillPage = (template: string, facts: PageFacts): string => {
     BOOTSTRAP: JSON.stringify(toBootstrap(facts)).replaceAll('<', '\\u003c'),
   }
   return template
+    .replace('<html ', html)
     .replace('</head>', () => `${toHeadElements(facts).join('\n    ')}\n  </head>`)
     .replace(/%(LANG|DIR|LOOK|SCHEME|TITLE|DESCRIPTION|BOOTSTRAP)%/g, (_, name: string) => values[name] ?? '')
 }
 
-const findTexts = ({ member, content, language, path }: PageFacts) => {
+const findTexts = ({ member, content, language, path, game }: PageFacts) => {
   const served = languagesServed(member, content)
   const texts = served.find(each => each.languageId === language) ?? served[0]
   const linkName = /^\/p\/([^/?]+)/.exec(path)?.[1]
   const page = content.pages.find(each => each.linkName === linkName)
-  const pageTitle = page && (page.titles[language] ?? Object.values(page.titles)[0])
+  const pageTitle = game?.title ?? (page && (page.titles[language] ?? Object.values(page.titles)[0]))
+  const { playAt, minimumAge } = getBrandTexts(language)
   return {
     title: pageTitle === undefined ? texts.siteMetaTitle : `${pageTitle} · ${member.name}`,
-    description: texts.siteMetaDescription,
+    description: game
+      ? `${playAt(game.title, member.name)} ${minimumAge(getMinimumAge(member))}`
+      : texts.siteMetaDescription,
     keywords: texts.siteMetaKeywords,
     others: served.filter(each => each !== texts),
   }
 }
 
 const toHeadElements = (facts: PageFacts): string[] => {
-  const { member, content, language } = facts
+  const { member, content, language, path, game, siteAddress } = facts
   const { title, description, keywords, others } = findTexts(facts)
+  const picture = (game && findMotif(game.rule)) ?? 'site'
+  const query = game ? `?id=${game.instanceId}` : ''
   const meta = (name: string, text: string) =>
     text === '' ? [] : [`<meta name="${name}" content="${escapeHtml(text)}" />`]
   const graph = (property: string, text: string) =>
@@ -59,9 +78,20 @@ const toHeadElements = (facts: PageFacts): string[] => {
     ...graph('site_name', member.name),
     ...graph('title', title),
     ...graph('description', description),
+    ...graph('url', siteUrl(siteAddress, member, path + query)),
+    ...graph('image', siteUrl(siteAddress, member, `/share/${picture}.png`)),
+    ...graph('image:type', 'image/png'),
+    ...graph('image:width', String(shareWidth)),
+    ...graph('image:height', String(shareHeight)),
+    ...graph('image:alt', game?.title ?? member.name),
     ...graph('locale', language),
     ...others.flatMap(each => graph('locale:alternate', each.languageId)),
-    ...meta('twitter:card', 'summary'),
+    ...meta('twitter:card', 'summary_large_image'),
+    ...meta('theme-color', getLookColours(member).theme),
+    '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />',
+    '<link rel="icon" href="/icons/favicon-48.png" type="image/png" sizes="48x48" />',
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />',
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${encodeURIComponent(language)}" />`,
     ...(operatorCss(content.style) === ''
       ? []
       : [`<link rel="stylesheet" href="/client/css?m=${member.id}" />`]),
@@ -77,11 +107,9 @@ const toBootstrap = ({ member, content, language }: PageFacts) => ({
   languageId: language,
   languages: languagesServed(member, content).map(({ languageId, name }) => ({ languageId, name })),
   ownTexts: Object.keys(operatorMessages(findMessages(content, language))).length > 0,
+  transportMode: getTransportMode(member),
   version: releaseTag,
 })
 
 const findMessages = ({ languages }: SiteContent, language: string): unknown =>
   languages.find(row => row.language === language)?.messages
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -11,6 +11,28 @@ export const findPicture = (tx: Tx, memberId: number, name: string) =>
     .where('name', '=', name)
     .executeTakeFirst()
 
+export interface SharedGame {
+  readonly instanceId: number
+  readonly title: string
+  readonly rule: string
+}
+
+/** What a preview of a game's page shows. It holds nothing about players. */
+export const findSharedGame = (
+  tx: Tx,
+  memberId: number,
+  instanceId: number,
+): Promise<SharedGame | undefined> =>
+  tx
+    .selectFrom('game_instance as instance')
+    .innerJoin('game', join =>
+      join.onRef('game.member_id', '=', 'instance.member_id').onRef('game.id', '=', 'instance.game_id'),
+    )
+    .select(['instance.id as instanceId', 'game.title', 'game.rule'])
+    .where('instance.member_id', '=', memberId)
+    .where('instance.id', '=', instanceId)
+    .executeTakeFirst()
+
 export type RecordTable = 'draw_record' | 'deck_record'
 
 export const findRecord = (tx: Tx, table: RecordTable, memberId: number, instanceId: number) =>
@@ -20,24 +42,6 @@ export const findRecord = (tx: Tx, table: RecordTable, memberId: number, instanc
     .where('member_id', '=', memberId)
     .where('instance_id', '=', instanceId)
     .executeTakeFirst()
-
-/** The committed and skipped chain links of draws and decks, newest first. */
-export const readFairLog = async (tx: Tx, memberId: number, limit: number): Promise<unknown[]> => {
-  const { rows } = await sql`
-    SELECT game, index, instance, "closeHash", round, "signerAt", skipped, "deckHash" FROM (
-      SELECT game_id AS game, chain_index AS index, instance_id AS instance, encode(close_hash, 'hex') AS "closeHash",
-             round::text AS round, signer_at AS "signerAt", NULL AS skipped, signer_at AS at, NULL AS "deckHash"
-        FROM draw_commit WHERE member_id = ${memberId}
-      UNION ALL
-      SELECT s.game_id, s.chain_index, s.instance_id, encode(s.close_hash, 'hex'), s.round::text, s.signer_at, NULL, s.signer_at,
-             encode(d.deck_hash, 'hex')
-        FROM deck_seal s LEFT JOIN deck d USING (member_id, instance_id) WHERE s.member_id = ${memberId}
-      UNION ALL
-      SELECT game_id, chain_index, instance_id, encode(close_hash, 'hex'), NULL, NULL, reason, at, NULL
-        FROM draw_skip WHERE member_id = ${memberId}) AS entry
-     ORDER BY at DESC, game, index DESC LIMIT ${limit}`.execute(tx)
-  return rows
-}
 
 export const readTopicSeq = async (tx: Tx, topic: Topic): Promise<number> => {
   const row = await tx.selectFrom('topic').select('seq').where('name', '=', topic).executeTakeFirst()

@@ -3,18 +3,12 @@ import { releaseTag } from '@fairground/contract/constants'
 import { openApiDocument } from '@fairground/contract/openapi'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { notBuilt } from '#operation/handler.ts'
-import { handlers } from '#handlers.ts'
 
 const policyHeader = 'content-security-policy'
 
 /** Serves the contract as OpenAPI and as a reference page. */
 export const serveReference = async (app: FastifyInstance): Promise<void> => {
-  const document = openApiDocument({
-    serverUrl: '/',
-    version: releaseTag,
-    isBuilt: name => handlers[name] !== notBuilt,
-  })
+  const document = openApiDocument({ serverUrl: '/', version: releaseTag })
   app.get('/openapi.json', () => document)
   await app.register(async scope => {
     scope.addHook('onSend', async (_, reply, payload) => {

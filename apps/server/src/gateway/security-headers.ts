@@ -3,21 +3,25 @@ import Fastify from 'fastify'
 
 /**
  * Computes the security headers once with helmet, because they are the same for every response. `frames` are the
- * origins of pages that a site may embed.
+ * origins of pages that a site may embed. `witnesses` are the origins of the witnesses, to which a browser reports a
+ * split view.
  */
 export const readSecurityHeaders = async (
   frames: readonly string[],
+  witnesses: readonly string[] = [],
 ): Promise<Readonly<Record<string, string>>> => {
   const app = Fastify()
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', ...witnesses],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         frameSrc: ["'self'", ...frames],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -92,16 +92,46 @@ describe('the page', () => {
     }
   })
 
-  it('uses the title of an operator page in previews, and links a style sheet only if there is one', async () => {
+  it('uses the title of an operator page in previews, and links a style sheet and a background only if there is one', async () => {
     await server().sql(`INSERT INTO site_page (member_id, id, link_name) VALUES (1, 7, 'spring');
       INSERT INTO site_page_text (member_id, page_id, language, title, body) VALUES (1, 7, 'en_US', 'Spring & you', '');
-      INSERT INTO site_style (member_id, brand) VALUES (1, '#123456')`)
+      INSERT INTO site_picture (member_id, name, svg) VALUES (1, 'sky', '<svg></svg>');
+      INSERT INTO site_style (member_id, brand, background) VALUES (1, '#123456', 'sky')`)
     await nextReading()
     const { text } = await get('/p/spring?x=1', 'north.localhost')
     expect(text).toContain('<meta property="og:title" content="Spring &#38; you · North" />')
     expect(text).toContain('<title>Spring &#38; you · North</title>')
     expect(text).toContain('<link rel="stylesheet" href="/client/css?m=1" />')
-    expect((await get('/', 'south.localhost')).text).not.toContain('/client/css')
+    expect(text).toContain('<html data-operator-image ')
+    const { text: plain } = await get('/', 'south.localhost')
+    expect(plain).not.toContain('/client/css')
+    expect(plain).not.toContain('data-operator-image')
+  })
+
+  it('previews a game by its title and the drawing of its kind', async () => {
+    const [open] = await server().sql<{ id: number; title: string }>(
+      `SELECT i.id, g.title FROM game_instance i JOIN game g ON g.member_id = i.member_id AND g.id = i.game_id
+        WHERE i.member_id = 1 AND g.id = 11 ORDER BY i.id LIMIT 1`,
+    )
+    const { id, title } = open!
+    const address = `http://north.localhost:${new URL(server().baseUrl).port}`
+    const { text } = await get(`/pick?id=${id}&other=1`, 'north.localhost')
+    expect(text).toContain(`<meta property="og:title" content="${title} · North" />`)
+    expect(text).toContain(`<meta property="og:url" content="${address}/pick?id=${id}" />`)
+    expect(text).toContain(`<meta property="og:image" content="${address}/share/balls.png" />`)
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image" />')
+    expect(text).toContain(`Play ${title} at North. Over 18s only.`)
+    for (const path of [`/pick?id=${id}`, '/pick?id=x', '/pick?id=99999999999', `/tickets?id=${id}`])
+      expect((await get(path, 'south.localhost')).text).not.toContain(title)
+    expect((await get('/', 'north.localhost')).text).toContain('/share/site.png')
+  })
+
+  it('links the manifest in the language of the page and the icons', async () => {
+    const { text } = await get('/', 'south.localhost')
+    expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=en_US" />')
+    expect(text).toContain('<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />')
+    expect(text).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />')
+    expect(text).toContain('<meta name="theme-color" content="#5b2bd9" />')
   })
 
   it('escapes texts of the operator', async () => {
@@ -131,6 +161,9 @@ describe('files', () => {
     '/assets/..%2fsecret.txt',
     '/api/1/nothing',
     '/client/nothing',
+    '/icons/nothing.png',
+    '/share/nothing.png',
+    '/calendar/nothing.ics',
   ])('%s is none', async path => {
     const { status, text } = await get(path, 'north.localhost')
     expect(status).toBeGreaterThanOrEqual(400)

@@ -1,22 +1,30 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { chooseLanguage } from '#content/choose-language.ts'
-import { languagesServed } from '#site-content/languages-served.ts'
-import type { SiteContent, SiteContents } from '#site-content/site-content.ts'
-import type { Member, Members } from '#operator/members.ts'
+import { inMember } from '@fairground/database/transaction'
+import type { Database } from '@fairground/database/connect'
+import type { FastifyInstance } from 'fastify'
+import type { SiteContents } from '#site-content/site-content.ts'
+import type { Members } from '#operator/members.ts'
+import { isRowId } from '#platform/row-id.ts'
+import { createFileReader } from './file-reader.ts'
 import { fillPage } from './page.ts'
+import { findSharedGame } from './queries.ts'
+import { findRequestLanguage } from './request-language.ts'
 import { withTracking } from './tracking-policy.ts'
 
 export interface SiteDeps {
   readonly folder: string
+  readonly db: Database
+  readonly siteAddress: string
   readonly members: Members
   readonly content: SiteContents
 }
 
 const policyHeader = 'content-security-policy'
-const notPages = /^\/(api|assets|client|fair)\//
+const notPages = /^\/(api|assets|calendar|client|fair|icons|share)\//
+/** Pages of one game, named by the `id` of the address. */
+const gamePages = /^\/(lobby|pick|raffle|scratchcard|crossword|playout|bingo\/(lobby|playout))$/
 
 /**
  * Serves the built player site. The page itself already carries the operator's name, look and site key, so that a
@@ -24,7 +32,7 @@ const notPages = /^\/(api|assets|client|fair)\//
  */
 export const serveSite = async (
   app: FastifyInstance,
-  { folder, members, content }: SiteDeps,
+  { folder, db, siteAddress, members, content }: SiteDeps,
 ): Promise<void> => {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new Error(`${page} is missing: build the site first (npm run build)`)
@@ -45,36 +53,18 @@ export const serveSite = async (
         .type('text/plain')
         .send('No operator is configured yet. Create one before opening the site.')
     const published = await content.get(member.id)
-    const language = findLanguage(request, member, published)
+    const language = findRequestLanguage(request, member, published)
     const [path = '/'] = request.url.split('?')
+    const instanceId = Number((request.query as { id?: unknown }).id)
+    const game =
+      gamePages.test(path) && isRowId(instanceId)
+        ? await inMember(db, member.id, tx => findSharedGame(tx, member.id, instanceId))
+        : undefined
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-language', language.replace('_', '-'))
       .header(policyHeader, withTracking(String(reply.getHeader(policyHeader)), member.settings.trackingURL))
-      .send(fillPage(template(), { member, content: published, language, path }))
+      .send(fillPage(template(), { member, content: published, language, path, game, siteAddress }))
   })
-}
-
-const findLanguage = (request: FastifyRequest, member: Member, content: SiteContent): string => {
-  const [first, ...rest] = languagesServed(member, content)
-  const { lang } = request.query as { lang?: unknown }
-  return chooseLanguage(
-    {
-      requested: typeof lang === 'string' ? lang : undefined,
-      stored: /(?:^|;\s*)lang=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1],
-      accepts: request.headers['accept-language'],
-    },
-    [first.languageId, ...rest.map(each => each.languageId)],
-  )
-}
-
-/** Rereads the file when it changes, so that a new build is served without a restart. */
-const createFileReader = (file: string) => {
-  let cached = { changed: 0, text: '' }
-  return (): string => {
-    const changed = statSync(file).mtimeMs
-    if (changed !== cached.changed) cached = { changed, text: readFileSync(file, 'utf8') }
-    return cached.text
-  }
 }

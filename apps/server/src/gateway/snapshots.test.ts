@@ -26,7 +26,7 @@ const createTestSnapshots = () => {
   return createSnapshots(books.app.db, counted)
 }
 
-const messageIn = ({ frame }: TakenSnapshot) => decodeMessage(frame.subarray(frame[1]! < 126 ? 2 : 4))
+const messageIn = ({ frame }: TakenSnapshot) => decodeMessage(frame.payload)
 
 it('is shared by all requests before it starts; later requests share the next one', async () => {
   const instanceId = await books.instance()

@@ -8,14 +8,15 @@ import { readGameViews } from '#instances/game-view.ts'
 import type { Member, Members } from '#operator/members.ts'
 import { createCoalescingCache } from '#platform/coalescing-cache.ts'
 import { isRowId } from '#platform/row-id.ts'
-import { encodeMessage } from './codec.ts'
-import { toFrame } from './frame.ts'
+import { readOfflineEvents } from '#player/offline-events.ts'
+import { readActiveNotices } from '#site-content/notices/queries.ts'
+import { toPlatformFields } from '#site-content/notices/platform-fields.ts'
+import { OutgoingMessage } from './outgoing-message.ts'
 import { findSegment, readPlayerGames, readTopicSeq } from './queries.ts'
 
 export interface TakenSnapshot {
   readonly seq: number
-  /** The encoded WebSocket frame. */
-  readonly frame: Buffer
+  readonly frame: OutgoingMessage
 }
 
 export interface Snapshots {
@@ -45,7 +46,7 @@ const takeSnapshot = (db: Database, member: Member, topic: Topic): Promise<Taken
     if (!parsed) return undefined
     const seq = await readTopicSeq(tx, topic)
     const state = await readTopicState(tx, member, parsed)
-    return state && { seq, frame: toFrame(encodeMessage([messageKinds.SNAPSHOT, topic, seq, state])) }
+    return state && { seq, frame: new OutgoingMessage([messageKinds.SNAPSHOT, topic, seq, state]) }
   })
 
 const readTopicState = async (tx: Tx, member: Member, topic: ParsedTopic): Promise<Snapshot | undefined> => {
@@ -53,8 +54,7 @@ const readTopicState = async (tx: Tx, member: Member, topic: ParsedTopic): Promi
     case 'lobby':
       return {
         games: await readGameViews(tx, member.id, { listed: true }),
-        MAINTENANCE_ENABLED: member.maintenance === null ? 'false' : 'true',
-        MAINTENANCE_MESSAGE: member.maintenance ?? '',
+        ...toPlatformFields(await readActiveNotices(tx, member.id)),
       }
     case 'game': {
       if (!isRowId(topic.gameInstanceId)) return undefined
@@ -73,6 +73,6 @@ const playerState = async (tx: Tx, memberId: number, playerId: number): Promise<
     accounts: await readAccounts(tx, memberId, playerId),
     playerInGames,
     playerSegment: segment,
-    pendingEvents: [],
+    pendingEvents: await readOfflineEvents(tx, { memberId, playerId }),
   }
 }

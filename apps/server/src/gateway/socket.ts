@@ -1,11 +1,18 @@
-import type { Duplex } from 'node:stream'
-import { type ByeReason, maxFrameBytes, messageKinds, type ServerMessage } from '@fairground/contract/channel'
+import {
+  type ByeReason,
+  type ClientMessage,
+  type Hello,
+  maxFrameBytes,
+  messageKinds,
+  type ServerMessage,
+  type Welcome,
+} from '@fairground/contract/channel'
 import { parseClientMessage } from '@fairground/contract/parse-message'
-import { endsSession, fault } from '@fairground/contract/errors'
+import { fault } from '@fairground/contract/errors'
+import { endsSession } from '@fairground/contract/fault'
 import { parseTopic, type Topic } from '@fairground/contract/topics'
 import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
-import type { WebSocket } from 'ws'
 import type { Log } from '#platform/log.ts'
 import type { Member, Members } from '#operator/members.ts'
 import { issuedToken } from '#operation/issued-token.ts'
@@ -13,11 +20,15 @@ import type { Outcome, Pipeline } from '#operation/pipeline.ts'
 import type { SessionStore } from '#operation/session-store.ts'
 import { decodeMessage } from './codec.ts'
 import type { GetClientInfo } from './client-info.ts'
-import { Outgoing } from './outgoing.ts'
+import type { OutgoingMessage } from './outgoing-message.ts'
+import { type Line, Outgoing } from './outgoing.ts'
+import type { ReadLogNews } from './fair/log-news.ts'
 import type { PlayerSockets } from './player-sockets.ts'
 import { readTopicSeq } from './queries.ts'
 import type { Snapshots } from './snapshots.ts'
 import type { Topics, Viewer } from './topics.ts'
+import type { ChannelWire } from './transports/channel-wire.ts'
+import { observeReply } from './transports/observe-reply.ts'
 
 export interface SocketDeps {
   readonly db: Database
@@ -27,6 +38,7 @@ export interface SocketDeps {
   readonly topics: Topics
   readonly snapshots: Snapshots
   readonly playerSockets: PlayerSockets<ChannelSocket>
+  readonly logNews: ReadLogNews
   readonly log: Log
   readonly now: () => number
 }
@@ -34,6 +46,8 @@ export interface SocketDeps {
 const closeSlow = 4008
 const closePolicy = 4000
 const messagesPerSecond = 50
+/** A page follows a handful of topics. */
+const maxFollowed = 400
 
 /** Operations that can change the session of the socket. */
 const changesSession: ReadonlySet<string> = new Set([
@@ -45,9 +59,9 @@ const changesSession: ReadonlySet<string> = new Set([
   'logout',
 ])
 
-/** The channel of one browser: calls and pushed events on one connection. */
+/** The channel of one browser: calls and pushed events over any transport. */
 export class ChannelSocket implements Viewer {
-  readonly #ws: WebSocket
+  readonly #ws: ChannelWire
   readonly #deps: SocketDeps
   readonly #from: ReturnType<GetClientInfo>
   readonly #following = new Set<Topic>()
@@ -57,10 +71,12 @@ export class ChannelSocket implements Viewer {
   #playerId: number | undefined
   /** Running logins and logouts of this socket. Its token is known when they have finished. */
   #sessionChanges: Promise<unknown> = Promise.resolve()
+  /** The latest HELLO. The messages after it use its session. */
+  #greeting: Promise<unknown> = Promise.resolve()
   #second = 0
   #received = 0
 
-  constructor(ws: WebSocket, line: Duplex, from: ReturnType<GetClientInfo>, deps: SocketDeps) {
+  constructor(ws: ChannelWire, line: Line, from: ReturnType<GetClientInfo>, deps: SocketDeps) {
     this.#ws = ws
     this.#from = from
     this.#deps = deps
@@ -85,7 +101,7 @@ export class ChannelSocket implements Viewer {
     this.#ws.close(code, reason)
   }
 
-  send(topic: Topic, frame: Buffer, to: number): void {
+  send(topic: Topic, frame: OutgoingMessage, to: number): void {
     this.#outgoing.frame(topic, frame, to)
   }
 
@@ -106,6 +122,7 @@ export class ChannelSocket implements Viewer {
   }
 
   #reply(message: ServerMessage): void {
+    observeReply(message)
     this.#outgoing.send(message)
   }
 
@@ -121,14 +138,24 @@ export class ChannelSocket implements Viewer {
 
   async #receive(data: Buffer, isBinary: boolean): Promise<void> {
     const message = isBinary && data.length <= maxFrameBytes ? parseClientMessage(safelyDecode(data)) : null
+    await this.receive(message)
+  }
+
+  /** Handles a message of the viewer; null stands for one that violates the protocol. */
+  async receive(message: ClientMessage | null): Promise<void> {
     if (!message || this.#overRate()) return this.bye('protocol')
     try {
       switch (message[0]) {
-        case messageKinds.HELLO:
-          return await this.#hello(message[1])
+        case messageKinds.HELLO: {
+          const greeting = this.#hello(message[1])
+          this.#greeting = Promise.allSettled([greeting])
+          return await greeting
+        }
         case messageKinds.CALL:
+          await this.#greeting
           return await this.#call(message[1], message[2], message[3])
         case messageKinds.SUBSCRIBE:
+          await this.#greeting
           return await this.#subscribe(message[1])
         case messageKinds.UNSUBSCRIBE:
           for (const topic of message[1]) this.#leave(topic)
@@ -143,7 +170,7 @@ export class ChannelSocket implements Viewer {
     }
   }
 
-  async #hello({ siteKey, authToken }: { siteKey: string; authToken?: string }): Promise<void> {
+  async #hello({ siteKey, authToken, log: kept }: Hello): Promise<void> {
     const member = await this.#deps.members.bySiteKey(siteKey)
     if (!member) {
       this.#reply([messageKinds.FAULT, 0, fault('request.siteKeyNotValid')])
@@ -153,7 +180,9 @@ export class ChannelSocket implements Viewer {
     await this.#authenticate(authToken)
     const sessionState =
       authToken === undefined ? 'anonymous' : this.#playerId === undefined ? 'expired' : 'player'
-    this.#reply([messageKinds.WELCOME, { serverTime: this.#deps.now(), sessionState }])
+    const log = await this.#deps.logNews(member.id, kept)
+    const welcome: Welcome = { serverTime: this.#deps.now(), sessionState }
+    this.#reply([messageKinds.WELCOME, log ? { ...welcome, log } : welcome])
   }
 
   async #authenticate(token: string | undefined): Promise<void> {
@@ -189,21 +218,29 @@ export class ChannelSocket implements Viewer {
   }
 
   async #answer(operation: string, input: unknown): Promise<Outcome> {
-    const request = { operation, input, member: this.#member, token: this.#token, ...this.#from }
-    const outcome = await this.#deps.pipeline(request)
-    const token = 'output' in outcome ? issuedToken(outcome.output) : undefined
-    if (token !== undefined) await this.#authenticate(token)
+    const token = this.#token
+    const member = await this.#readMember()
+    const outcome = await this.#deps.pipeline({ operation, input, member, token, ...this.#from })
+    const issued = 'output' in outcome ? issuedToken(outcome.output) : undefined
+    if (issued !== undefined) await this.#authenticate(issued)
     if (operation === 'logout' && 'output' in outcome) await this.#authenticate(undefined)
     return outcome
+  }
+
+  /** The settings of the operator may change while the channel is open. */
+  async #readMember(): Promise<Member | undefined> {
+    const known = this.#member
+    return known && ((await this.#deps.members.byId(known.id).catch(() => undefined)) ?? known)
   }
 
   async #subscribe(lastSeqs: Readonly<Record<string, number | null>>): Promise<void> {
     for (const [name, last] of Object.entries(lastSeqs)) {
       const topic = name as Topic
-      if (!this.#mayFollow(topic)) {
+      if (!this.mayFollow(topic)) {
         this.#reply([messageKinds.FAULT, 0, fault('login.notAuthorized')])
         continue
       }
+      if (this.#following.size >= maxFollowed && !this.#following.has(topic)) return this.bye('protocol')
       this.#following.add(topic)
       this.#deps.topics.follow(topic, this)
       if (last === null || !(await this.#replay(topic, last))) await this.#sendSnapshot(topic)
@@ -211,7 +248,7 @@ export class ChannelSocket implements Viewer {
   }
 
   /** Any viewer may follow an operator's lobby and games. Only the player may follow a player topic. */
-  #mayFollow(topic: Topic): boolean {
+  mayFollow(topic: Topic): boolean {
     const parsed = parseTopic(topic)
     if (!parsed || parsed.memberId !== this.#member?.id) return false
     return parsed.kind !== 'player' || parsed.playerId === this.#playerId

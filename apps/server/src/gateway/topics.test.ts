@@ -1,4 +1,4 @@
-import { gameListFlushMs, releaseTag } from '@fairground/contract/constants'
+import { gameListFlushMs } from '@fairground/contract/constants'
 import type { EventMessage } from '@fairground/contract/events'
 import { gameTopic, lobbyTopic, type Topic } from '@fairground/contract/topics'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -24,14 +24,12 @@ const removed = (gameInstanceId: number): EventMessage => [
   'gameDelete',
   { eventType: 9, memberId: 1, gameId: 1, gameInstanceId, version: 2 },
 ]
-const message: EventMessage = ['globalMessage', { eventType: 1, memberId: 1, title: releaseTag, message: '' }]
+const message: EventMessage = ['globalUpdate', { eventType: 3, memberId: 1, configurationVersion: 1 }]
 const frame = (from: number, ...events: EventMessage[]): TopicFrame => ({
   from,
   to: from + events.length - 1,
   events,
 })
-
-const toPayload = (bytes: Buffer) => bytes.subarray(bytes[1]! < 126 ? 2 : 4)
 
 describe('merged lobby frames', () => {
   it.each<[string, TopicFrame[], TopicFrame]>([
@@ -70,7 +68,7 @@ describe('topics', () => {
     const got: unknown[] = []
     const resynced: Topic[] = []
     const self: Viewer = {
-      send: (_, bytes) => got.push(decodeMessage(toPayload(bytes))),
+      send: (_, { payload }) => got.push(decodeMessage(payload)),
       resync: topic => resynced.push(topic),
     }
     return { self, got, resynced }

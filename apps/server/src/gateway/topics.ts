@@ -4,14 +4,13 @@ import type { EventMessage } from '@fairground/contract/events'
 import { topicKind, type Topic } from '@fairground/contract/topics'
 import { type Broker, decode } from '#platform/broker/broker.ts'
 import { allTopics, topicSubject } from '#platform/broker/subjects.ts'
-import { encodeMessage } from './codec.ts'
-import { toFrame } from './frame.ts'
+import { OutgoingMessage } from './outgoing-message.ts'
 import { maxAgeMs, type TopicFrame, TopicLog } from './topic-log.ts'
 
-/** A socket of this gateway that follows topics. */
+/** A channel of this gateway that follows topics. */
 export interface Viewer {
   /** Sends a prepared frame of the topic. `to` is the sequence number of its last event. */
-  send(topic: Topic, frame: Buffer, to: number): void
+  send(topic: Topic, frame: OutgoingMessage, to: number): void
   /** The viewer missed events of the topic and needs a snapshot. */
   resync(topic: Topic): void
 }
@@ -42,7 +41,8 @@ export const createTopics = (broker: Broker): Topics => {
   const listeners: Listener[] = []
 
   const deliver = (topic: Topic, { viewers }: FollowedTopic, { from, to, events }: TopicFrame): void => {
-    const frame = toFrame(encodeMessage([messageKinds.EVENTS, topic, from, to, events]))
+    const counted = events.map(event => withViewers(event, viewers.size))
+    const frame = new OutgoingMessage([messageKinds.EVENTS, topic, from, to, counted])
     for (const viewer of viewers) viewer.send(topic, frame, to)
   }
 
@@ -116,6 +116,10 @@ const decodeFrame = (data: Uint8Array): TopicFrame => {
   const [, , from, to, events] = decode(data) as EventsMessage
   return { from, to, events }
 }
+
+/** Browsers that reload together would overload the server, so each learns how many they are. */
+const withViewers = (event: EventMessage, viewers: number): EventMessage =>
+  event[0] === 'gameMaintenance' ? [event[0], { ...event[1], viewers }] : event
 
 /** Merges frames into one. Values are absolute, so only the latest event of each name for each game is kept. */
 export const mergeFrames = (frames: readonly TopicFrame[]): TopicFrame => {

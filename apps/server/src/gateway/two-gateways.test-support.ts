@@ -40,7 +40,7 @@ export const openTwoGateways = async (books: Books) => {
     FAIRGROUND_RATE_FACTOR: '1000',
     FAIRGROUND_PORT: '0',
   }
-  const config = readConfig(addresses, [])
+  const config = readConfig(addresses, ['--services=gateway'])
   const open = async () => {
     const own = await testBroker()
     const parts = { config, database: app, broker: own, log: quietLog, metrics: createMetrics() }

@@ -2,11 +2,14 @@ import type { Game } from '@fairground/contract/entities/games/game'
 import type { Tx } from '@fairground/database/transaction'
 import { sql, type Selectable } from 'kysely'
 import { isDeck } from '#kinds/deck-terms.ts'
+import type { GameTerms } from '@fairground/fair/games/games'
+import { toMoneyPrize } from '@fairground/fair/games/raffle/raffle-terms'
 import { drawKindFor } from '#kinds/kinds.ts'
 import { deckView } from './deck-view.ts'
-import { prizeFund, getTerms } from '#kinds/terms.ts'
+import { matchesForJackpot, paysJackpot, prizeFund, getTerms } from '#kinds/terms.ts'
 import { decimal } from '#platform/money.ts'
-import type { Game as GameRow, GameInstance } from '@fairground/database/rows'
+import { type GameTextRow, gameTextColumns, joinGameTexts, toGameTexts } from './game-texts.ts'
+import type { GameInstance } from '@fairground/database/rows'
 
 type ViewRow = Pick<
   Selectable<GameInstance>,
@@ -26,16 +29,19 @@ type ViewRow = Pick<
   | 'reg_end'
   | 'start_at'
 > &
-  Pick<Selectable<GameRow>, 'title' | 'title_short' | 'description'> & {
+  GameTextRow & {
     readonly status: Game['gameStatus']
     readonly jackpot: bigint
     readonly instaplay: boolean
+    readonly readyAt: number | null
   }
 
 export interface ViewChoice {
   readonly ids?: readonly number[]
   /** Only instances that the lobby lists. */
   readonly listed?: boolean
+  /** The default language if absent. */
+  readonly language?: string
 }
 
 /** The lobby lists instances that have not ended, and those that started within the last hour. */
@@ -46,11 +52,15 @@ export const readGameViews = async (tx: Tx, memberId: number, choice: ViewChoice
   const wanted = choice.ids ? sql`i.id = ANY(${sql.val([...choice.ids])})` : isListed
   const { rows } = await sql<ViewRow>`
     SELECT i.id, i.game_id, i.status, i.version, i.rules, i.prize_table, i.currency, i.price, i.fee, i.cap, i.player_max,
-           i.sold, i.players, i.pool, i.reg_end, i.start_at, g.title, g.title_short, g.description,
+           i.sold, i.players, i.pool, i.reg_end, i.start_at, ${gameTextColumns},
            g.schedule -> 'startAfterFullMs' IS NOT NULL AS instaplay,
-           coalesce((SELECT a.c_post - a.d_post FROM account a
+           CASE WHEN i.status = 'READY' THEN
+             (SELECT max(e.at) FROM instance_event e
+               WHERE e.member_id = i.member_id AND e.instance_id = i.id AND e.kind = 'ready') END AS "readyAt",
+           coalesce((SELECT c.jackpot + c.pool * (i.prize_table ->> 'progressivePercentage')::int / 100 FROM draw_commit c WHERE c.member_id = i.member_id AND c.instance_id = i.id),
+                    (SELECT a.c_post - a.d_post FROM account a
                       WHERE a.member_id = i.member_id AND a.kind = 'jackpot' AND a.ref = i.game_id AND a.currency = i.currency), 0) AS jackpot
-      FROM game_instance i JOIN game g ON g.member_id = i.member_id AND g.id = i.game_id
+      FROM game_instance i JOIN game g ON g.member_id = i.member_id AND g.id = i.game_id ${joinGameTexts(choice.language)}
      WHERE i.member_id = ${memberId} AND ${wanted}
      ORDER BY i.start_at, i.id`.execute(tx)
   return rows.map(toGameView)
@@ -69,10 +79,7 @@ const toCommonView = (row: ViewRow) => {
     gameInstanceId: row.id,
     version: Number(row.version),
     currencyId: row.currency,
-    gameTitle: row.title,
-    gameTitleShort: row.title_short,
-    gameDescription: row.description,
-    gameInfo: '',
+    ...toGameTexts(row),
     gameStatus: row.status,
     tournamentStartTime: finite(row.start_at),
     registrationEndTime: finite(row.reg_end),
@@ -87,6 +94,7 @@ const toCommonView = (row: ViewRow) => {
     gamePlayCost: amount(row.price),
     gameFeePerPlay: amount(row.fee),
     results: row.status === 'STARTED' || row.status === 'ENDED',
+    ...(row.readyAt === null ? {} : { readyTime: Math.floor(row.readyAt) }),
   }
 }
 
@@ -97,11 +105,32 @@ const drawView = (row: ViewRow) => {
   return {
     gameRule: kind.toRuleView(terms.rules, row.cap),
     tournament: !row.instaplay,
-    progressiveAmount: decimal(row.jackpot, row.currency),
+    ...(paysJackpot(terms)
+      ? { progressiveAmount: decimal(row.jackpot, row.currency), matchesNeeded: matchesForJackpot(terms) }
+      : { progressiveAmount: null }),
+    ...fixedPrizes(terms, row.currency),
     prizePool: decimal(prizeFund(row.pool, terms), row.currency),
     gamePlaySize,
     gamePlaySize2nd,
     payoutPercentage: terms.prizeTable.payoutPercentage,
-    gameLobby: kind.lobby,
+    ...(kind.lobby && { gameLobby: kind.lobby }),
+  }
+}
+
+/** The prizes that do not depend on the sales, highest first. An item counts with its cash option. */
+const fixedPrizes = ({ prizeTable }: GameTerms, currency: string) => {
+  const fixed = prizeTable.tiers.flatMap(({ name, prize }, tier) => {
+    const prizeText = prize.kind === 'item' ? prize.item : name
+    const money = toMoneyPrize(prize)
+    return money.kind === 'fixed' ? [{ tier, prizeText, amount: BigInt(money.amount) }] : []
+  })
+  if (fixed.length === 0) return {}
+  const highestFirst = fixed.toSorted((a, b) => (a.amount < b.amount ? 1 : -1))
+  return {
+    prizesAvailable: highestFirst.map(({ amount, ...prize }) => ({
+      ...prize,
+      amount: decimal(amount, currency),
+      remaining: null,
+    })),
   }
 }

@@ -7,6 +7,7 @@ import { isListed } from './game-view.ts'
 export interface Participation {
   readonly plays: number
   readonly joinCode: string
+  readonly lastJoinAt?: number
 }
 
 /** For each player, the participations in listed instances by instance id. */
@@ -15,17 +16,19 @@ export const readParticipationsByPlayer = async (
   memberId: number,
   playerIds: readonly number[],
 ): Promise<Map<number, Map<number, Participation>>> => {
-  const { rows } = await sql<{ player: number; id: number; n: number; code: string }>`
+  const { rows } = await sql<{ player: number; id: number; n: number; code: string; joined: number }>`
     SELECT g.player_id AS player, g.instance_id AS id, g.n,
-           (SELECT t.join_code FROM live_ticket t
-             WHERE t.member_id = g.member_id AND t.player_id = g.player_id AND t.instance_id = g.instance_id
-             ORDER BY t.seq DESC LIMIT 1) AS code
+           newest.join_code AS code, newest.created_at AS joined
       FROM game_instance i
       JOIN player_game g ON g.member_id = i.member_id AND g.instance_id = i.id AND g.player_id = ANY(${sql.val(playerIds)}) AND g.n > 0
+     CROSS JOIN LATERAL (
+       SELECT t.join_code, t.created_at FROM live_ticket t
+        WHERE t.member_id = g.member_id AND t.player_id = g.player_id AND t.instance_id = g.instance_id
+        ORDER BY t.seq DESC LIMIT 1) AS newest
      WHERE i.member_id = ${memberId} AND ${isListed}`.execute(tx)
   const participations = new Map<number, Map<number, Participation>>(playerIds.map(id => [id, new Map()]))
-  for (const { player, id, n, code } of rows)
-    participations.get(player)?.set(id, { plays: n, joinCode: code })
+  for (const { player, id, n, code, joined } of rows)
+    participations.get(player)?.set(id, { plays: n, joinCode: code, lastJoinAt: Math.floor(joined) })
   return participations
 }
 
@@ -53,5 +56,11 @@ export const withParticipations = (
 /** The game with the player's participation, if any. */
 export const withParticipation = (game: Game, part: Participation | undefined): Game =>
   part
-    ? { ...game, playerInGame: part.plays > 0, playerPlaysInGame: part.plays, joinCode: part.joinCode }
+    ? {
+        ...game,
+        playerInGame: part.plays > 0,
+        playerPlaysInGame: part.plays,
+        joinCode: part.joinCode,
+        ...(part.lastJoinAt !== undefined && { lastJoinTimeMs: part.lastJoinAt }),
+      }
     : game

@@ -14,15 +14,25 @@ import { putInOutbox } from '#events/outbox.ts'
 import { failpoint } from '#platform/failpoint.ts'
 import { computePrizeFund } from '#kinds/prizes.ts'
 import { decimal } from '#platform/money.ts'
+import { countFailedRounds, findWaitingSince } from './queries/rounds.ts'
 
 /** With the backoff of retries this takes about fifteen minutes. */
 export const maxFailures = 35
 
+/** The sale stops when the signer or the witnesses miss this many rounds of the deck in a row. */
+export const maxFailedRounds = 3
+
+/** A card is dealt within seconds. While tickets wait longer than this, no further ones are sold. */
+const maxWaitMs = 60_000
+
 /** The sale also ends when the operator deactivates the game or when dealing cards keeps failing. */
 export const saleIsOver = async (tx: Tx, instance: InstanceRecord, now: number): Promise<boolean> => {
-  const { member_id: memberId, game_id: gameId, status, sold, cap, reg_end: regEnd, attempts } = instance
+  const { id, member_id: memberId, game_id: gameId, status, sold, cap, reg_end: regEnd, attempts } = instance
   if (status !== 'OPEN') return false
   if (sold >= cap || now >= regEnd || attempts >= maxFailures) return true
+  if ((await countFailedRounds(tx, memberId, id, maxFailedRounds)) >= maxFailedRounds) return true
+  const since = await findWaitingSince(tx, memberId, id)
+  if (since !== undefined && now > since + maxWaitMs) return true
   return !(await findGame(tx, memberId, gameId)).active
 }
 
@@ -36,7 +46,7 @@ export const closeSale: Organizer = async ({ db }, { memberId, id }) => {
     const { sold, players, pool, currency, rules, prize_table: prizeTable } = instance
     const end = Math.min(now, instance.reg_end)
     const version = await changeInstance(tx, memberId, id, {
-      status: 'CLOSED',
+      event: 'registrationEnd',
       closedAt: now,
       regEnd: end,
       startAt: end,

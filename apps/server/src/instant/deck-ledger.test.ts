@@ -1,10 +1,11 @@
 import type { InstantTerms } from '@fairground/fair/instant/instant-games'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Book } from '#ledger/book/book.ts'
-import { buyCards } from '#ledger/commands/buy-cards.ts'
+import { buyCards } from '#ledger/commands/decks/buy-cards.ts'
 import { LaneRefusal } from '#ledger/lane/lane-client.ts'
 import { limitCommand } from '#testing/bonus-commands.test-support.ts'
 import { type Books, currency, openBooks } from '#testing/books.test-support.ts'
+import { until } from '#testing/until.test-support.ts'
 import { testTools } from '#testing/take-lane.test-support.ts'
 import { type DeckStage, fee, openDeckStage, price } from './deck-stage.test-support.ts'
 import { dealAll, deckOnSale } from './on-sale.test-support.ts'
@@ -114,8 +115,10 @@ it('rejects the end of a deck with waiting tickets and opens a deck only once', 
 it('ends the deck of a deactivated game and pays the excess of prizes over sales from the reserve', async () => {
   await dealAll(books, stage, id)
   await books.rows('UPDATE game SET active = false WHERE id = 8')
-  for (let i = 0; i < 3; i++) await stage.step(id)
-  expect(await stage.status(id)).toBe('ENDED')
+  await until('the deck has ended', async () => {
+    await stage.step(id)
+    return (await stage.status(id)) === 'ENDED'
+  })
   const { sold } = await books.one<{ sold: number }>('SELECT sold FROM game_instance WHERE id = $1', [id])
   expect(await books.balance('house:promo', 0)).toBe(BigInt(sold) * (price - 300n))
   expect(await books.balance('house:revenue', 0)).toBe(0n)

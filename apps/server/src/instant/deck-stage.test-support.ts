@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { unhex } from '@fairground/fair/encoding/bytes'
+import { inMember } from '@fairground/database/transaction'
+import { roundAt, roundTime } from '@fairground/fair/beacon/beacon'
+import { cutBeforeMs } from '@fairground/fair/fd2/round'
 import type { InstantTerms } from '@fairground/fair/instant/instant-games'
 import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 import type { JoinAnswer } from '#ledger/sale/sell.ts'
 import type { Books } from '#testing/books.test-support.ts'
 import { currency } from '#testing/books.test-support.ts'
+import { publishGame } from '#draws/publish-game.ts'
+import { findGame } from '#lifecycle/queries.ts'
+import { readPolicy } from '#public-log/policy.ts'
+import { atTime } from '#testing/at-time.test-support.ts'
 import { openDrawStage } from '#testing/draw-stage.test-support.ts'
 import { type DeathPoint, Died, dyingAfter } from '#testing/dying-deps.test-support.ts'
 import { nextDeckStep } from './next-deck-step.ts'
 import { openDecks } from './open-decks.ts'
+import { serveRound } from './rounds/serve-round.ts'
+import { TicketTrees } from './rounds/ticket-trees.ts'
 
 const gameId = 8
 export const price = 200n
@@ -19,10 +27,10 @@ export const openDeckStage = async (books: Books, terms: InstantTerms) => {
   const { memberId } = books
   const stage = await openDrawStage(books)
   const { deps } = stage
-  const { anchor } = await deps.signer.call('openChain', { game: `${memberId}/${gameId}` })
+  const trees = new TicketTrees()
   await books.rows(
-    `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule, chain_anchor)
-     VALUES ($1, $2, $3, 'Instant', 'Instant', $4, $5, $6, $7, $8, 1, 3, '{"everyMs":3600000,"offsetMs":0,"closeBeforeStartMs":0,"openAheadCount":0}', $9)`,
+    `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
+     VALUES ($1, $2, $3, 'Instant', 'Instant', $4, $5, $6, $7, $8, 1, 3, '{"everyMs":3600000,"offsetMs":0,"closeBeforeStartMs":0,"openAheadCount":0}')`,
     [
       memberId,
       gameId,
@@ -32,9 +40,10 @@ export const openDeckStage = async (books: Books, terms: InstantTerms) => {
       currency,
       price,
       fee,
-      Buffer.from(unhex(anchor)),
     ],
   )
+  const game = await inMember(deps.db, memberId, tx => findGame(tx, memberId, gameId))
+  await publishGame(deps, memberId, game)
   const due = async (id: number): Promise<DueInstance> => ({ ...(await stage.due(id)) })
   const step = async (id: number, using: OrganizerDeps = deps): Promise<void> => {
     const claimed = await due(id)
@@ -44,6 +53,35 @@ export const openDeckStage = async (books: Books, terms: InstantTerms) => {
   return {
     ...stage,
     step,
+    trees,
+    /** Cuts the next unused round, with the clock set to its cut, and returns its number. */
+    async cut(using: OrganizerDeps = deps): Promise<number> {
+      const { chain } = stage.beacon
+      const { last } = await books.one<{ last: number }>(
+        'SELECT coalesce(max(round), 0)::int AS last FROM round_cut',
+      )
+      const round = Math.max(roundAt(chain, Date.now()) + 2, last + 1)
+      await atTime(roundTime(chain, round) - cutBeforeMs + 1, () => serveRound(using, trees, memberId))
+      return round
+    },
+    /** Whether a checkpoint of the public log covers all entries. */
+    isLogSigned: async (): Promise<boolean> => {
+      const open = `SELECT FROM public_log l
+        WHERE l.size > (SELECT coalesce(max(size), 0) FROM log_checkpoint c WHERE c.member_id = l.member_id)`
+      return (await books.rows(open)).length === 0
+    },
+    readPolicy: () => inMember(deps.db, memberId, tx => readPolicy(tx, memberId)),
+    /** Another process takes the lease of the log's publisher and signs nothing. */
+    async pauseLog(): Promise<void> {
+      await books.rows(
+        `UPDATE log_publisher SET owner = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 hour' WHERE member_id = $1`,
+        [memberId],
+      )
+      // The publisher notices when it renews its lease.
+      await new Promise(resolve => setTimeout(resolve, 1500))
+    },
+    resumeLog: () =>
+      books.rows(`UPDATE log_publisher SET lease_until = '-infinity' WHERE member_id = $1`, [memberId]),
     begin: async (): Promise<number> => {
       await Promise.all([openDecks(deps, memberId), openDecks(deps, memberId)])
       const { id } = await books.one<{ id: number }>(

@@ -1,18 +1,20 @@
 import { roundTime } from '@fairground/fair/beacon/beacon'
-import { unhex } from '@fairground/fair/encoding/bytes'
 import { crosswordGrids } from '@fairground/fair/games/crossword/crossword-library'
-import type { DeckRecord } from '@fairground/fair/instant/deck-record'
 import { deckFund, deckSize } from '@fairground/fair/instant/deck-table'
-import { assignRound } from '@fairground/fair/instant/assignment'
 import type { InstantTerms } from '@fairground/fair/instant/instant-games'
 import { verifyDeck } from '@fairground/fair/instant/verify-deck'
-import { hex } from '@fairground/fair/encoding/bytes'
-import { receiptHash } from '@fairground/fair/tickets/receipt'
+import { verifyInclusion } from '@fairground/fair/crypto/merkle'
+import { openDeckFile } from '@fairground/fair/fd2/deck/deck-file'
+import { cardHash } from '@fairground/fair/instant/deck'
+import { drawFileFromText } from '@fairground/fair/record/draw-file'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SignerRefused } from '#signer/client.ts'
+import { startFaultySigner } from '#signer/faulty-signer.test-support.ts'
 import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { Died, dyingAfter } from '#testing/dying-deps.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
+import { serveRound } from './rounds/serve-round.ts'
 import { type DeckStage, fee, openDeckStage, price } from './deck-stage.test-support.ts'
 
 const kinds: readonly { kind: string; terms: InstantTerms; buyers: number }[] = [
@@ -53,6 +55,7 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
   let stage: DeckStage
   let players: number[]
   let id: number
+  let receipt: unknown
   const fund = deckFund(terms.prizeTable)
 
   beforeAll(async () => {
@@ -81,11 +84,9 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
 
   it('is sealed, published and funded exactly once before the sale', async () => {
     expect(await stage.buy(players[0]!, id)).toMatchObject({ exitCode: 3 })
-    expect(await stage.survive(id, ['latest', 'countersign', 'sign'])).toEqual([
-      'latest',
-      'countersign',
-      'sign',
-    ])
+    expect(await stage.survive(id, ['latest', 'sealDeck', 'sign'])).toEqual(['latest', 'sealDeck', 'sign'])
+    await until('the seal is in a checkpoint', stage.isLogSigned)
+    await stage.survive(id, [])
     const { round } = await books.one<{ round: bigint }>(
       'SELECT round FROM deck_seal WHERE instance_id = $1',
       [id],
@@ -102,6 +103,7 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
       'sign',
     ])
     expect(await stage.buy(players[0]!, id)).toMatchObject({ exitCode: 3 })
+    await until('the deck is in a checkpoint', stage.isLogSigned)
     expect(await stage.survive(id, ['openDeck'])).toEqual(['openDeck'])
     expect(await countRows()).toEqual({ seals: 1, decks: 1, records: 0, opened: 1, ended: 0, instances: 1 })
     expect(await stage.status(id)).toBe('OPEN')
@@ -117,6 +119,7 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
     expect(answers.map(answer => answer.exitCode)).toEqual(players.map(() => 0))
     const again = await Promise.all([1, 2].map(() => stage.buy(players[0]!, id, 1, 'repeated')))
     expect(again[1]).toEqual(again[0])
+    receipt = (again[0] as { receipts?: unknown[] }).receipts?.[0]
     expect(await books.balance('game:escrow', id)).toBe(fund + price * BigInt(buyers + 1))
     expect(await books.balance('house:fee', 0)).toBe(fee * BigInt(buyers + 1))
     const { unordered } = await books.one<{ unordered: number }>(
@@ -128,21 +131,24 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
   it('deals one card to each ticket and pays its prize once when workers die', async () => {
     await stage.step(id)
     expect(await books.rows('SELECT FROM deck_card')).toEqual([])
-    const { last } = await books.one<{ last: number }>('SELECT max(created_at) AS last FROM ticket')
-    const readyAt = roundTime(stage.beacon.chain, assignRound(stage.beacon.chain, last)) + 1
-    const died = new Set<string>()
-    await atTime(readyAt, async () => {
-      for (let open = 1; open > 0; ) {
-        for (const point of await stage.survive(id, ['round', 'assignLink', 'openCards', 'assignCards']))
-          died.add(point)
-        const left = await books.one<{ open: number }>(
-          'SELECT sold - (SELECT count(*)::int FROM deck_card WHERE instance_id = $1) AS open FROM game_instance WHERE id = $1',
-          [id],
-        )
-        open = left.open
-      }
+    const died: string[] = []
+    // The signer countersigned, but the worker did not store the answer: the signer repeats it.
+    const round = await stage.cut(dyingAfter(stage.deps, 'countersignRound')).catch((error: unknown) => {
+      if (!(error instanceof Died)) throw error
+      died.push('countersignRound')
+      return 0
     })
-    expect([...died].sort()).toEqual(['assignCards', 'assignLink', 'openCards', 'round'])
+    expect([round, died]).toEqual([0, ['countersignRound']])
+    await Promise.all([1, 2].map(() => serveRound(stage.deps, stage.trees, books.memberId)))
+    const cuts = await books.rows<{ round: number }>('SELECT round::int FROM countersigned_round')
+    expect(cuts).toHaveLength(1)
+    await until('the round is in a checkpoint', stage.isLogSigned)
+    await stage.step(id)
+    expect(await books.rows('SELECT FROM deck_card')).toEqual([])
+    await atTime(roundTime(stage.beacon.chain, cuts[0]!.round) + 1, async () => {
+      died.push(...(await stage.survive(id, ['round', 'deal', 'assignCards'])))
+    })
+    expect(died).toEqual(['countersignRound', 'round', 'deal', 'assignCards'])
     const dealt = await books.one(
       `SELECT count(*)::int AS cards, count(DISTINCT position)::int AS positions, count(journal_id)::int AS paid,
               (SELECT count(*)::int FROM journal WHERE kind = 'card-prize') AS journals
@@ -160,23 +166,20 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
     )
     if ((await stage.status(id)) === 'OPEN') await stage.survive(id, [])
     expect(await stage.buy(players[0]!, id)).toMatchObject({ exitCode: 3 })
-    expect(await stage.survive(id, ['endDeck', 'openChain', 'sign'])).toEqual([
-      'endDeck',
-      'openChain',
-      'sign',
-    ])
+    expect(await stage.survive(id, ['endDeck', 'sign'])).toEqual(['endDeck', 'sign'])
+    await until('the result is in a checkpoint', stage.isLogSigned)
+    await stage.survive(id, [])
     expect(await stage.status(id)).toBe('ENDED')
     expect(await countRows()).toMatchObject({ records: 1, ended: 1 })
     const { body } = await books.one<{ body: string }>(
       'SELECT body FROM deck_record WHERE instance_id = $1',
       [id],
     )
-    const record = JSON.parse(body) as DeckRecord
-    const { receipts } = await books.one<{ receipts: [Parameters<typeof toUnsigned>[0]] }>(
-      `SELECT result -> 'receipts' AS receipts FROM journal WHERE op_key = 'repeated'`,
-    )
-    const [receipt] = receipts
-    const verdict = verifyDeck(body, { anchor: record.chain.anchor }, { receipt: signed(receipt) })
+    const file = openDeckFile(drawFileFromText(body))
+    if ('problem' in file) throw new Error(file.problem)
+    const { record } = file
+    const policy = await stage.readPolicy()
+    const verdict = verifyDeck(body, { policy }, { receipt })
     expect(verdict.failed).toBeUndefined()
     expect(verdict).toMatchObject({ valid: true, local: true })
     const sales = price * BigInt(buyers + 1)
@@ -187,36 +190,41 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
     if (deckSize(terms.prizeTable) === buyers + 1) expect(paid).toBe(fund)
   })
 
-  interface Receipt {
-    readonly seq0: number
-    readonly leafHash: string
-    readonly treeSize: number
-    readonly root: string
-    readonly unixMs: number
-  }
-  const toUnsigned = (receipt: Receipt) => ({ instance: String(id), ...receipt })
-  const signed = (receipt: Receipt) => {
-    const facts = toUnsigned(receipt)
-    const hash = receiptHash({ ...facts, leafHash: unhex(receipt.leafHash), root: unhex(receipt.root) })
-    return { ...facts, signature: hex(stage.deps.platformKey.sign(hash)) }
-  }
+  it('keeps what proves each card in the root of its deck', async () => {
+    const { root, size } = await books.one<{ root: Buffer; size: number }>('SELECT root, size FROM deck')
+    const cards = await books.rows<{ position: number; outcome: string; salt: Buffer; path: Buffer }>(
+      'SELECT c.position, c.outcome, p.salt, p.path FROM deck_card c JOIN card_proof p USING (member_id, instance_id, seq)',
+    )
+    expect(cards).toHaveLength(buyers + 1)
+    const proved = cards.filter(({ position, outcome, salt, path }) => {
+      const hashes = Array.from(
+        { length: path.length / 32 },
+        (_, i) => new Uint8Array(path.subarray(32 * i, 32 * i + 32)),
+      )
+      const hash = cardHash(String(id), position, { outcome, salt: new Uint8Array(salt) })
+      return verifyInclusion(hash, position, size, hashes, new Uint8Array(root))
+    })
+    expect(proved).toHaveLength(buyers + 1)
+  })
 
-  it('is followed by the next deck, which publishes the link of a late seal and uses the next link', async () => {
+  it('is followed by the next deck, which spends no link on a late seal', async () => {
     const next = await stage.begin()
     expect(next).not.toBe(id)
-    await atTime(Date.now() + 30_000, async () => {
-      await expect(stage.step(next, dyingAfter(stage.deps, 'countersign'))).rejects.toThrow(Died)
-      await stage.step(next)
-    })
-    const skips = await books.rows('SELECT chain_index AS index, instance_id AS deck FROM draw_skip')
-    expect(skips).toEqual([{ index: 2, deck: next }])
-    expect(await stage.survive(next, ['countersign'])).toEqual(['countersign'])
+    await stage.step(next, dyingAfter(stage.deps, 'latest')).catch(() => undefined)
+    const faulty = await startFaultySigner(stage.deps.signer)
+    faulty.inject('sealDeck', proceed => atTime(Date.now() + 60_000, proceed))
+    await expect(stage.step(next, { ...stage.deps, signer: faulty.signer })).rejects.toThrow(SignerRefused)
+    await faulty.stop()
+    expect(await books.rows('SELECT FROM draw_skip')).toEqual([])
+    expect(await stage.survive(next, ['sealDeck'])).toEqual(['sealDeck'])
+    await until('the seal is in a checkpoint', stage.isLogSigned)
+    await stage.step(next)
     const seals = await books.rows(
       'SELECT chain_index AS index, instance_id AS deck FROM deck_seal ORDER BY 1',
     )
     expect(seals).toEqual([
       { index: 1, deck: id },
-      { index: 3, deck: next },
+      { index: 2, deck: next },
     ])
   })
 })

@@ -1,5 +1,4 @@
 import { roundTime } from '@fairground/fair/beacon/beacon'
-import { assignRound } from '@fairground/fair/instant/assignment'
 import { atTime } from '#testing/at-time.test-support.ts'
 import type { Books } from '#testing/books.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
@@ -16,14 +15,24 @@ export const deckOnSale = async (stage: DeckStage): Promise<number> => {
   return id
 }
 
-/** Deals cards to all sold tickets, with the clock set after the last beacon round that they wait for. */
+export const countUndealt = async (books: Books, id: number): Promise<number> => {
+  const { left } = await books.one<{ left: number }>(
+    `SELECT count(*)::int AS left FROM ticket t
+      WHERE t.instance_id = $1 AND NOT EXISTS (
+        SELECT FROM deck_card c WHERE c.instance_id = t.instance_id AND c.seq = t.seq)`,
+    [id],
+  )
+  return left
+}
+
+/** Deals cards to all sold tickets in one round, with the clock set to the time of each step. */
 export const dealAll = async (books: Books, stage: DeckStage, id: number): Promise<void> => {
-  const { last } = await books.one<{ last: number }>('SELECT max(created_at) AS last FROM ticket')
   const { chain } = stage.beacon
-  const isDealt = async () => {
-    await stage.step(id)
-    const left = 'SELECT FROM ticket t WHERE NOT EXISTS (SELECT FROM deck_card c WHERE c.seq = t.seq)'
-    return (await books.rows(left)).length === 0
-  }
-  await atTime(roundTime(chain, assignRound(chain, last)) + 1, () => until('all cards are dealt', isDealt))
+  await until('all cards are dealt', async () => {
+    if ((await countUndealt(books, id)) === 0) return true
+    const round = await stage.cut()
+    await until('the round is in a checkpoint', stage.isLogSigned)
+    await atTime(roundTime(chain, round) + 1, () => stage.step(id))
+    return false
+  })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { end, open, prizeIsShown, type Reveal } from '@fairground/rules/kinds/instant/reveal'
 import { announce } from '#events/announce.ts'
+import { addNotificationCause } from '#events/notification-cause.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import type { PlayerCard } from './player-cards.ts'
 import { lockReveal, updateReveal } from './queries/cards.ts'
@@ -15,7 +16,7 @@ interface Opening {
   readonly places: readonly number[] | undefined
 }
 
-/** Stores the opened places of a card. When the prize becomes visible, the balance is published. */
+/** Stores the opened places of a card. When the prize becomes visible, the player is notified. */
 export const openCard = async (tx: Tx, opened: Opening): Promise<PlayerCard | undefined> => {
   const { card, places, memberId, instanceId } = opened
   if (!card.dealt) return undefined
@@ -24,14 +25,16 @@ export const openCard = async (tx: Tx, opened: Opening): Promise<PlayerCard | un
   const after = places === undefined ? end(before) : openPlaces(before, places)
   if (!after) return undefined
   await updateReveal(tx, { memberId, instanceId, seq: card.seq }, after)
-  if (prizeIsShown(after) && !prizeIsShown(before) && card.dealt.prize > 0n) await publishBalance(tx, opened)
+  if (prizeIsShown(after) && !prizeIsShown(before) && card.dealt.prize > 0n) await publishPrize(tx, opened)
   return { ...card, dealt: { ...card.dealt, reveal: after } }
 }
 
 const openPlaces = (reveal: Reveal, places: readonly number[]): Reveal | undefined =>
   places.reduce<Reveal | undefined>((so, place) => so && open(so, place), reveal)
 
-const publishBalance = async (tx: Tx, { memberId, playerId, card }: Opening): Promise<void> => {
+const publishPrize = async (tx: Tx, opened: Opening): Promise<void> => {
+  const { memberId, playerId, instanceId, card } = opened
+  await addNotificationCause(tx, memberId, { kind: 'card', playerId, ref: card.seq, facts: { instanceId } })
   const accounts = await readAccounts(tx, memberId, playerId)
   const account = accounts.find(({ accountCurrency }) => accountCurrency === card.currency)
   if (!account) throw new Error(`player ${playerId} has no account in ${card.currency}`)

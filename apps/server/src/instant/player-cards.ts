@@ -1,5 +1,6 @@
 import type { Card } from '@fairground/contract/entities/plays/card'
 import type { Tx } from '@fairground/database/transaction'
+import type { Draws } from '@fairground/fair/crypto/draw-stream'
 import { dealCard, type InstantTerms } from '@fairground/fair/instant/instant-games'
 import {
   covered,
@@ -9,10 +10,9 @@ import {
   visible,
 } from '@fairground/rules/kinds/instant/reveal'
 import { decimal } from '#platform/money.ts'
-import { computeAssignSeed } from './assign-waiting.ts'
-import { findDeckSeal } from './queries/decks.ts'
+import { openCardDraws } from './card-draws.ts'
 import { getDeckTerms } from '#kinds/deck-terms.ts'
-import { type DeckTicket, readDeckTickets } from './queries/tickets.ts'
+import { readDeckTickets } from './queries/tickets.ts'
 import { type DealtRow, findDealtRows } from './queries/cards.ts'
 import type { Selectable } from 'kysely'
 import type { GameInstance } from '@fairground/database/rows'
@@ -33,6 +33,7 @@ export interface PlayerCard {
   /** Identifies the purchase. */
   readonly joinCode: string
   readonly currency: string
+  readonly refunded: boolean
   readonly dealt:
     | {
         readonly grid: string | undefined
@@ -48,42 +49,37 @@ export const readPlayerCards = async (
   { memberId, playerId, instance, seq }: Owner,
 ): Promise<PlayerCard[]> => {
   const { id, currency } = instance
-  const seal = await findDeckSeal(tx, memberId, id)
-  if (!seal) return []
   const range = seq === undefined ? { after: 0, limit: instance.player_max } : { after: seq - 1, limit: 1 }
   const wanted = { memberId, playerId, instanceId: id, ...range }
   const tickets = await readDeckTickets(tx, wanted)
   const seqs = tickets.map(ticket => ticket.seq)
-  const dealt = new Map((await findDealtRows(tx, memberId, id, seqs)).map(row => [row.seq, row]))
+  const rows = await findDealtRows(tx, memberId, id, seqs)
+  const dealt = new Map(rows.map(row => [row.seq, row]))
+  const drawsFor = rows.length > 0 ? await openCardDraws(tx, memberId, id, rows) : undefined
   const terms = getDeckTerms({ rules: instance.rules, prizeTable: instance.prize_table })
   return tickets.map(ticket => {
     const row = dealt.get(ticket.seq)
     return {
       seq: ticket.seq,
       joinCode: ticket.joinCode,
+      refunded: ticket.refunded,
       currency,
-      dealt: row && dealtCard(terms, new Uint8Array(seal.close_hash), ticket, row),
+      dealt: row && drawsFor && dealtCard(terms, drawsFor(row), row),
     }
   })
 }
 
-const dealtCard = (terms: InstantTerms, closeHash: Uint8Array, ticket: DeckTicket, row: DealtRow) => {
-  const { outcome, prize, opened, ended } = row
-  const card = dealCard({
-    ...terms,
-    seed: computeAssignSeed(ticket, row),
-    closeHash,
-    seq0: ticket.seq - 1,
-    outcome,
-  })
+const dealtCard = (terms: InstantTerms, draws: Draws, row: DealtRow) => {
+  const { seq, outcome, prize, opened, ended } = row
+  const card = dealCard({ ...terms, draws, seq0: seq - 1, outcome })
   const [items, grid] = 'cells' in card ? [card.cells, undefined] : [card.letters, card.grid]
   const reveal: Reveal = { ...covered(items.length), opened: opened ?? [], ended: ended ?? false }
   return { items, grid, prize, reveal }
 }
 
 /** The card as the player may see it. */
-export const toCardView = ({ dealt, currency }: PlayerCard): Card => {
-  if (!dealt) return { status: 'waiting', places: [] }
+export const toCardView = ({ dealt, currency, refunded }: PlayerCard): Card => {
+  if (!dealt) return { status: refunded ? 'refunded' : 'waiting', places: [] }
   const { grid, items, prize, reveal } = dealt
   return {
     status: revealStatus(reveal),

@@ -1,9 +1,11 @@
-import { unhex } from '@fairground/fair/encoding/bytes'
-import { assignRound, assignSeed } from '@fairground/fair/instant/assignment'
-import { openDeckEvidence } from '@fairground/fair/instant/deck-evidence'
-import type { DeckRecord } from '@fairground/fair/instant/deck-record'
-import { prizeFor } from '@fairground/fair/instant/deck-table'
-import { dealCard, parseInstantTerms } from '@fairground/fair/instant/instant-games'
+import { openDraws } from '@fairground/fair/crypto/draw-stream'
+import { openSealedDeck } from '@fairground/fair/fd2/deck/deck-evidence'
+import { openDeckFile } from '@fairground/fair/fd2/deck/deck-file'
+import { ticketSeed } from '@fairground/fair/fd2/round'
+import { noEvidence } from '@fairground/fair/fd2/witness-evidence'
+import { losing, prizeFor } from '@fairground/fair/instant/deck-table'
+import { dealCard } from '@fairground/fair/instant/instant-games'
+import { drawFileFromText } from '@fairground/fair/record/draw-file'
 
 interface ReplayedCard {
   readonly grid: string | undefined
@@ -11,18 +13,19 @@ interface ReplayedCard {
   readonly prize: bigint
 }
 
-/** The card of every ticket in the order of sale, computed only from the published record. */
-export const replayCards = (record: DeckRecord): ReplayedCard[] => {
-  const { closeHash, receiptHashes } = openDeckEvidence(record, {}, undefined)
-  const terms = parseInstantTerms(record.rules, record.prizeTable)
-  return record.tickets.map(({ unixMs, position }, seq0) => {
-    const beaconRound = assignRound(record.beacon.chain, unixMs)
-    const used = record.rounds.find(each => each.round === beaconRound)
-    if (!used) throw new Error(`the record has no link for round ${beaconRound}`)
-    const seed = assignSeed(unhex(used.link), receiptHashes[seq0]!, beaconRound, unhex(used.signature))
-    const { outcome } = record.cards[position]!
-    const card = dealCard({ ...terms, seed, closeHash, seq0, outcome })
+/** The card of every ticket in the order of sale, computed only from the published file. */
+export const replayCards = (text: string): ReplayedCard[] => {
+  const file = openDeckFile(drawFileFromText(text))
+  if ('problem' in file) throw new Error(file.problem)
+  const { opened, tiers } = openSealedDeck(file, {}, undefined, noEvidence)
+  const { rules, prizeTable } = file.record
+  return Array.from(file.tickets(), ({ position }, seq0) => {
+    const round = opened().find(({ size }) => size > seq0)
+    if (!round || position === null) throw new Error(`no round serves ticket ${seq0 + 1}`)
+    const outcome = prizeTable.tiers[tiers()[position] ?? -1]?.name ?? losing
+    const draws = openDraws('FD2', ticketSeed(round.seed, seq0), round.deck)
+    const card = dealCard({ rules, prizeTable, draws, seq0, outcome })
     const [places, grid] = 'cells' in card ? [card.cells, undefined] : [card.letters, card.grid]
-    return { grid, places, prize: prizeFor(terms.prizeTable, outcome) }
+    return { grid, places, prize: prizeFor(prizeTable, outcome) }
   })
 }

@@ -7,7 +7,7 @@ import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import { maxFailures } from './close-sale.ts'
 import { type DeckStage, openDeckStage } from './deck-stage.test-support.ts'
-import { dealAll, deckOnSale } from './on-sale.test-support.ts'
+import { countUndealt, deckOnSale } from './on-sale.test-support.ts'
 import { takeDeckStep } from './take-deck-step.ts'
 
 const terms: InstantTerms = {
@@ -40,29 +40,27 @@ afterAll(async () => {
 
 const attempt = async (): Promise<number> => takeDeckStep(deps, await stage.due(id))
 
-const skippedAt = async (): Promise<number[]> =>
-  (
-    await books.rows<{ at: number }>('SELECT at FROM draw_skip WHERE instance_id = $1 ORDER BY chain_index', [
-      id,
-    ])
-  ).map(row => row.at)
-
-it('spends links with exponential backoff when a deck is always sealed too late', async () => {
-  faulty.inject('countersign', proceed => atTime(Date.now() + 60_000, proceed))
-  await until('four links are spent', async () => {
-    await attempt()
-    return (await skippedAt()).length === 4
-  })
-  const [, second, third, fourth] = (await skippedAt()) as [number, number, number, number]
-  expect(third - second).toBeGreaterThanOrEqual(1000)
-  expect(fourth - third).toBeGreaterThanOrEqual(2000)
+it('retries a seal that is always too late with a new time, and spends no link', async () => {
+  faulty.inject('sealDeck', proceed => atTime(Date.now() + 60_000, proceed))
+  const waits: number[] = []
+  for (let tried = 1; tried <= 6; tried++) waits.push((await attempt()) - Date.now())
+  expect(waits.at(-1)).toBeGreaterThan(2 * waits[0]!)
+  const times = await books.rows(
+    `SELECT DISTINCT facts ->> 'closedAt' FROM instance_event WHERE instance_id = $1 AND kind = 'sealing'`,
+    [id],
+  )
+  expect(times).toHaveLength(6)
+  expect(await books.rows('SELECT FROM draw_skip')).toEqual([])
   faulty.clear()
 })
 
 it('retries a deck that cannot deal cards without limit, reports it in the audit and stops its sale', async () => {
   expect(await deckOnSale(stage)).toBe(id)
+  await attempt()
   await stage.buy(player, id, 2)
-  faulty.inject('openCards', refuses)
+  await stage.cut()
+  await until('the round is in a checkpoint', stage.isLogSigned)
+  faulty.inject('deal', refuses)
   const later = Date.now() + 60_000
   const fail = () => atTime(later, attempt)
   const waits: number[] = []
@@ -80,7 +78,8 @@ it('retries a deck that cannot deal cards without limit, reports it in the audit
   expect(await stage.status(id)).toBe('CLOSED')
 
   faulty.clear()
-  await dealAll(books, stage, id)
+  await atTime(later, () => stage.step(id))
+  expect(await countUndealt(books, id)).toBe(0)
   await until('the deck has ended', async () => {
     await attempt()
     return (await stage.status(id)) === 'ENDED'

@@ -3,6 +3,7 @@ import { verifyDeck } from '@fairground/fair/instant/verify-deck'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteUnsold } from '#draws/delete-unsold.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { until } from '#testing/until.test-support.ts'
 import { type DeckStage, openDeckStage } from './deck-stage.test-support.ts'
 import { deckOnSale } from './on-sale.test-support.ts'
 
@@ -30,9 +31,10 @@ it('ends and publishes an unsold deck of a deactivated game instead of deleting 
   await books.rows('UPDATE game SET active = false WHERE id = 8')
   await deleteUnsold(stage.deps, books.memberId)
   expect(await stage.status(id)).toBe('OPEN')
-  await stage.step(id)
-  await stage.step(id)
-  expect(await stage.status(id)).toBe('ENDED')
+  await until('the deck has ended', async () => {
+    await stage.step(id)
+    return (await stage.status(id)) === 'ENDED'
+  })
   const { body } = await books.one<{ body: string }>('SELECT body FROM deck_record')
   expect(verifyDeck(body).failed).toBeUndefined()
   expect(await books.balance('house:promo', 0)).toBe(0n)

@@ -53,11 +53,15 @@ it('runs an instant game through sale, reveal, end and publication in the runnin
     const answer = await fetch(path)
     return answer.status === 200 ? answer : undefined
   })
-  const { entries } = (await (await fetch(`${server().baseUrl}/fair/1/log`)).json()) as {
-    entries: { instance: number; deckHash: string | null }[]
-  }
-  const deck = entries.find(({ instance }) => instance === gameInstanceId)?.deckHash ?? ''
-  const verdict = verifyDeck(await response.text(), { deck }, { receipt: bought.receipts?.[0] })
+  const [published] = await server().sql<{ deck: string }>(
+    `SELECT encode(deck_hash, 'hex') AS deck FROM deck WHERE instance_id = $1`,
+    [gameInstanceId],
+  )
+  const verdict = verifyDeck(
+    await response.text(),
+    { deck: published!.deck },
+    { receipt: bought.receipts?.[0] },
+  )
   expect(verdict.failed).toBeUndefined()
   expect(verdict).toMatchObject({ valid: true, local: true })
   expect(await server().audit()).toEqual([])

@@ -14,6 +14,7 @@ import {
 } from '@fairground/testkit/services/sandbox'
 import type { RunningProcess } from '@fairground/testkit/services/process'
 import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createMailer } from '#providers/mail.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   worker = await startJobs(deps, {
     mail: createMailer(outside.smtpUrl),
     textMessage: createTextMessages(outside.messagesUrl),
+    push: () => Promise.resolve(),
   })
 })
 
@@ -93,6 +95,16 @@ it('sends thirty mails of one transaction, each once', async () => {
     return counts.every(count => count === 1)
   })
 })
+
+it('repeats the job of a killed worker that no longer sends heartbeats', async () => {
+  const to = 'killed@example.test'
+  await inMember(app.db, 1, async tx => {
+    await jobs.add(tx, 1, 'mail', mail(to))
+    await sql`UPDATE jobs.job SET state = 'active', started_on = now(), heartbeat_on = now()
+               WHERE name = 'mail' AND state = 'created'`.execute(tx)
+  })
+  await until('the mail', async () => (await getMails(outside, to))[0], 90_000)
+}, 120_000)
 
 it('stores no addresses and no texts in plain text', async () => {
   const { rows } = await app.pool.query<{ line: string }>('SELECT job::text AS line FROM jobs.job')

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#providers/mail.ts'
+import type { PushMessage } from '#providers/push.ts'
 import type { TextMessage } from '#providers/text-messages.ts'
 import type { Vault } from '#vault/vault.ts'
 
@@ -10,12 +11,26 @@ import type { Vault } from '#vault/vault.ts'
 export interface JobPayloads {
   readonly mail: Mail
   readonly textMessage: TextMessage
+  readonly push: PushJob
 }
+
+/** A push message to one browser of a player. */
+export interface PushJob {
+  readonly subscriptionId: string
+  readonly message: PushMessage
+}
+
 export type JobName = keyof JobPayloads
 
-const jobNames = Object.keys({ mail: true, textMessage: true } satisfies Record<JobName, true>) as JobName[]
+const jobNames = Object.keys({
+  mail: true,
+  textMessage: true,
+  push: true,
+} satisfies Record<JobName, true>) as JobName[]
 
-type JobHandlers = { readonly [N in JobName]: (payload: JobPayloads[N], memberId: number) => Promise<void> }
+export type JobHandlers = {
+  readonly [N in JobName]: (payload: JobPayloads[N], memberId: number) => Promise<void>
+}
 
 export interface Jobs {
   /** Adds a job in the caller's transaction. It runs if and only if the transaction commits. */
@@ -47,8 +62,13 @@ const retryPolicy = {
   retryBackoff: true,
   retryDelayMax: 7200,
   expireInSeconds: 120,
+  // A killed worker stops sending heartbeats; its jobs go to another one.
+  heartbeatSeconds: 10,
 }
 const retention = { retentionSeconds: 172_800, deleteAfterSeconds: 604_800 }
+
+/** How often a worker looks for the jobs of killed workers. */
+const superviseSeconds = 10
 
 // A new job is notified at once. A job that waits for its retry is found by polling.
 const workOptions = {
@@ -67,6 +87,8 @@ const startBoss = async ({ databaseUrl, log }: JobDeps, works: boolean): Promise
     createSchema: false,
     max: works ? 3 : 1,
     supervise: works,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     schedule: false,
     ...(works ? { useListenNotify: true } : {}),
   })
@@ -113,6 +135,7 @@ export const startJobs = async (deps: JobDeps, handlers: JobHandlers): Promise<J
   const runners: { readonly [N in JobName]: (data: StoredJob) => Promise<void> } = {
     mail: data => handlers.mail(open('mail', data), data.memberId),
     textMessage: data => handlers.textMessage(open('textMessage', data), data.memberId),
+    push: data => handlers.push(open('push', data), data.memberId),
   }
   // A provider's error may contain personal data, so it goes to the log and not into the job row.
   const runJob = async (name: JobName, { id, data }: Job<StoredJob>): Promise<JobResult> => {

@@ -1,9 +1,13 @@
 import type { GameStatus } from '@fairground/contract/entities/games/game'
-import type { JoinResult, JoinRequest } from '@fairground/contract/entities/plays/join'
+import {
+  eligibilityConditions,
+  type JoinResult,
+  type JoinRequest,
+} from '@fairground/contract/entities/plays/join'
+import { isInstantKind } from '@fairground/fair/instant/instant-games'
 import { toJoinError, joinErrors, lossLimitText } from '@fairground/contract/errors/join'
 import { requestPlays } from './request-plays.ts'
 import { LaneRefusal } from '#ledger/lane/lane-client.ts'
-import { findDrawKind } from '#kinds/kinds.ts'
 import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -22,6 +26,7 @@ export const buyPlays = async (
   input: JoinRequest,
   { member, playerId }: Buyer,
   { db, lane }: Pick<Context, 'db' | 'lane'>,
+  { staysInInstance = false }: { readonly staysInInstance?: boolean } = {},
 ): Promise<JoinResult> => {
   const { requestId, ...content } = input
   const memberId = member.id
@@ -30,7 +35,8 @@ export const buyPlays = async (
   if (!game || game.gameId !== input.gameId)
     return toRefusal(joinErrors.gameUnavailable.code, gameInstanceId, 'ENDED')
   // Selling one play only would mislead a player who requested repeat plays.
-  if (input.subscriptions && !findDrawKind(game.kind)?.isRepeatable) throw new Refusal('request.notBuilt')
+  if (input.subscriptions && isInstantKind(game.kind) && !member.profile.repeatPlaysOnInstantGames)
+    throw new Refusal('request.invalid')
   const payIn = await findPayIn(db, member, input, game)
   const submit = (nextInstanceId: number | null) =>
     requestPlays(lane, memberId, game.kind, {
@@ -49,7 +55,7 @@ export const buyPlays = async (
   try {
     let answer = await submit(null)
     // A late join moves to the next open instance. It keeps its key, so that it cannot be charged twice.
-    if (answer.exitCode === joinErrors.gameUnavailable.code) {
+    if (answer.exitCode === joinErrors.gameUnavailable.code && !staysInInstance) {
       const next = await findNextInstance(db, memberId, game.gameId, gameInstanceId)
       if (next !== undefined) answer = await submit(next)
     }
@@ -57,6 +63,7 @@ export const buyPlays = async (
       return {
         ...toRefusal(answer.exitCode, answer.instanceId, toPublicStatus(answer.status)),
         ...(answer.lossLimit && { exitDescription: lossLimitText, lossLimit: answer.lossLimit }),
+        ...toEligibility(answer.reason),
       }
     const { subscriptionId } = answer
     if (subscriptionId !== undefined)
@@ -83,13 +90,19 @@ export const buyPlays = async (
           paidIn: { currencyId: answer.paidIn.currency, amount: answer.paidIn.amount },
         }),
       },
-      receipts: answer.receipts.map(receipt => ({ instance: String(answer.instanceId), ...receipt })),
+      receipts: [...answer.receipts],
     }
   } catch (error) {
     if (!(error instanceof LaneRefusal)) throw error
     if (error.reason === 'conflict') throw new Refusal('request.conflict')
     return toRefusal(exitCodes[error.reason], gameInstanceId, 'OPEN')
   }
+}
+
+/** The condition that the player can meet, so that the site explains more than the exit code. */
+const toEligibility = (reason: string): Pick<JoinResult, 'eligibility'> => {
+  const eligibility = eligibilityConditions.find(condition => condition === reason)
+  return eligibility === undefined ? {} : { eligibility }
 }
 
 const exitCodes: Record<Exclude<LaneRefusal['reason'], 'conflict'>, number> = {

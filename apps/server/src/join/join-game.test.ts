@@ -50,6 +50,7 @@ describe('joinGame', () => {
       [0, 2, String(game.gameInstanceId)],
       [1, 2, String(game.gameInstanceId)],
     ])
+    expect(answer.receipts?.every(receipt => 'version' in receipt && receipt.version === 2)).toBe(true)
     expect(await readBalance(rowan)).toBe('97.80')
   })
 
@@ -81,7 +82,9 @@ describe('a refused joinGame', () => {
   it('returns 234 while the site is in maintenance', async () => {
     const bob = await server().login('bob', 'south')
     const game = await findOpenGame(bob, 21)
-    await server().sql(`UPDATE member SET maintenance = 'soon' WHERE id = 2`)
+    await server().sql(
+      `INSERT INTO site_notice (member_id, kind, body, status) VALUES (2, 'maintenance', 'soon', 'active')`,
+    )
     await expectRefused(bob, await bob.call('joinGame', joinRequest(game, [line])), 234)
   })
 
@@ -93,10 +96,11 @@ describe('a refused joinGame', () => {
 
   it('returns 2 without enough funds', async () => {
     const bob = await server().login('bob')
-    const game = await findOpenGame(bob, 11)
-    await updateInstance(server(), game, 'price = 10000')
-    await expectRefused(bob, await bob.call('joinGame', joinRequest(game, [line])), 2)
-    await updateInstance(server(), game, 'price = 100')
+    // The terms of an instance with a ticket are bound, so this is one without.
+    const [game] = (await bob.call('getFilteredGames', { filter: { gameId: 11 } })).games.toReversed()
+    await updateInstance(server(), game!, 'price = 10000')
+    await expectRefused(bob, await bob.call('joinGame', joinRequest(game!, [line])), 2)
+    await updateInstance(server(), game!, 'price = 100')
   })
 
   it('returns 4 for too many lines, a wrong count of lines and invalid lines', async () => {
@@ -133,11 +137,35 @@ describe('a refused joinGame', () => {
     },
   )
 
-  it.each(['A', 'A1', 'B'])('returns 7 for a player in segment %s', async segment => {
+  it.each([
+    ['A', 'blockedCountry'],
+    ['A1', 'blockedCountry'],
+    ['B', 'needsFullRegistration'],
+  ])('returns 7 for a player in segment %s and names the condition', async (segment, eligibility) => {
     const player = await server().login('crowd5')
     const request = joinRequest(await findOpenGame(player, 11), [line])
     await setPlayer('crowd5', `segment = '${segment}'`)
-    await expectRefused(player, await player.call('joinGame', request), 7)
+    const answer = await player.call('joinGame', request)
+    await expectRefused(player, answer, 7)
+    expect(answer).toMatchObject({ eligibility })
+  })
+
+  it('names the missing deposit when a registered player without one joins a free game', async () => {
+    const player = await server().login('crowd8')
+    const [game] = (await player.call('getFilteredGames', { filter: { gameId: 12 } })).games.toReversed()
+    await updateInstance(server(), game!, 'price = 0, fee = 0')
+    await setPlayer('crowd8', `segment = 'C', has_deposited = false, last_deposit_at = NULL`)
+    const answer = await player.call('joinGame', joinRequest(game!, [line]))
+    await expectRefused(player, answer, 7)
+    expect(answer).toMatchObject({ eligibility: 'mustDepositFirst' })
+    // The site decides by the date, the lane by the flag.
+    const { player: shown } = await player.call('init', { filter: { memberId: 1, languageId: 'en_GB' } })
+    expect(shown).toMatchObject({
+      verification: { playerSegment: 'C' },
+      statistics: { lastDepositDate: null },
+    })
+    await setPlayer('crowd8', 'has_deposited = true, last_deposit_at = clock_timestamp()')
+    expect((await player.call('joinGame', joinRequest(game!, [line]))).exitCode).toBe(0)
   })
 
   it('returns 3 for an unknown instance and for an instance of another operator or game', async () => {

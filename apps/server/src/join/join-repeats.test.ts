@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import type { Game } from '@fairground/contract/entities/games/game'
-import { expectFault } from '@fairground/testkit/server/checked-call'
 import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertEveryKind } from '#games/every-kind.test-support.ts'
 import { readBalance } from './join.test-support.ts'
 
-const server = useTestServer({ crowd: 4 })
+const server = useTestServer({ crowd: 9 })
 const lines = [
   [1, 2, 3],
   [4, 5, 6],
@@ -30,9 +30,9 @@ const readSubscriptions = (username: string) =>
 
 beforeAll(async () => {
   await insertEveryKind(server())
-  const open = () => server().sql('SELECT FROM game_instance WHERE game_id = ANY ($1)', [[32, 33, 36]])
-  await until('open games', async () => (await open()).length >= 6, 60_000)
-}, 60_000)
+  const open = () => server().sql('SELECT FROM game_instance WHERE game_id = ANY ($1)', [[32, 33, 35, 36]])
+  await until('open games', async () => (await open()).length >= 8, 60_000)
+}, 120_000)
 afterAll(async () => {
   expect(await server().audit()).toEqual([])
 })
@@ -80,12 +80,32 @@ describe('joinGame with repeat plays', () => {
   })
 
   it.each([
-    [33, { userPlays: [[4, 0, 7]], multiOptions: [[1, 0, 0]] }],
-    [36, { userPlays: [], userPlaysCount: 1 }],
-  ])('is refused in game %i, which cannot repeat plays, and sells nothing', async (gameId, more) => {
-    const rowan = await server().login('rowan')
-    const request = joinRequest(await findOpenGame(rowan, gameId), [[]], { ...more, subscriptions: 1 })
-    expect(await expectFault(rowan.call, 'joinGame', request)).toMatchObject({ name: 'request.notBuilt' })
-    expect(await readBalance(rowan)).toBe('100.00')
+    ['digits with their staked units', 33, { userPlays: [[4, 0, 7]], multiOptions: [[2, 0, 1]] }, '93.80'],
+    ['raffle tickets', 35, { userPlays: [], userPlaysCount: 2 }, '95.60'],
+    ['bingo cards', 36, { userPlays: [], userPlaysCount: 2 }, '95.60'],
+  ])('repeats %s in the next instance', async (_, gameId, more, balance) => {
+    const player = await server().login(`crowd${gameId - 28}`)
+    const [game, next] = await openGames(player, gameId)
+    const request = joinRequest(game!, [[]], { ...more, subscriptions: 1 })
+    expect(await player.call('joinGame', request)).toMatchObject({ exitCode: 0 })
+    const [now, later] = [await playsIn(player, game!), await playsIn(player, next!)]
+    expect(later).toHaveLength(now.length)
+    if (gameId === 33) {
+      const { myPlays } = await player.call('getGameLobby', { gameInstanceId: next!.gameInstanceId })
+      expect(myPlays).toMatchObject([{ numbers: [4, 0, 7], multiOption: [2, 0, 1] }])
+    } else expect(later).not.toEqual(gameId === 36 ? now : [])
+    expect(await readBalance(player)).toBe(balance)
+  })
+
+  it('names the number of plays and refunds the rest when a raffle subscription is cancelled', async () => {
+    const player = await server().login('crowd9')
+    const [game] = await openGames(player, 35)
+    const request = joinRequest(game!, [[]], { userPlays: [], userPlaysCount: 1, subscriptions: 5 })
+    const { subscriptionCode } = await player.call('joinGame', request)
+    const [subscription] = (await player.call('getPlayerGameSubscriptions', {})).subscriptions
+    expect(subscription).toMatchObject({ subscriptionCode, plays: [], playsCount: 1, gamesLeft: 4 })
+    const requestId = randomUUID()
+    await player.call('removePlayerGameSubscription', { requestId, subscriptionId: subscription!.id })
+    expect(await readBalance(player)).toBe('97.80')
   })
 })

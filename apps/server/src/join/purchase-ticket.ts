@@ -1,8 +1,9 @@
+import { inMember } from '@fairground/database/transaction'
 import { printedTicket } from '#tickets/print-tickets.ts'
 import type { Handler } from '#operation/handler.ts'
 import { requirePlayer } from '#operation/require-session.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { buyPlays } from './buy-plays.ts'
+import { requireBuyer } from './require-buyer.ts'
 
 /** Buys like joinGame and also returns the printed ticket. */
 export const purchaseTicket: Handler<'purchaseTicket'> = async (
@@ -11,8 +12,10 @@ export const purchaseTicket: Handler<'purchaseTicket'> = async (
   context,
 ) => {
   const playerId = requirePlayer(session)
-  // The details are not stored, so accepting them would mislead the caller.
-  if (playerInfo) throw new Refusal('request.notBuilt')
+  if (playerInfo)
+    await inMember(context.db, member.id, tx =>
+      requireBuyer(tx, context.vault, { memberId: member.id, playerId }, playerInfo),
+    )
   const answer = await buyPlays({ requestId, ...ticketRequest }, { member, playerId }, context)
   const [first] = answer.receipts ?? []
   if (!first || answer.joinCode === undefined) return answer

@@ -11,8 +11,16 @@ export const requestPlays = (
   request: Join,
 ): Promise<JoinAnswer> => {
   if (!isInstantKind(kind)) return lane.submit(memberId, 'join', request)
-  const { opKey, content, playerId, currency, lines } = request
+  const { opKey, content, playerId, currency, lines, repeats } = request
   const instanceId = request.nextInstanceId ?? request.instanceId
   const count = lines.length === 0 ? request.count : 0
-  return lane.submit(memberId, 'buyCards', { opKey, content, playerId, instanceId, count, currency })
+  return lane.submit(memberId, 'buyCards', {
+    opKey,
+    content,
+    playerId,
+    instanceId,
+    count,
+    currency,
+    repeats,
+  })
 }

@@ -3,12 +3,12 @@ import { patternWins } from '@fairground/fair/games/bingo/settle-bingo'
 import { dealCards } from '@fairground/fair/games/bingo/deal'
 import { layouts } from '@fairground/fair/games/bingo/layout'
 import { getPattern } from '@fairground/fair/games/bingo/patterns'
-import { wholeFundReturn } from '@fairground/rules/odds/whole-fund'
 import { cardOdds, patternOdds } from '@fairground/rules/kinds/bingo/odds'
 import { type DrawKind, drawDefaults } from './server-kind.ts'
 
 export const bingoGame: DrawKind<'bingoGame'> = {
   ...drawDefaults,
+  lobby: null,
   hasOddsBySales: prize => prize !== 'jackpot',
   toRuleView: ({ balls, patterns, jackpotCalls }) => ({ bingoGame: { balls, patterns, jackpotCalls } }),
   toPlayRule: () => ({ kind: 'dealt' }),
@@ -17,7 +17,7 @@ export const bingoGame: DrawKind<'bingoGame'> = {
   dealPlays: ({ balls }, { dealSeed, sold, count }) =>
     dealCards(dealSeed, `bingo/card/${sold}`, balls, count),
   // Every pattern is won by someone, so the odds of a card are its share of the cards. The jackpot must also be early.
-  computeLadder: ({ rules: { balls, jackpotCalls }, prizeTable }, price, sold) => {
+  computeLadder: ({ rules: { balls, jackpotCalls }, prizeTable }, sold) => {
     const anyCard = cardOdds(Math.max(sold, 1))
     return {
       tiers: prizeTable.tiers.map(({ name, pattern, prize }) => {
@@ -27,13 +27,12 @@ export const bingoGame: DrawKind<'bingoGame'> = {
           name,
           matches: shortest.slice(0, shape.need).reduce((sum, size) => sum + size, 0),
           prize,
-          // The winners of a pattern share one fixed prize.
-          ...(prize.kind === 'fixed' && { winners: 1 }),
+          // The winners of a pattern share one prize. The jackpot is paid in addition to the full house.
+          ...(prize.kind === 'jackpot' ? { isExtra: true } : { prizes: 1 }),
           odds: prize.kind === 'jackpot' ? patternOdds(balls, shape, jackpotCalls) : anyCard,
         }
       }),
       anyPrize: anyCard,
-      returnPercent: wholeFundReturn(prizeTable, price).percent,
     }
   },
   findDecidingCalls: ({ rules, prizeTable }, outcome, tickets) => {

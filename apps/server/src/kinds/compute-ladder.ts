@@ -1,4 +1,3 @@
-import type { PlayPrice } from '@fairground/rules/play/cost'
 import { computeDeckLadder } from './deck-ladder.ts'
 import { getDeckTerms, isDeck } from './deck-terms.ts'
 import { drawKindFor } from './kinds.ts'
@@ -8,10 +7,9 @@ import { getTerms } from './terms.ts'
 /** The prize tiers of these terms. The odds of raffles and bingo depend on the number of plays sold. */
 export const computeLadder = (
   row: { readonly rules: unknown; readonly prizeTable: unknown },
-  price: PlayPrice,
   sold: number,
 ): Ladder => {
-  if (isDeck(row)) return computeDeckLadder(getDeckTerms(row).prizeTable, price)
+  if (isDeck(row)) return computeDeckLadder(getDeckTerms(row).prizeTable)
   const terms = getTerms(row)
-  return drawKindFor(terms.rules.kind).computeLadder(terms, price, sold)
+  return drawKindFor(terms.rules.kind).computeLadder(terms, sold)
 }

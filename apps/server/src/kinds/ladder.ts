@@ -4,11 +4,17 @@ import type { Prize } from '@fairground/rules/odds/prize-table'
 
 export interface LadderTier {
   readonly name: string
+  /** The name of the tier in a result, if it differs. */
+  readonly resultName?: string
   readonly matches: number
   readonly matches2nd?: number
   readonly prize: Prize | ItemPrize
-  /** The number of winners, where it does not depend on the draw. */
-  readonly winners?: number
+  /** The number of prizes of this tier, where it does not depend on the draw. */
+  readonly prizes?: number
+  /** The average number of units that a win has, as a fraction; one if absent. */
+  readonly averageUnits?: { readonly ways: bigint; readonly total: bigint }
+  /** Paid in addition to another prize, so it is not compared with the other tiers. */
+  readonly isExtra?: boolean
   readonly odds: Odds
 }
 
@@ -16,5 +22,4 @@ export interface LadderTier {
 export interface Ladder {
   readonly tiers: readonly LadderTier[]
   readonly anyPrize: Odds
-  readonly returnPercent: string
 }

@@ -1,13 +1,11 @@
 import { anyPrizeOdds, tierOdds } from '@fairground/rules/kinds/one-draw/odds'
-import { returnToPlayer } from '@fairground/rules/odds/return-to-player'
-import { type DrawKind, drawDefaults } from './server-kind.ts'
+import { type DrawKind, drawDefaults, levelledLadder } from './server-kind.ts'
 
 export const oneDrawGameExt: DrawKind<'oneDrawGameExt'> = {
   ...drawDefaults,
   lobby: 'numberPicking2nd',
   isMaskable: true,
   settlementScope: 'matching',
-  isRepeatable: true,
   toRuleView: ({ pick, from, pick2nd, from2nd }) => ({ oneDrawGameExt: { pick, from, pick2nd, from2nd } }),
   toPlayRule: ({ pick, from, pick2nd, from2nd }) => ({
     kind: 'numbers',
@@ -15,8 +13,9 @@ export const oneDrawGameExt: DrawKind<'oneDrawGameExt'> = {
     second: { pick: pick2nd, of: from2nd },
   }),
   playSize: ({ pick, pick2nd }) => [pick, pick2nd],
+  prizeRule: () => levelledLadder,
   toPlayNumbers: (first, second) => ({ numbers: [...first], numbers2nd: [...second] }),
-  computeLadder: ({ rules, prizeTable }, price) => {
+  computeLadder: ({ rules, prizeTable }) => {
     const shape = {
       first: { pick: rules.pick, of: rules.from },
       second: { pick: rules.pick2nd, of: rules.from2nd },
@@ -24,7 +23,6 @@ export const oneDrawGameExt: DrawKind<'oneDrawGameExt'> = {
     return {
       tiers: prizeTable.tiers.map(tier => ({ ...tier, odds: tierOdds(shape, tier) })),
       anyPrize: anyPrizeOdds(shape, prizeTable.tiers),
-      returnPercent: returnToPlayer(prizeTable, price).percent,
     }
   },
   howToPlay: ({ pick, from, pick2nd, from2nd }) =>

@@ -1,23 +1,30 @@
+import { minimumPrize } from '@fairground/fair/settlement/prize'
 import { anyPrizeOdds, tierOdds } from '@fairground/rules/kinds/one-draw/odds'
-import { returnToPlayer } from '@fairground/rules/odds/return-to-player'
-import { type DrawKind, drawDefaults } from './server-kind.ts'
+import { type DrawKind, drawDefaults, levelledLadder } from './server-kind.ts'
 
 export const oneDrawGame: DrawKind<'oneDrawGame'> = {
   ...drawDefaults,
   isMaskable: true,
   settlementScope: 'matching',
-  isRepeatable: true,
   toRuleView: ({ pick, from }) => ({ oneDrawGame: { pick, from } }),
   toPlayRule: ({ pick, from }) => ({ kind: 'numbers', first: { pick, of: from } }),
   playSize: ({ pick }) => [pick, 0],
-  computeLadder: ({ rules, prizeTable }, price) => {
+  prizeRule: () => levelledLadder,
+  computeLadder: ({ rules, prizeTable }) => {
     const shape = { first: { pick: rules.pick, of: rules.from } }
     return {
       tiers: prizeTable.tiers.map(tier => ({ ...tier, odds: tierOdds(shape, tier) })),
       anyPrize: anyPrizeOdds(shape, prizeTable.tiers),
-      returnPercent: returnToPlayer(prizeTable, price).percent,
     }
   },
+  // A jackpot is paid from money that players staked, so only a drawn line wins it.
+  bonusBallTerms: ({ rules, prizeTable }) => ({
+    highest: rules.from,
+    prizes: prizeTable.tiers.map(({ matches, prize }) => ({
+      matches,
+      guaranteed: prize.kind === 'jackpot' ? 0n : minimumPrize(prize),
+    })),
+  }),
   howToPlay: ({ pick, from }) =>
     `Choose ${pick} numbers from 1 to ${from}. ${pick} numbers are drawn. The more you match, the higher your prize.`,
 }

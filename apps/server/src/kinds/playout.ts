@@ -9,6 +9,8 @@ export interface StoredTier {
   readonly name: string
   readonly matches?: number
   readonly winners: number
+  /** The units won, where they can differ from the number of winners. */
+  readonly units?: number
   readonly fund: string
   readonly paid: string
   /** In bingo, the call that completed its pattern; 0 if no card was sold. */

@@ -1,24 +1,39 @@
 import { drawOdds, raceOdds } from '@fairground/rules/kinds/regular/odds'
-import { returnToPlayer } from '@fairground/rules/odds/return-to-player'
-import { type DrawKind, drawDefaults } from './server-kind.ts'
+import { type DrawKind, drawDefaults, separatePrizes } from './server-kind.ts'
 
 export const regularGame: DrawKind<'regularGame'> = {
   ...drawDefaults,
   settlementScope: 'allWithPlayers',
-  isRepeatable: true,
   hasSeveralDraws: true,
   toRuleView: ({ pick, from, draws, ballsPerDraw, luckyBall }) => ({
     regularGame: { pick, from, draws, ballsPerDraw, luckyBall },
   }),
   toPlayRule: ({ pick, from }) => ({ kind: 'numbers', first: { pick, of: from } }),
   playSize: ({ pick }) => [pick, 0],
-  computeLadder: ({ rules, prizeTable }, price) => {
+  // The lucky ball doubles a prize. The draws share one jackpot, so only their own tiers are levelled.
+  prizeRule: ({ draws, luckyBall }) => ({
+    ...separatePrizes,
+    draws,
+    unitsPerWin: luckyBall ? 2 : 1,
+    isLevelled: true,
+  }),
+  computeLadder: ({ rules, prizeTable }) => {
     const shape = { pick: rules.pick, of: rules.from, balls: rules.ballsPerDraw, draws: rules.draws }
     const matches = prizeTable.tiers.map(tier => tier.matches)
     return {
-      tiers: prizeTable.tiers.map(tier => ({ ...tier, odds: drawOdds(shape, tier.matches) })),
+      tiers: prizeTable.tiers.map(tier => ({
+        ...tier,
+        odds: drawOdds(shape, tier.matches),
+        // The jackpot is one amount for all its units.
+        ...(rules.luckyBall &&
+          tier.prize.kind !== 'jackpot' && {
+            averageUnits: {
+              ways: BigInt(rules.ballsPerDraw + tier.matches),
+              total: BigInt(rules.ballsPerDraw),
+            },
+          }),
+      })),
       anyPrize: raceOdds(shape, matches),
-      returnPercent: returnToPlayer(prizeTable, price).percent,
     }
   },
   // The ranked players share what is left when every share of every draw is won. Fixed prizes are not known before.

@@ -4,7 +4,8 @@ import type { SettledTicket } from '@fairground/fair/games/game'
 import type { GameKind, GameOutcome, GameTerms, Kinds } from '@fairground/fair/games/games'
 import type { InstantKind, InstantTypes } from '@fairground/fair/instant/instant-games'
 import type { PlayRule } from '@fairground/rules/picking/play-rule'
-import type { PlayPrice } from '@fairground/rules/play/cost'
+import type { PrizeRule } from '@fairground/rules/prizes/prize-terms'
+import type { MatchPrize } from '@fairground/rules/rewards/bonus-ball'
 import type { Ladder } from './ladder.ts'
 
 type RuleView<K extends GameRuleName> = Extract<GameRule, Record<K, unknown>>[K]
@@ -39,27 +40,36 @@ export interface DrawKind<K extends GameKind> extends AnyKind<K> {
   toPlayRule(rules: Kinds[K]['rules']): PlayRule
   /** How many numbers a line has, in its first and in its second set. */
   playSize(rules: Kinds[K]['rules']): readonly [first: number, second: number]
-  readonly lobby: NonNullable<Game['gameLobby']>
+  /** Null for kinds without number picking. */
+  readonly lobby: NonNullable<Game['gameLobby']> | null
   /** Whether the database can find matching tickets by a bit mask of the line's first set. */
   readonly isMaskable: boolean
   readonly settlementScope: SettlementScope
-  /** Whether a subscription can repeat a line in later instances. */
-  readonly isRepeatable: boolean
   /** Whether numbers match only in their own position. */
   readonly matchesByPosition: boolean
   /** Whether the result lists several draws, each with its own numbers. */
   readonly hasSeveralDraws: boolean
   toPlayNumbers(first: readonly number[], second: readonly number[], seq: number): PlayNumbers
   dealPlays(rules: Kinds[K]['rules'], dealing: Dealing): readonly string[]
-  computeLadder(terms: GameTerms<K>, price: PlayPrice, sold: number): Ladder
+  computeLadder(terms: GameTerms<K>, sold: number): Ladder
+  prizeRule(rules: Kinds[K]['rules']): PrizeRule
   /** For each tier the call that decided it, in kinds that draw until every tier is won. */
   findDecidingCalls(
     terms: GameTerms<K>,
     outcome: GameOutcome,
     tickets: readonly SettledTicket[],
   ): readonly number[]
+  /** How the game counts bonus balls. Undefined for kinds that accept none. */
+  bonusBallTerms(terms: GameTerms<K>): BonusBallTerms | undefined
   /** What the best-ranked players share, as percentages of a fund. Undefined for kinds without a ranking. */
   computeRanking(terms: GameTerms<K>, fund: bigint): Ranking | undefined
+}
+
+/** How a game counts bonus balls. */
+export interface BonusBallTerms {
+  /** The highest number of the game. */
+  readonly highest: number
+  readonly prizes: readonly MatchPrize[]
 }
 
 export interface Ranking {
@@ -78,12 +88,24 @@ export interface DeckTerms<K extends InstantKind> {
   readonly prizeTable: InstantTypes[K]['prizeTable']
 }
 
+/** Every tier is paid by itself. */
+export const separatePrizes: PrizeRule = {
+  draws: 1,
+  unitsPerWin: 1,
+  isLevelled: false,
+  isJackpotLevelled: false,
+  isPerBet: false,
+  paysRollover: false,
+}
+
+/** A better tier never pays less than a lower one, the jackpot included. */
+export const levelledLadder: PrizeRule = { ...separatePrizes, isLevelled: true, isJackpotLevelled: true }
+
 /** Defaults of draw kinds. */
 export const drawDefaults = {
   lobby: 'numberPicking',
   isMaskable: false,
   settlementScope: 'all',
-  isRepeatable: false,
   matchesByPosition: false,
   hasSeveralDraws: false,
   hasOddsBySales: () => false,
@@ -91,5 +113,7 @@ export const drawDefaults = {
   dealPlays: (_rules: unknown, { count }: Dealing): readonly string[] =>
     Array.from({ length: count }, () => ''),
   findDecidingCalls: (): readonly number[] => [],
+  bonusBallTerms: (): BonusBallTerms | undefined => undefined,
   computeRanking: (): Ranking | undefined => undefined,
+  prizeRule: () => separatePrizes,
 } as const

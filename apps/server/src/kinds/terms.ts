@@ -22,6 +22,17 @@ export const toPlayRule = (rules: GameRules): PlayRule => drawKindFor(rules.kind
 export const prizeFund = (pool: bigint, terms: GameTerms): bigint =>
   (pool * BigInt(terms.prizeTable.payoutPercentage)) / 100n
 
+/** Whether a winner of this game can win the jackpot, so that it may be advertised. */
+export const paysJackpot = (terms: GameTerms): boolean =>
+  drawKindFor(terms.rules.kind).prizeRule(terms.rules).paysRollover ||
+  terms.prizeTable.tiers.some(({ prize }) => prize.kind === 'jackpot')
+
+/** How many numbers win the jackpot. Null if it does not depend on matched numbers. */
+export const matchesForJackpot = ({ prizeTable }: GameTerms): number | null => {
+  const tier = prizeTable.tiers.find(({ prize }) => prize.kind === 'jackpot')
+  return tier && 'matches' in tier ? tier.matches : null
+}
+
 /** Whether the players of an instance are ranked, so that settlement must recognise the tickets of one player. */
 export const hasRanking = ({ rules }: { readonly rules: unknown }): boolean =>
   typeof rules === 'object' &&

@@ -6,10 +6,13 @@ export const accountKinds = [
   'player:cash',
   'player:bonus',
   'player:subs',
+  'player:gift',
   'player:debt',
   'player:prize',
   'game:escrow',
+  'gift:escrow',
   'jackpot',
+  'reserve',
   'house:fee',
   'house:revenue',
   'house:promo',
@@ -57,6 +60,12 @@ export const playerSubs = (playerId: number, currency: string): AccountKey => ({
   ref: playerId,
   currency,
 })
+/** Opened gifts that the player has not played yet. */
+export const playerGift = (playerId: number, currency: string): AccountKey => ({
+  kind: 'player:gift',
+  ref: playerId,
+  currency,
+})
 /** What the player owes after a charge-back of money they had already spent. */
 export const playerDebt = (playerId: number, currency: string): AccountKey => ({
   kind: 'player:debt',
@@ -84,7 +93,13 @@ export const jackpotAccount = (gameId: number, currency: string): AccountKey => 
   ref: gameId,
   currency,
 })
+/** What the operator set aside for a game's fixed and minimum prizes. */
+export const reserveAccount = (gameId: number, currency: string): AccountKey => ({
+  kind: 'reserve',
+  ref: gameId,
+  currency,
+})
 export const operatorAccount = (
-  kind: Exclude<AccountKind, `player:${string}` | 'game:escrow' | 'jackpot'>,
+  kind: Exclude<AccountKind, `player:${string}` | 'game:escrow' | 'jackpot' | 'reserve'>,
   currency: string,
 ): AccountKey => ({ kind, ref: 0, currency })

@@ -5,11 +5,17 @@ import { closeBooks } from './commands/close-books.ts'
 import { deposit } from './commands/deposit.ts'
 import { creditCoupon } from './commands/credit-coupon.ts'
 import { expireBonus } from './commands/expire-bonus.ts'
-import { fundJackpot } from './commands/fund-jackpot.ts'
+import { fundJackpot, fundReserve } from './commands/fund-prizes.ts'
 import { grantBonus } from './commands/grant-bonus.ts'
 import { join } from './commands/join.ts'
 import { pay } from './commands/pay.ts'
+import { payBonusBall } from './commands/rewards/pay-bonus-ball.ts'
 import { refund } from './commands/refund.ts'
+import { refundUndealt } from './commands/decks/refund-undealt.ts'
+import { claimOffer } from './commands/rewards/claim-offer.ts'
+import { forfeitBonus } from './commands/rewards/forfeit-bonus.ts'
+import { redeemOffer } from './commands/rewards/redeem-offer.ts'
+import { rewardReferral } from './commands/rewards/reward-referral.ts'
 import { changeLimits } from './commands/change-limits.ts'
 import { takePrize } from './commands/take-prize.ts'
 import { exchange } from './commands/exchange.ts'
@@ -26,10 +32,14 @@ import { openSubscription } from './commands/open-subscription.ts'
 import { playSubscription } from './commands/play-subscription.ts'
 import { cancelSubscription } from './commands/cancel-subscription.ts'
 import { adjust } from './commands/adjust.ts'
-import { assignCards } from './commands/assign-cards.ts'
-import { buyCards } from './commands/buy-cards.ts'
-import { endDeck } from './commands/end-deck.ts'
-import { openDeck } from './commands/open-deck.ts'
+import { buyGifts } from './commands/gifts/buy-gifts.ts'
+import { unwrapGift } from './commands/gifts/unwrap-gift.ts'
+import { spendGift } from './commands/gifts/spend-gift.ts'
+import { returnGift } from './commands/gifts/return-gift.ts'
+import { assignCards } from './commands/decks/assign-cards.ts'
+import { buyCards } from './commands/decks/buy-cards.ts'
+import { endDeck } from './commands/decks/end-deck.ts'
+import { openDeck } from './commands/decks/open-deck.ts'
 
 export const rules: { readonly [N in CommandName]: CommandRule<Request<N>, Decision<N>> } = {
   join,
@@ -39,8 +49,14 @@ export const rules: { readonly [N in CommandName]: CommandRule<Request<N>, Decis
   refund,
   deposit,
   fundJackpot,
+  fundReserve,
   grantBonus,
   expireBonus,
+  payBonusBall,
+  claimOffer,
+  redeemOffer,
+  forfeitBonus,
+  rewardReferral,
   creditCoupon,
   setLimit,
   changeLimits,
@@ -62,8 +78,13 @@ export const rules: { readonly [N in CommandName]: CommandRule<Request<N>, Decis
   playSubscription,
   cancelSubscription,
   adjust,
+  buyGifts,
+  unwrapGift,
+  spendGift,
+  returnGift,
   openDeck,
   buyCards,
   assignCards,
+  refundUndealt,
   endDeck,
 }

@@ -1,20 +1,31 @@
-import type { AssignCards, AssignCardsAnswer } from './commands/assign-cards.ts'
-import type { BuyCards } from './commands/buy-cards.ts'
+import type { AssignCards, AssignCardsAnswer } from './commands/decks/assign-cards.ts'
+import type { BuyCards } from './commands/decks/buy-cards.ts'
 import type { CancelJoin, CancelJoinAnswer } from './commands/cancel-join.ts'
 import type { CloseBooks, CloseBooksAnswer } from './commands/close-books.ts'
 import type { Deposit, DepositAnswer } from './commands/deposit.ts'
 import type { CreditCoupon, CreditCouponAnswer } from './commands/credit-coupon.ts'
-import type { EndDeck, EndDeckAnswer } from './commands/end-deck.ts'
+import type { BuyGifts, BuyGiftsAnswer } from './commands/gifts/buy-gifts.ts'
+import type { UnwrapGiftAnswer } from './commands/gifts/unwrap-gift.ts'
+import type { SpendGift, SpendGiftAnswer } from './commands/gifts/spend-gift.ts'
+import type { ReturnGift, ReturnGiftAnswer } from './commands/gifts/return-gift.ts'
+import type { GiftRef } from './gifts/find-gift.ts'
+import type { EndDeck, EndDeckAnswer } from './commands/decks/end-deck.ts'
 import type { ExpireBonus, ExpireBonusAnswer } from './commands/expire-bonus.ts'
 import type { GrantBonus, GrantBonusAnswer } from './commands/grant-bonus.ts'
+import type { ClaimOffer, ClaimOfferAnswer } from './commands/rewards/claim-offer.ts'
+import type { ForfeitBonus, ForfeitBonusAnswer } from './commands/rewards/forfeit-bonus.ts'
+import type { RedeemOffer, RedeemOfferAnswer } from './commands/rewards/redeem-offer.ts'
+import type { RewardReferral, RewardReferralAnswer } from './commands/rewards/reward-referral.ts'
 import type { ChangeLimits, ChangeLimitsAnswer } from './commands/change-limits.ts'
 import type { TakePrize, TakePrizeAnswer } from './commands/take-prize.ts'
 import type { Exchange, ExchangeAnswer } from './commands/exchange.ts'
 import type { SetLimit, SetLimitAnswer } from './commands/set-limit.ts'
-import type { FundJackpot, FundJackpotAnswer } from './commands/fund-jackpot.ts'
+import type { FundPrizes, FundPrizesAnswer } from './commands/fund-prizes.ts'
 import type { Join } from './commands/join.ts'
 import type { Pay, PayAnswer } from './commands/pay.ts'
-import type { Refund, RefundAnswer } from './commands/refund.ts'
+import type { PayBonusBall, PayBonusBallAnswer } from './commands/rewards/pay-bonus-ball.ts'
+import type { RefundAnswer } from './commands/refund.ts'
+import type { RefundUndealtAnswer } from './commands/decks/refund-undealt.ts'
 import type { WithdrawalAnswer, WithdrawalRef } from './cashier/withdrawals.ts'
 import type { OrderDeposit, OrderDepositAnswer } from './commands/order-deposit.ts'
 import type { MoveDeposit, MoveDepositAnswer } from './commands/move-deposit.ts'
@@ -23,12 +34,13 @@ import type { ReverseDeposit, ReverseDepositAnswer } from './commands/reverse-de
 import type { RequestWithdrawal, RequestWithdrawalAnswer } from './commands/request-withdrawal.ts'
 import type { ApproveWithdrawal } from './commands/approve-withdrawal.ts'
 import type { RejectWithdrawal } from './commands/end-withdrawal.ts'
-import type { OpenDeck, OpenDeckAnswer } from './commands/open-deck.ts'
+import type { OpenDeck, OpenDeckAnswer } from './commands/decks/open-deck.ts'
 import type { OpenSubscription, OpenSubscriptionAnswer } from './commands/open-subscription.ts'
 import type { PlaySubscription, PlaySubscriptionAnswer } from './commands/play-subscription.ts'
 import type { CancelSubscription, CancelSubscriptionAnswer } from './commands/cancel-subscription.ts'
 import type { Adjust, AdjustAnswer } from './commands/adjust.ts'
 import type { ReceiptFacts } from './book/receipts.ts'
+import type { Refund } from './sale/refund-play.ts'
 import type { JoinAnswer } from './sale/sell.ts'
 
 /** The closed map of everything that moves money: a lane accepts only these commands. */
@@ -39,9 +51,15 @@ export interface Commands {
   closeBooks: { request: CloseBooks; answer: CloseBooksAnswer }
   refund: { request: Refund; answer: RefundAnswer }
   deposit: { request: Deposit; answer: DepositAnswer }
-  fundJackpot: { request: FundJackpot; answer: FundJackpotAnswer }
+  fundJackpot: { request: FundPrizes; answer: FundPrizesAnswer }
+  fundReserve: { request: FundPrizes; answer: FundPrizesAnswer }
   grantBonus: { request: GrantBonus; answer: GrantBonusAnswer }
   expireBonus: { request: ExpireBonus; answer: ExpireBonusAnswer }
+  payBonusBall: { request: PayBonusBall; answer: PayBonusBallAnswer }
+  claimOffer: { request: ClaimOffer; answer: ClaimOfferAnswer }
+  redeemOffer: { request: RedeemOffer; answer: RedeemOfferAnswer; decision: RedeemOfferAnswer<ReceiptFacts> }
+  forfeitBonus: { request: ForfeitBonus; answer: ForfeitBonusAnswer }
+  rewardReferral: { request: RewardReferral; answer: RewardReferralAnswer }
   creditCoupon: { request: CreditCoupon; answer: CreditCouponAnswer }
   setLimit: { request: SetLimit; answer: SetLimitAnswer }
   changeLimits: { request: ChangeLimits; answer: ChangeLimitsAnswer }
@@ -67,9 +85,14 @@ export interface Commands {
   }
   cancelSubscription: { request: CancelSubscription; answer: CancelSubscriptionAnswer }
   adjust: { request: Adjust; answer: AdjustAnswer }
+  buyGifts: { request: BuyGifts; answer: BuyGiftsAnswer }
+  unwrapGift: { request: GiftRef; answer: UnwrapGiftAnswer }
+  spendGift: { request: SpendGift; answer: SpendGiftAnswer; decision: SpendGiftAnswer<ReceiptFacts> }
+  returnGift: { request: ReturnGift; answer: ReturnGiftAnswer }
   openDeck: { request: OpenDeck; answer: OpenDeckAnswer }
   buyCards: { request: BuyCards; answer: JoinAnswer; decision: JoinAnswer<ReceiptFacts> }
   assignCards: { request: AssignCards; answer: AssignCardsAnswer }
+  refundUndealt: { request: Refund; answer: RefundUndealtAnswer }
   endDeck: { request: EndDeck; answer: EndDeckAnswer }
 }
 

@@ -1,9 +1,5 @@
-import { timestamp, type Tx } from '@fairground/database/transaction'
-import { hex, unhex } from '@fairground/fair/encoding/bytes'
-import type { CloseRecord } from '@fairground/fair/record/close-record'
-import type { SignedRound } from '#beacon/client.ts'
-import type { SigningKey } from '#platform/keys.ts'
-import type { DueInstance } from './organizer.ts'
+import type { Tx } from '@fairground/database/transaction'
+import type { ClosedRow } from './close-queries.ts'
 
 export const findCommit = (tx: Tx, memberId: number, instanceId: number) =>
   tx
@@ -40,58 +36,24 @@ export const countSkips = async (tx: Tx, memberId: number, instanceId: number): 
   return Number(skips)
 }
 
-interface Countersigned {
-  readonly close: CloseRecord
-  readonly hash: Uint8Array
-  readonly closedAt: number
-  readonly answer: { readonly signature: string; readonly at: number }
-  readonly lastSeen: SignedRound
-}
-
-/** The columns that the commitment of a draw and the seal of a deck share. */
-export const toCommitColumns = (
-  { memberId, id, gameId }: DueInstance,
-  platformKey: SigningKey,
-  { close, hash, closedAt, answer, lastSeen }: Countersigned,
-) => ({
-  member_id: memberId,
-  instance_id: id,
-  game_id: gameId,
-  chain_index: close.index,
-  previous_link: Buffer.from(close.previous),
-  beacon_chain: hex(close.beaconChainHash),
-  round: BigInt(close.round),
-  closed_at: timestamp(closedAt),
-  close_hash: Buffer.from(hash),
-  platform_signature: Buffer.from(platformKey.sign(hash)),
-  signer_signature: Buffer.from(unhex(answer.signature)),
-  signer_at: timestamp(answer.at),
-  last_seen_round: BigInt(lastSeen.round),
-  last_seen_signature: Buffer.from(unhex(lastSeen.signature)),
-})
-
-interface LateRecord {
-  readonly close: CloseRecord
-  readonly hash: Uint8Array
-  readonly link: Uint8Array
-}
-
-/** Records a link that was spent on a late record. Returns false if another worker has already recorded it. */
+/** Records a link that was spent without a draw. Returns false if another worker has already recorded it. */
 export const insertSkip = async (
   tx: Tx,
-  { memberId, id, gameId }: DueInstance,
-  { close, hash, link }: LateRecord,
+  close: Pick<ClosedRow, 'member_id' | 'game_id' | 'instance_id' | 'chain' | 'chain_index' | 'close_hash'>,
+  link: Uint8Array,
+  reason: string,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('draw_skip')
     .values({
-      member_id: memberId,
-      game_id: gameId,
-      chain_index: close.index,
-      instance_id: id,
-      close_hash: Buffer.from(hash),
+      member_id: close.member_id,
+      game_id: close.game_id,
+      chain: close.chain,
+      chain_index: close.chain_index,
+      instance_id: close.instance_id,
+      close_hash: close.close_hash,
       link: Buffer.from(link),
-      reason: 'late',
+      reason,
     })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()

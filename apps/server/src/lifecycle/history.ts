@@ -34,19 +34,59 @@ export const findLastEvent = async <T>(
   return row?.facts as T | undefined
 }
 
-/**
- * Stores the variable facts of a close record before the signer sees it. The signer accepts one record per index, so
- * after a crash it must receive the same facts again.
- */
-export const fixCloseFacts = async <T extends { readonly index: number }>(
+export const countEvents = async (
   tx: Tx,
   memberId: number,
   instanceId: number,
-  index: number,
+  kind: string,
+): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('instance_event')
+    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The time of the first history entry of this kind. */
+export const findFirstEventAt = async (
+  tx: Tx,
+  memberId: number,
+  instanceId: number,
+  kind: string,
+): Promise<number | undefined> => {
+  const row = await tx
+    .selectFrom('instance_event')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .where('kind', '=', kind)
+    .orderBy('n')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+export interface CloseKey {
+  readonly index: number
+  readonly closedAt: number
+}
+
+/**
+ * Stores the variable facts of a close record before the signer sees it. The signer accepts one record per index, so
+ * after a crash it must receive the same facts again. A refused record spends no index, and gets a new closing time.
+ */
+export const fixCloseFacts = async <T extends CloseKey>(
+  tx: Tx,
+  memberId: number,
+  instanceId: number,
+  { index, closedAt }: CloseKey,
   compute: () => Promise<T>,
 ): Promise<T> => {
   const earlier = await findLastEvent<T>(tx, memberId, instanceId, 'sealing')
-  if (earlier?.index === index) return earlier
+  if (earlier?.index === index && earlier.closedAt === closedAt) return earlier
   const facts = await compute()
   await recordEvent(tx, memberId, instanceId, 'sealing', facts)
   return facts

@@ -3,6 +3,7 @@ import type { Database } from '@fairground/database/connect'
 import type { SigningKey } from '#platform/keys.ts'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import type { Log } from '#platform/log.ts'
+import type { Control } from '#control/control.ts'
 import type { SignerClient } from '#signer/client.ts'
 
 /** The dependencies of organisers. */
@@ -10,6 +11,7 @@ export interface OrganizerDeps {
   readonly db: Database
   readonly lane: LaneClient
   readonly signer: SignerClient
+  readonly control: Control
   readonly beacon: BeaconClient
   readonly platformKey: SigningKey
   readonly log: Log

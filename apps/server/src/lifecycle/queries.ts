@@ -1,4 +1,5 @@
 import { timestamp, type Tx } from '@fairground/database/transaction'
+import { type GameEvent, type GameStatus, requireNextStatus } from '@fairground/rules/game/status'
 import { sql } from 'kysely'
 import type { DueInstance } from './organizer.ts'
 
@@ -46,13 +47,24 @@ export const findGame = (tx: Tx, memberId: number, gameId: number) =>
     .executeTakeFirstOrThrow()
 
 export interface InstanceChange {
-  status?: string
+  /** Moves the instance to the status that follows. */
+  event?: GameEvent
   regEnd?: number
   startAt?: number
   endAt?: number
   closedAt?: number
   reschedules?: number
   dueAt: number
+}
+
+const readStatus = async (tx: Tx, memberId: number, id: number): Promise<GameStatus> => {
+  const { status } = await tx
+    .selectFrom('game_instance')
+    .select('status')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return status as GameStatus
 }
 
 /** Changes the instance, resets its failures and returns its new version. */
@@ -70,17 +82,30 @@ export const changeInstance = async (
     closed_at: at(change.closedAt),
   }
   const given = Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined))
+  const status = change.event && requireNextStatus(await readStatus(tx, memberId, id), change.event)
   const { version } = await tx
     .updateTable('game_instance')
     .set({
       ...given,
-      ...(change.status === undefined ? {} : { status: change.status }),
+      ...(status === undefined ? {} : { status }),
       ...(change.reschedules === undefined ? {} : { reschedules: change.reschedules }),
       due_at: timestamp(change.dueAt),
       version: sql`version + 1`,
       attempts: 0,
       last_error: null,
     })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return Number(version)
+}
+
+/** Gives an event without a change its own version, because a client drops an event that is not newer. */
+export const nextVersion = async (tx: Tx, memberId: number, id: number): Promise<number> => {
+  const { version } = await tx
+    .updateTable('game_instance')
+    .set({ version: sql`version + 1` })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .returning('version')

@@ -1,11 +1,14 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
 import type { Restriction } from '@fairground/rules/limits/restriction'
+import { mailMoment } from '#mail/mail-moment.ts'
 import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 import { endSubscriptions } from '#player/close-player.ts'
 import { computeDigests, readDetails } from '#player/details.ts'
 import { upsertExclusion } from '#player/queries/exclusions.ts'
+import { readPlayer } from '#player/queries/players.ts'
 import { restrictPlayer } from '#player/restrict-player.ts'
+import { recordSecurityEvent } from '#player/security-events.ts'
 import { spreadExclusions } from '#player/spread-exclusions.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 import { readGroupMembers, upsertExclusionSpreads } from './queries.ts'
@@ -20,7 +23,8 @@ export const restrictSelf = async (
   const { db, sessions, log } = context
   const player = { memberId: member.id, playerId }
   await inMember(db, member.id, async tx => {
-    await restrictPlayer(tx, player, restriction)
+    if (await restrictPlayer(tx, player, restriction))
+      await recordRestriction(tx, context, member, playerId, restriction)
     await restrictInGroup(tx, context, member, playerId, restriction)
   })
   sessions.forgetEverywhere(member.id, playerId)
@@ -28,6 +32,18 @@ export const restrictSelf = async (
   await finishRestriction(context, player).catch((error: unknown) =>
     log.warn({ err: error, memberId: member.id }, 'restriction not finished: left to the worker'),
   )
+}
+
+const recordRestriction = async (
+  tx: Tx,
+  context: Context,
+  member: Member,
+  playerId: number,
+  { status: name, until }: Restriction,
+): Promise<void> => {
+  const row = await readPlayer(tx, member.id, playerId)
+  const facts = { until: mailMoment(row.language, until) }
+  await recordSecurityEvent(tx, context, member, row, { name, facts })
 }
 
 const finishRestriction = async (context: Context, player: PlayerKey): Promise<void> => {

@@ -87,7 +87,10 @@ describe('updateTimeout', () => {
     const email = { primaryEmail: 'tess@example.test' }
     const [here, there] = [server().rest(), server().rest('south')]
     await here.call('playerRegistration', newcomer(email))
-    const { player } = await there.call('playerRegistration', newcomer({ ...email, password: 'abcd12345' }))
+    const { player } = await there.call(
+      'playerRegistration',
+      newcomer({ ...email, password: 'quiet-lamp-71' }),
+    )
     await here.call('updateTimeout', { hours: 24 })
     expect((await readPlayer(2, player.id)).status).toBe('timedOut')
     expect(await expectFault(there.call, 'getPlayerAccounts', {})).toMatchObject({
@@ -188,7 +191,7 @@ describe('updateSelfExclusion', () => {
     const otherAccount = server().rest('south')
     const { player: there } = await otherAccount.call(
       'playerRegistration',
-      newcomer({ primaryEmail: 'eve@example.test', password: 'abcd12345' }),
+      newcomer({ primaryEmail: 'eve@example.test', password: 'quiet-lamp-71' }),
     )
     await server().sql(
       `INSERT INTO exclusion_spread (member_id, player_id, to_member, status, until) VALUES (1, $1, 2, 'selfExcluded', now() + interval '1 year')`,

@@ -2,30 +2,43 @@ import { describe, expect, it } from 'vitest'
 import { composeMail } from './compose.ts'
 import { mailMoment } from './mail-moment.ts'
 import type { MailFacts, MailKind } from './mail-kinds.ts'
+import type { SecurityEvent, SecurityEventName, SecurityEvents } from './security-event.ts'
 
 const sender = { name: 'North & Sons', address: 'no-reply@north.example', colour: '#123456' }
 const link = 'https://north.example/password?key=abc'
+
+const payment = {
+  username: 'alice',
+  amount: '£25.00',
+  orderId: 42,
+  at: '3 November 2026 at 14:05 UTC',
+  method: 'Card ending 4242',
+  balance: '£125.00',
+}
 
 const samples: { readonly [K in MailKind]: MailFacts[K] } = {
   confirmEmail: { username: 'alice', link, minutes: 60 },
   resetPassword: { username: 'alice', link, minutes: 15 },
   signInLocked: { username: 'alice', link, minutes: 15 },
-  passwordChanged: { username: 'alice' },
-  newSignIn: { username: 'alice', device: 'Firefox', at: '2026-01-01 12:00 UTC' },
-  emailChanged: { username: 'alice' },
+  securityEvent: {
+    username: 'alice',
+    event: { name: 'passwordChanged', facts: {} },
+    at: '3 November 2026 at 14:05 UTC',
+    link,
+  },
   documentsApproved: { username: 'alice' },
   documentsRejected: { username: 'alice', why: 'The picture is blurred.' },
   accountClosed: { username: 'alice' },
   supportCase: { name: 'Alice', code: 'ABC234', hours: 48 },
-  depositReceipt: {
-    username: 'alice',
-    amount: '£25',
-    orderId: 42,
-    at: '3 November 2026 at 14:05 UTC',
-    method: 'Card ending 4242',
-  },
-  withdrawalPaid: { username: 'alice', amount: '£25', orderId: 42 },
-  withdrawalRejected: { username: 'alice', amount: '£25', orderId: 42 },
+  supportAnswer: { name: 'Alice', code: 'ABC234', text: 'Your prize is on its way.' },
+  invite: { username: 'alice', words: 'Tea and a raffle?', link },
+  depositReceipt: payment,
+  depositFailed: payment,
+  withdrawalRequested: payment,
+  withdrawalPaid: payment,
+  withdrawalRejected: payment,
+  notification: { username: 'alice', title: 'You won £25', text: 'Three of Ten.', link },
+  giftInvite: { from: 'alice', game: 'Three of Ten', link: 'https://blue.example/register' },
   subscriptionDetails: {
     username: 'alice',
     title: 'Three of Ten',
@@ -50,10 +63,12 @@ describe('mails', () => {
       expect(`${subject} ${text}`).not.toMatch(/undefined|!/)
       // The sentence after the greeting starts with a capital letter.
       expect(text.split('\n\n')[1]).toMatch(/^[\p{Lu}\d£]/u)
-      for (const value of Object.values(samples[kind])) expect(text).toContain(String(value))
+      for (const value of Object.values(samples[kind]))
+        if (typeof value !== 'object' || Array.isArray(value)) expect(text).toContain(String(value))
       return subject
     })
-    expect(new Set(subjects).size).toBe(3)
+    // The title of a notification is written before the mail.
+    expect(new Set(subjects).size).toBe(kind === 'notification' ? 1 : 3)
   })
 
   it.each([
@@ -62,7 +77,7 @@ describe('mails', () => {
     ['en_GB', 'en'],
     ['de_DE', 'en'],
   ])('%s is written in %s', (language, written) => {
-    expect(made('passwordChanged', language).html).toContain(`lang="${written}"`)
+    expect(made('securityEvent', language).html).toContain(`lang="${written}"`)
   })
 
   it('come from the operator, in the operator’s colour', () => {
@@ -78,6 +93,52 @@ describe('mails', () => {
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x&gt;')
   })
+})
+
+const events: { readonly [N in SecurityEventName]: SecurityEvents[N] } = {
+  passwordChanged: {},
+  passwordReset: {},
+  temporaryPassword: {},
+  newSignIn: { device: 'Firefox on Linux' },
+  sessionEnded: { device: 'Firefox on Linux' },
+  otherSessionsEnded: {},
+  totpOn: {},
+  totpOff: {},
+  passkeyAdded: { passkey: 'My key' },
+  passkeyRemoved: { passkey: 'My key' },
+  recoveryCodesMade: {},
+  recoveryCodeUsed: { left: 9 },
+  identityLinked: {},
+  identityUnlinked: {},
+  emailChangeRequested: {},
+  emailChanged: {},
+  phoneChanged: { lastDigits: '3482' },
+  countryChanged: { country: 'FR' },
+  timedOut: { until: '4 November 2026 at 14:05 UTC' },
+  selfExcluded: { until: '4 May 2027 at 14:05 UTC' },
+}
+
+describe('mails about security events', () => {
+  it.each(Object.entries(events) as [SecurityEventName, object][])(
+    '%s names its facts, the moment and what to do, in each language',
+    (name, facts) => {
+      const subjects = ['en_US', 'es_ES', 'fr_FR'].map(language => {
+        const event = { name, facts } as SecurityEvent
+        const mail = composeMail('securityEvent', { ...samples.securityEvent, event }, sender, {
+          to: 'alice@example.test',
+          language,
+        })
+        const { country, ...shown } = facts as { readonly country?: string }
+        for (const value of Object.values(shown)) expect(mail.text).toContain(String(value))
+        if (country !== undefined) expect(mail.text).toMatch(/France|Francia/)
+        expect(mail.text).toContain(samples.securityEvent.at)
+        expect(mail.text).toContain(link)
+        expect(`${mail.subject} ${mail.text}`).not.toMatch(/undefined|!/)
+        return mail.subject
+      })
+      expect(new Set(subjects).size).toBe(3)
+    },
+  )
 })
 
 describe('mailMoment', () => {

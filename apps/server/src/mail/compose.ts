@@ -5,7 +5,7 @@ import { french } from './texts/french.ts'
 import { spanish } from './texts/spanish.ts'
 
 const mailLanguages = ['en_US', 'en_GB', 'es_ES', 'fr_FR'] as const
-type MailLanguage = (typeof mailLanguages)[number]
+export type MailLanguage = (typeof mailLanguages)[number]
 
 const texts: { readonly [L in MailLanguage]: MailTexts } = {
   en_US: english,
@@ -15,7 +15,7 @@ const texts: { readonly [L in MailLanguage]: MailTexts } = {
 }
 
 /** The exact language, otherwise one with the same first part, otherwise English. */
-const mailLanguage = (language: string): MailLanguage =>
+export const mailLanguage = (language: string): MailLanguage =>
   mailLanguages.find(each => each === language) ??
   mailLanguages.find(each => each.slice(0, 2) === language.slice(0, 2)) ??
   'en_US'

@@ -1,13 +1,30 @@
+import type { SecurityEvent } from './security-event.ts'
+
+/** The facts of every receipt. */
+export interface PaymentReceiptFacts {
+  readonly username: string
+  readonly amount: string
+  readonly orderId: number
+  readonly at: string
+  /** "Card ending 4242"; null where the provider does not name the source. */
+  readonly method: string | null
+  /** The balance afterwards. */
+  readonly balance: string
+}
+
 /** Every mail the platform sends to a player, with its facts. */
 export interface MailFacts {
   readonly confirmEmail: { readonly username: string; readonly link: string; readonly minutes: number }
   readonly resetPassword: { readonly username: string; readonly link: string; readonly minutes: number }
   /** Sent after too many wrong passwords. */
   readonly signInLocked: { readonly username: string; readonly link: string; readonly minutes: number }
-  readonly passwordChanged: { readonly username: string }
-  readonly newSignIn: { readonly username: string; readonly device: string; readonly at: string }
-  /** Sent to the previous address. */
-  readonly emailChanged: { readonly username: string }
+  readonly securityEvent: {
+    readonly username: string
+    readonly event: SecurityEvent
+    readonly at: string
+    /** To the contact page. */
+    readonly link: string
+  }
   readonly documentsApproved: { readonly username: string }
   readonly documentsRejected: {
     readonly username: string
@@ -16,20 +33,33 @@ export interface MailFacts {
   }
   readonly accountClosed: { readonly username: string }
   readonly supportCase: { readonly name: string; readonly code: string; readonly hours: number }
-  readonly depositReceipt: {
-    readonly username: string
-    readonly amount: string
-    readonly orderId: number
-    readonly at: string
-    /** "Card ending 4242"; null where the provider does not name the source. */
-    readonly method: string | null
+  readonly supportAnswer: {
+    readonly name: string
+    readonly code: string
+    /** Written by the operator's staff. */
+    readonly text: string
   }
-  readonly withdrawalPaid: { readonly username: string; readonly amount: string; readonly orderId: number }
-  readonly withdrawalRejected: {
+  /** To a friend of a player. */
+  readonly invite: {
     readonly username: string
-    readonly amount: string
-    readonly orderId: number
+    /** Written by the player. */
+    readonly words: string | null
+    readonly link: string
   }
+  readonly depositReceipt: PaymentReceiptFacts
+  readonly depositFailed: PaymentReceiptFacts
+  readonly withdrawalRequested: PaymentReceiptFacts
+  readonly withdrawalPaid: PaymentReceiptFacts
+  readonly withdrawalRejected: PaymentReceiptFacts
+  /** An entry of the player's list of notifications. */
+  readonly notification: {
+    readonly username: string
+    readonly title: string
+    readonly text: string
+    readonly link: string
+  }
+  /** To a friend without an account. */
+  readonly giftInvite: { readonly from: string; readonly game: string; readonly link: string }
   readonly subscriptionDetails: {
     readonly username: string
     readonly title: string

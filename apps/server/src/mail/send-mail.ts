@@ -9,6 +9,8 @@ interface MailOrder<K extends MailKind> {
   readonly facts: MailFacts[K]
   readonly to: string
   readonly language: string
+  /** Names the mail, so that a repeated attempt has the same message id. */
+  readonly reference?: string
 }
 
 const lookColours: { readonly [L in Member['look']]: string } = {
@@ -22,7 +24,7 @@ export const sendMail = async <K extends MailKind>(
   tx: Tx,
   jobs: Jobs,
   member: Member,
-  { kind, facts, to, language }: MailOrder<K>,
+  { kind, facts, to, language, reference }: MailOrder<K>,
 ): Promise<void> => {
   const style = await tx
     .selectFrom('site_style')
@@ -34,5 +36,7 @@ export const sendMail = async <K extends MailKind>(
     address: member.settings.mailAddress ?? `no-reply@${member.hosts[0] ?? 'localhost'}`,
     colour: style?.brand ?? lookColours[member.look],
   }
-  await jobs.add(tx, member.id, 'mail', composeMail(kind, facts, sender, { to, language }))
+  const mail = composeMail(kind, facts, sender, { to, language })
+  const messageId = reference && `<${reference}.${member.id}@${sender.address.split('@').at(-1)}>`
+  await jobs.add(tx, member.id, 'mail', messageId ? { ...mail, messageId } : mail)
 }

@@ -11,7 +11,15 @@ import type { Member } from '#operator/members.ts'
 import type { PaymentProvider } from '#providers/payments.ts'
 import type { LiveSession } from './live-session.ts'
 import type { SessionStore } from './session-store.ts'
-import type { GameLobbyCache, LobbyCache, PlayerViewCache } from './view-caches.ts'
+import type { GameLobbyCache, LobbyCache, PlayerViewCache, StatisticsCache } from './view-caches.ts'
+
+/** What browsers need to subscribe to push messages. */
+export interface PushOffer {
+  /** VAPID public key in base64url. */
+  readonly publicKey: string
+  /** Origins of the push services that browsers may use. */
+  readonly services: readonly string[]
+}
 
 /** The dependencies of every handler. */
 export interface Context {
@@ -20,6 +28,7 @@ export interface Context {
   readonly lobbyCache: LobbyCache
   readonly gameLobbyCache: GameLobbyCache
   readonly playerViews: PlayerViewCache
+  readonly statisticsCache: StatisticsCache
   readonly siteContents: SiteContents
   readonly sessions: SessionStore
   readonly passwords: Passwords
@@ -28,6 +37,8 @@ export interface Context {
   readonly documents: DocumentStore
   /** Undefined when no provider is configured. */
   readonly payments: PaymentProvider | undefined
+  /** Undefined when push messages are not configured. */
+  readonly push: PushOffer | undefined
   /** Public URL of a site. `{host}` stands for the operator's host. */
   readonly siteAddress: string
   /** Multiplies every rate limit that counts by address. */

@@ -13,8 +13,4 @@ type HandlerOutput<T> = {
   readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? readonly I[] : T[K]
 }
 
-/** Marks an operation that is specified but not implemented. Calls are refused with `request.notBuilt`. */
-export const notBuilt = Symbol('not built')
-export type NotBuilt = typeof notBuilt
-
-export type Handlers = { readonly [N in OperationName]: Handler<N> | NotBuilt }
+export type Handlers = { readonly [N in OperationName]: Handler<N> }

@@ -8,8 +8,10 @@ import { Compile } from 'typebox/compile'
 import type { Member } from '#operator/members.ts'
 import type { Caller, Context } from './context.ts'
 import type { LiveSession } from './live-session.ts'
-import { type Handler, type Handlers, notBuilt } from './handler.ts'
+import type { Handler, Handlers } from './handler.ts'
+import { observeAnswer } from './observe-outcome.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { observeFact } from '#platform/observations.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 export type Outcome = { readonly output: unknown } | { readonly fault: Fault }
@@ -65,10 +67,8 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
     if (!request.member) throw new Refusal('request.siteKeyNotValid')
     if (!(await limits.allow(name, request.address))) throw new Refusal('request.rateLimited')
     const caller = await findCaller(request, request.member, name)
-    const handler = handlers[name]
-    if (handler === notBuilt) throw new Refusal('request.notBuilt')
     if (!getValidator(name).Check(request.input)) throw new Refusal('request.invalid')
-    const run = handler as Handler<OperationName>
+    const run = handlers[name] as Handler<OperationName>
     if (readOnlyName.test(name)) return run(request.input as never, caller, context)
     let output: unknown
     try {
@@ -101,10 +101,12 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
     try {
       const output = await answer(request)
       observe(label, 'ok', (performance.now() - started) / 1000)
+      observeAnswer(label, output)
       return { output }
     } catch (error) {
       const refused = toFault(error, request, context)
       observe(label, refused.name, (performance.now() - started) / 1000)
+      observeFact('server', 'returned', refused.name)
       return { fault: refused }
     }
   }

@@ -6,12 +6,14 @@ export interface RateLimits {
   allow(operation: OperationName, address: string): Promise<boolean>
 }
 
-/** Public operations that send a mail. */
+/** Operations that send a mail, or find a player by a name. */
 const sendsMail: ReadonlySet<OperationName> = new Set([
   'requestResetPassword',
   'requestEmailConfirmation',
   'createSupportCase',
   'openTicket',
+  'saveGiftRecipients',
+  'sendPlayerInvite',
 ])
 
 const signsIn: ReadonlySet<OperationName> = new Set([
@@ -42,11 +44,15 @@ export const createRateLimits = (factor: number): RateLimits => {
   const mails = limiter(6, 60)
   // Registration also reveals which usernames and addresses are taken.
   const registrations = limiter(10, 60)
+  const reports = limiter(5, 60)
   const getLimiter = (name: OperationName) => {
+    if (name === 'reportCrash') return reports
+    // It is called while a player types and compares no secret.
+    if (name === 'checkNewPassword') return checks
     if (signsIn.has(name) || comparesPassword.has(name) || operations[name].area === 'security') return login
-    if (operations[name].area === 'checks') return checks
+    if (operations[name].area === 'checks' || name === 'trackReferralCode') return checks
     if (sendsMail.has(name)) return mails
-    if (operations[name].area === 'registration') return registrations
+    if (operations[name].area === 'registration' || name === 'getPendingForm') return registrations
     return 'money' in operations[name] ? money : undefined
   }
   const take = async (limit: RateLimiterMemory, key: string): Promise<boolean> => {

@@ -31,7 +31,7 @@ const faultForReason: Record<EndReason, FaultName> = {
   idle: 'session.timeout',
   'another-device': 'session.loginElsewhere',
   banned: 'session.banned',
-  'password-changed': 'login.notLoggedIn',
+  'password-changed': 'session.passwordChanged',
   closed: 'login.notLoggedIn',
   excluded: 'login.notLoggedIn',
 }

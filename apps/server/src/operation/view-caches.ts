@@ -1,5 +1,6 @@
 import type { Output } from '@fairground/contract/operations'
 import type { Account } from '@fairground/contract/entities/money/account'
+import type { GameStatistics } from '@fairground/contract/entities/games/game-statistics'
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { Play } from '@fairground/contract/entities/plays/play'
 import type { Player } from '@fairground/contract/entities/players/player'
@@ -8,8 +9,8 @@ import type { Participation } from '#instances/player-overlay.ts'
 /** The interfaces of the caches that handlers read through. Decisions about money read under lock in the lane instead. */
 
 export interface LobbyCache {
-  /** The lobby's games as any visitor sees them. */
-  games(memberId: number): Promise<readonly Game[]>
+  /** The lobby's games as any visitor sees them in one of the operator's languages. */
+  games(memberId: number, language: string): Promise<readonly Game[]>
   /** Invalidates the operator's lobby after a change. */
   invalidate(memberId: number): void
 }
@@ -17,8 +18,8 @@ export interface LobbyCache {
 type GameLobby = Readonly<Output<'getGameLobby'>>
 
 export interface GameLobbyCache {
-  /** The lobby of one instance as any visitor sees it. */
-  get(memberId: number, gameInstanceId: number): Promise<GameLobby>
+  /** The lobby of one instance as any visitor sees it in one of the operator's languages. */
+  get(memberId: number, gameInstanceId: number, language: string): Promise<GameLobby>
   /** Invalidates one instance, or all of the operator's instances when none is named. */
   invalidate(memberId: number, gameInstanceId?: number): void
 }
@@ -38,4 +39,9 @@ export interface PlayerViewCache {
   favorites(memberId: number, playerId: number): Promise<readonly number[]>
   /** Invalidates everything cached of this player. */
   invalidate(memberId: number, playerId: number): void
+}
+
+export interface StatisticsCache {
+  /** The statistics of the last `draws` draws of a game. */
+  get(memberId: number, gameId: number, draws: number): Promise<Readonly<GameStatistics>>
 }

@@ -53,8 +53,8 @@ describe('createMembers', () => {
   })
 
   it('returns a changed setting within a second', async () => {
-    await sql`UPDATE member SET maintenance = 'soon' WHERE id = 1`.execute(owner.db)
-    await expect.poll(async () => (await members.byId(1))?.maintenance, { timeout: 2000 }).toBe('soon')
+    await sql`UPDATE member SET settings = '{"title": "Soon"}' WHERE id = 1`.execute(owner.db)
+    await expect.poll(async () => (await members.byId(1))?.settings.title, { timeout: 2000 }).toBe('Soon')
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Database } from '@fairground/database/connect'
+import { isTransportMode, type TransportMode, transportModes } from '@fairground/contract/transport'
 import { isProfileName, PROFILES, type Profile } from '@fairground/rules/profile'
 import type { PaymentKind } from '#providers/payments.ts'
+import type { XpPromotion } from '@fairground/rules/rewards/xp'
 import type { RequiredOverrides } from '@fairground/rules/validation/required-fields'
 
 export interface Member {
@@ -14,7 +16,6 @@ export interface Member {
   readonly profile: Profile
   readonly currency: string
   readonly settings: MemberSettings
-  readonly maintenance: string | null
 }
 
 /** Settings of an operator. Every setting has a default, so an empty row is a working site. */
@@ -22,7 +23,10 @@ export interface MemberSettings {
   readonly emailVerifiedEnabled?: boolean
   readonly freerollNoDeposits?: boolean
   readonly slimLimit?: number
+  /** Always the slim lobby. */
   readonly slimSwitch?: boolean
+  /** Always the main lobby; it overrides the slim switch. */
+  readonly mainSwitch?: boolean
   readonly title?: string
   readonly description?: string
   readonly defaultCountry?: string
@@ -44,23 +48,54 @@ export interface MemberSettings {
   readonly trackOnDeposit?: boolean
   /** Limits of each payment method in the operator's currency ("10.00"). Null disables the method. */
   readonly deposits?: { readonly [K in PaymentKind]?: AmountRange | null }
-  readonly withdrawals?: AmountRange
+  readonly withdrawals?: WithdrawalSettings
   readonly phoneBeforeDeposit?: boolean
   /** Requires verification even if the profile does not. */
   readonly verifyBeforeWithdrawal?: boolean
   /** Page that the site shows before a deposit. */
   readonly depositPopupPageId?: number
+  /** What players get for inviting friends. Without it, friends can be invited for no reward. */
+  readonly referrals?: ReferralSettings
   /** Packs of points for sale. Prices are in the operator's currency. */
   readonly chipPacks?: readonly { readonly id: number; readonly price: string; readonly chips: string }[]
-  /** Multiplies points during this period. */
-  readonly xpPromotion?: { readonly multiplier: number; readonly from: number; readonly until: number }
+  /** Multiplies the XP that players earn during this period. */
+  readonly xpPromotion?: XpPromotion
+  /** What a player may give in gifts in a calendar month, in the operator's currency ("20.00"). */
+  readonly giftsPerMonth?: string
+  /** Accepts telephone numbers that are reserved for films and examples. Only for demonstrations. */
+  readonly acceptFictionalPhones?: boolean
   /** Page that the site shows instead of the lobby. */
   readonly homeOverridePageId?: number
+  /** The witnesses of the operator's public log: the lines `witness`, `group` and `quorum` of C2SP tlog-policy. */
+  readonly witnessPolicy?: string
+  /** How browsers reach the platform. The default is the WebSocket. */
+  readonly transportMode?: TransportMode
+}
+
+/** An unknown mode in the settings must not cut a site off. */
+export const getTransportMode = ({ settings }: Member): TransportMode =>
+  isTransportMode(settings.transportMode) ? settings.transportMode : transportModes.socket
+
+/** Amounts are in the operator's currency ("5.00"). */
+export interface ReferralSettings {
+  readonly reward: string
+  /** How often the reward must be played before it is cash; 0 pays cash. */
+  readonly wageringTimes: number
+  readonly useDays: number
+  /** The deposit of the friend that earns the reward. */
+  readonly minimumDeposit: string
+  /** The number of friends for whom one player is rewarded. */
+  readonly rewardsAtMost: number
 }
 
 export interface AmountRange {
   readonly minimum: string
   readonly maximum: string
+}
+
+export interface WithdrawalSettings extends AmountRange {
+  /** Withdrawals of a verified player are approved without a staff member up to this sum per day. */
+  readonly automaticUpTo?: string
 }
 
 export interface Members {
@@ -110,6 +145,5 @@ const readMembers = async (db: Database): Promise<Member[]> => {
     profile: PROFILES[isProfileName(row.profile) ? row.profile : 'strict'],
     currency: row.currency,
     settings: row.settings as MemberSettings,
-    maintenance: row.maintenance,
   }))
 }

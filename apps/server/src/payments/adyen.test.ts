@@ -48,9 +48,9 @@ describe('a deposit', () => {
     await adyen.set({ copies: 4 })
     const person = await server().login('crowd1')
     const requestId = randomUUID()
-    const order = await newOrder(person, { requestId })
+    const order = await newOrder(person, { requestId, keepMethod: true })
     expect(order).toMatchObject({ status: 'pending' })
-    expect(await newOrder(person, { requestId })).toEqual(order)
+    expect(await newOrder(person, { requestId, keepMethod: true })).toEqual(order)
     expect((await adyen.fill(order.redirectUrl!, { number: cards.good })).html).toContain('Paid')
     await untilPayment(server(), order.orderId, 'COMPLETED')
     expect(await readBalance(person)).toBe('125.00')
@@ -58,11 +58,40 @@ describe('a deposit', () => {
       `link/d1-${order.orderId}`,
       expect.stringMatching(/^AUTHORISATION\/\w+\/true$/),
     ])
-    const { savedPayments } = await person.call('getDepositStep', { currencyId: 'GBP' })
+    const savedPayments = await until('the stored card', async () => {
+      const step = await person.call('getDepositStep', { currencyId: 'GBP' })
+      return step.savedPayments.length > 0 ? step.savedPayments : undefined
+    })
     expect(savedPayments).toMatchObject([{ kind: 'card', label: 'Card ending 1111' }])
     const again = { requestId: randomUUID(), amount: '10.00', currencyId: 'GBP' }
     const saved = { ...again, savedPaymentId: savedPayments[0]!.id }
     expect((await person.call('directDebitRequest', saved)).redirectUrl).toMatch(/\/pay\/PL/)
+    expect((await person.call('removePaymentMethod', { methodId: saved.savedPaymentId })).methods).toEqual([])
+    const { methods } = await person.call('listPaymentMethods', {})
+    expect(methods).toEqual([])
+    const used = { ...saved, requestId: randomUUID() }
+    expect(await expectFault(person.call, 'directDebitRequest', used)).toMatchObject({
+      name: 'profile.notFound',
+    })
+  })
+
+  it('is cancelled by the player, with the reason', async () => {
+    const person = await server().login('crowd6')
+    const { orderId, redirectUrl } = await newOrder(person)
+    expect(await person.call('cancelDeposit', { orderId })).toEqual({ result: 1, status: 'failed' })
+    expect((await adyen.fill(redirectUrl!, { number: cards.good })).html).toContain('expired')
+    expect(await person.call('getReceipt', { id: orderId })).toMatchObject({ refusal: 'cancelled' })
+  })
+
+  it('keeps the reason of a refusal', async () => {
+    const person = await server().login('crowd6')
+    const { orderId, redirectUrl } = await newOrder(person)
+    await adyen.fill(redirectUrl!, { number: '4000 0000 0000 9995' })
+    await untilPayment(server(), orderId, 'FAILED')
+    expect(await person.call('getReceipt', { id: orderId })).toMatchObject({
+      state: 'failed',
+      refusal: 'insufficientFunds',
+    })
   })
 
   it('is credited after a bank challenge', async () => {

@@ -24,3 +24,9 @@ export const parseReference = (text: string): OrderName | undefined => {
 
 /** The pseudonym of a player at the provider. */
 export const toPayerName = (memberId: number, playerId: number): string => `p${memberId}-${playerId}`
+
+/** The reference of a payout setup: s1-7 is setup 7 of operator 1. It is no order and moves no money. */
+export const toSetupRef = (memberId: number, id: number): OrderRef => ({
+  memberId,
+  reference: `s${memberId}-${id}`,
+})

@@ -1,6 +1,8 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { BadConfiguration } from './bad-configuration.ts'
+import { type ControlSettings, readControlSettings } from './control-settings.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
+import { readSignerSettings, type SignerSettings } from './signer-settings.ts'
 
 export const serviceNames = ['gateway', 'lane', 'worker', 'signer'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -20,18 +22,23 @@ export interface Config {
   readonly siteFolder: string | undefined
   /** Folder with the platform's signing key. */
   readonly keyFolder: string
-  /** The signer's folder with its key, chains and log. No other service reads it. */
-  readonly signerFolder: string
-  /** Unix socket on which the signer answers. */
-  readonly signerSocket: string
+  readonly signer: SignerSettings
+  /** The independent control system. Without it, draws have neither balance nor agreed winners. */
+  readonly control: ControlSettings | undefined
   /** URLs of beacon relays, tried in this order. */
   readonly beaconUrls: readonly string[]
   /** JSON file that describes the beacon's chain. The default is drand quicknet. */
   readonly beaconChainFile: string | undefined
+  /** File with the witnesses of the public logs. Without it, a log has no witnesses. */
+  readonly witnessPolicyFile: string | undefined
   /** SMTP server. Without it, mail stays queued. */
   readonly smtpUrl: string | undefined
   /** Provider of text messages, with its key. Without it, text messages stay queued. */
   readonly messagesUrl: string | undefined
+  /** Contact address for push services, `mailto:` or `https:`. Without it, push messages are not offered. */
+  readonly pushContact: string | undefined
+  /** Origins of the push services that browsers may use. `*.` matches one subdomain or more. */
+  readonly pushServices: readonly string[]
   /** Folder of the encrypted documents that players upload. */
   readonly documentFolder: string
   /** Malware scanner (clamd), `tcp://host:port`. Without it, uploads are refused. */
@@ -51,6 +58,10 @@ export interface Config {
   readonly extraOrigins: readonly string[]
 }
 
+/** The push services of Chrome and Edge, Firefox, Windows and Safari. */
+const browserPushServices =
+  'https://fcm.googleapis.com,https://updates.push.services.mozilla.com,https://*.notify.windows.com,https://web.push.apple.com'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export const readConfig = (env: Environment, args: readonly string[]): Config => {
@@ -59,9 +70,9 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
     if (!value) throw new BadConfiguration(`${name} is not set. docs/OPERATIONS.md describes every setting.`)
     return value
   }
-  const signerFolder = resolve(env.FAIRGROUND_SIGNER_FOLDER ?? '.run/signer')
+  const signer = readSignerSettings(env)
   return {
-    services: readServices(args),
+    services: readServices(args, env.FAIRGROUND_ALLOW_SIGNER_INSIDE === '1'),
     databaseUrl: need('FAIRGROUND_DATABASE_URL'),
     relayUrl: need('FAIRGROUND_RELAY_URL'),
     natsUrl: need('FAIRGROUND_NATS_URL'),
@@ -69,13 +80,16 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
     port: readPort(env.FAIRGROUND_PORT ?? '4000'),
     siteFolder: env.FAIRGROUND_SITE_FOLDER ? resolve(env.FAIRGROUND_SITE_FOLDER) : undefined,
     keyFolder: resolve(env.FAIRGROUND_KEY_FOLDER ?? '.run/keys'),
-    signerFolder,
-    signerSocket: env.FAIRGROUND_SIGNER_SOCKET ?? join(signerFolder, 'signer.sock'),
+    signer,
+    control: readControlSettings(env, signer.controlKeys),
     beaconUrls: list(need('FAIRGROUND_BEACON_URLS')),
     beaconChainFile: env.FAIRGROUND_BEACON_CHAIN,
+    witnessPolicyFile: env.FAIRGROUND_WITNESS_POLICY,
     rateFactor: Number(env.FAIRGROUND_RATE_FACTOR ?? '1'),
     smtpUrl: env.FAIRGROUND_SMTP_URL,
     messagesUrl: env.FAIRGROUND_MESSAGES_URL,
+    pushContact: env.FAIRGROUND_PUSH_CONTACT,
+    pushServices: list(env.FAIRGROUND_PUSH_SERVICES ?? browserPushServices),
     documentFolder: resolve(env.FAIRGROUND_DOCUMENT_FOLDER ?? '.run/documents'),
     scannerUrl: env.FAIRGROUND_SCANNER_URL,
     payments: readPaymentSettings(env, need),
@@ -95,7 +109,17 @@ const readPort = (text: string): number => {
   return port
 }
 
-const readServices = (args: readonly string[]): readonly ServiceName[] => {
+const readServices = (args: readonly string[], allowSignerInside: boolean): readonly ServiceName[] => {
+  const services = parseServices(args)
+  // A process that contains platform and signer can cheat, so the signer runs alone.
+  if (services.includes('signer') && services.length > 1 && !allowSignerInside)
+    throw new BadConfiguration(
+      'the signer must not run in one process with other services. For development set FAIRGROUND_ALLOW_SIGNER_INSIDE=1',
+    )
+  return services
+}
+
+const parseServices = (args: readonly string[]): readonly ServiceName[] => {
   const flag = args.find(arg => arg.startsWith('--services='))?.slice('--services='.length) ?? 'all'
   if (flag === 'all') return serviceNames
   return flag.split(',').map(name => {

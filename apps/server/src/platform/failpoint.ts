@@ -22,44 +22,66 @@ export const failpoints = [
   'commit.afterCountersign',
   'commit.afterSign',
   'commit.afterInsert',
+  'witness.afterCommit',
   'beacon.afterFetch',
   'beacon.afterInsert',
-  'result.afterReveal',
+  'result.afterWinners',
   'plan.mid',
   'plan.afterInsert',
   'result.afterInsert',
   'pay.midBatch',
   'pay.afterBatch',
   'end.before',
+  'end.afterLog',
   'refund.midBatch',
+  'notify.beforeCommit',
+  'notify.afterCommit',
   'signer.afterLog',
+  'signer.beforeAnswer',
+] as const
+
+/** Reached only if the witnesses are late. */
+const lateFailpoints = [
+  'witness.afterLate',
+  'seal.afterGivingUp',
+  'seal.afterLate',
+  'miss.afterDeciding',
+  'miss.afterSigner',
 ] as const
 
 /** The failpoints in the lifecycle of a deck of instant tickets. */
 export const deckFailpoints = [
   'seal.afterCountersign',
   'seal.afterInsert',
+  'seal.afterWitnesses',
   'publish.afterLaying',
   'publish.afterInsert',
   'sale.afterFunding',
   'sale.afterOpening',
   'sale.afterClosing',
-  'assign.afterLink',
-  'assign.afterRound',
-  'assign.afterCards',
-  'assign.afterPaying',
+  'round.afterCountersign',
+  'round.afterInsert',
+  'deal.afterAnswer',
+  'deal.afterRound',
+  'deal.midPaying',
+  'deal.afterPaying',
   'deckEnd.afterBooks',
   'deckEnd.afterReveal',
+  'deckEnd.afterResult',
   'deckEnd.afterRecord',
+  'signer.afterSeal',
   'signer.afterDeck',
-  'signer.afterAssign',
-  'signer.afterCards',
+  'signer.afterRound',
+  'signer.afterDeal',
   'signer.afterDeckEnd',
 ] as const
 
-export type Failpoint = (typeof failpoints)[number] | (typeof deckFailpoints)[number]
+export type Failpoint =
+  | (typeof failpoints)[number]
+  | (typeof lateFailpoints)[number]
+  | (typeof deckFailpoints)[number]
 
-const known: ReadonlySet<string> = new Set([...failpoints, ...deckFailpoints])
+const known: ReadonlySet<string> = new Set([...failpoints, ...lateFailpoints, ...deckFailpoints])
 
 /**
  * Parses `name[@instance][:count]`, separated by commas. The process dies when it reaches the failpoint for the

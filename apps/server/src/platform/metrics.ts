@@ -34,6 +34,24 @@ export const createMetrics = () => {
     labelNames: ['status'],
     registers,
   })
+  const witnessLag = new Gauge({
+    name: 'fairground_log_witness_lag_entries',
+    help: 'Entries of a public log that a witness has not cosigned yet',
+    labelNames: ['member', 'witness'],
+    registers,
+  })
+  const controlLag = new Gauge({
+    name: 'fairground_control_lag_batches',
+    help: 'Batches of sales that the control system does not have yet',
+    labelNames: ['member'],
+    registers,
+  })
+  const controlFailures = new Counter({
+    name: 'fairground_control_failures_total',
+    help: 'Requests that the control system refused because it differs, or did not answer',
+    labelNames: ['kind'],
+    registers,
+  })
   const sockets = new Gauge({ name: 'fairground_sockets', help: 'Open channel connections', registers })
   return {
     registry,
@@ -45,6 +63,10 @@ export const createMetrics = () => {
       commands.inc(count)
     },
     observeFailure: (status: string) => failures.inc({ status }),
+    observeWitnessLag: (memberId: number, witness: string, entries: number) =>
+      witnessLag.set({ member: memberId, witness }, entries),
+    observeControlLag: (memberId: number, batches: number) => controlLag.set({ member: memberId }, batches),
+    observeControlFailure: (kind: string) => controlFailures.inc({ kind }),
     observeRelayed: (count: number) => relayed.inc(count),
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@fairground/database/connect'
 import type { Log } from './log.ts'
 
@@ -33,7 +34,7 @@ export const pollMembers = ({ db, log, name, everyMs, work }: Polling) => {
   const loop = (async () => {
     while (!isStopping()) {
       await pollOnce().catch((error: unknown) => warn(error))
-      await new Promise(resolve => setTimeout(resolve, everyMs))
+      await setTimeout(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
   return {

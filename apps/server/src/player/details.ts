@@ -14,6 +14,8 @@ import type { PlayerKey } from '#platform/player-key.ts'
 /** Identifying data. It is stored encrypted, so no query can search in it. */
 export interface PersonalDetails {
   readonly email: string
+  /** A new address that replaces `email` once it is confirmed. */
+  readonly emailPending?: string
   readonly firstName?: string
   readonly lastName?: string
   readonly gender?: 'female' | 'male' | 'other' | 'unstated'
@@ -26,7 +28,11 @@ export interface PersonalDetails {
   readonly addressCountry?: string
   /** E.164: +44... */
   readonly phoneMobile?: string
+  /** A new mobile number that replaces `phoneMobile` once its code is entered. */
+  readonly phonePending?: string
   readonly phoneHome?: string
+  /** Present once its code is entered. A new home phone is not verified. */
+  readonly phoneHomeVerified?: true
   readonly occupation?: string
   readonly governmentId?: string
 }

@@ -31,6 +31,17 @@ export const createLinkKey = async (
   return key
 }
 
+/** Returns the player of a valid key, without using it up. */
+export const findLinkKeyOwner = async (
+  tx: Tx,
+  memberId: number,
+  key: string,
+  purpose: LinkPurpose,
+): Promise<number | undefined> => {
+  const row = await findValidLinkKey(tx, memberId, hashKey(key))
+  return row?.purpose === purpose ? row.player_id : undefined
+}
+
 /** Without a purpose, a valid key of any purpose counts. */
 export const isValidLinkKey = async (
   tx: Tx,

@@ -28,12 +28,16 @@ export const playerView = (row: PlayerRow, vault: Vault): Player => {
       primaryAddressCountry: details?.addressCountry ?? null,
       primaryAddressPostalcode: details?.postCode ?? '',
       phoneMobile: details?.phoneMobile ?? '',
-      homePhoneVerified: false,
+      ...(details?.phonePending && { phonePending: details.phonePending }),
+      ...(details?.phoneHome && { phoneHome: details.phoneHome }),
+      homePhoneVerified: details?.phoneHomeVerified ?? false,
       mobilePhoneVerified: row.phone_verified_at !== null,
       phoneVerifiedDate: row.phone_verified_at,
       country: row.country,
       primaryEmail: details?.email ?? '',
-      referredByMemberId: null,
+      ...(details?.emailPending && { emailPending: details.emailPending }),
+      // Codes belong to one operator, so the friend plays at the same operator.
+      referredByMemberId: row.is_referred ? row.member_id : null,
       languageId: row.language,
     },
     verification: {

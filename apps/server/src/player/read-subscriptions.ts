@@ -31,6 +31,8 @@ const toSubscription = (row: SubscriptionRow, now: number): Subscription => ({
   gameTitle: row.title,
   currencyId: row.currency,
   plays: row.plays,
+  playsCount: row.play_count,
+  ...(row.stakes.length > 0 && { multiOptions: row.stakes }),
   gamesLeft: row.left_n,
   costPerGame: decimal(row.cost, row.currency),
   nextGameAt: row.status === 'ACTIVE' ? nextStart(row, now) : null,

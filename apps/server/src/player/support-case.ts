@@ -14,6 +14,9 @@ interface CaseText {
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
+const purpose = 'support-case'
+const answersPurpose = 'support-answers'
+
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
 
@@ -28,6 +31,31 @@ export const storeSupportCase = (
     memberId,
     playerId,
     code: newCode(),
-    sealed: vault.seal(memberId, 'support-case', content),
+    sealed: vault.seal(memberId, purpose, content),
     language,
   })
+
+export const openSupportCase = (
+  vault: Vault,
+  memberId: number,
+  sealed: Uint8Array,
+): Omit<CaseText, 'language'> => vault.open(memberId, purpose, sealed) as Omit<CaseText, 'language'>
+
+export interface StoredAnswer {
+  /** The staff member who answered. */
+  readonly by: string
+  readonly at: number
+  readonly text: string
+}
+
+export const sealAnswers = (vault: Vault, memberId: number, answers: readonly StoredAnswer[]): Buffer =>
+  vault.seal(memberId, answersPurpose, answers)
+
+export const openAnswers = (
+  vault: Vault,
+  memberId: number,
+  sealed: Uint8Array | null,
+): readonly StoredAnswer[] =>
+  sealed === null || sealed.length === 0
+    ? []
+    : (vault.open(memberId, answersPurpose, sealed) as StoredAnswer[])

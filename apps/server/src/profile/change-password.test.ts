@@ -6,7 +6,7 @@ import { mails, registerPlayer } from './profile.test-support.ts'
 const server = useTestServer({ sandbox: true })
 
 const newPlayer = () => registerPlayer(server())
-const fresh = 'brandnew1'
+const fresh = 'copper-kite-31'
 
 describe('changePassword', () => {
   it('notifies the player by mail and keeps the current session', async () => {
@@ -45,7 +45,7 @@ describe('changePassword', () => {
     const [mail] = await mails(server(), email, 2)
     const key = /[?]key=([\w-]+)/.exec(mail!.text)![1]!
     await call('changePassword', { oldPassword, newPassword: fresh })
-    expect(await expectFault(call, 'resetPassword', { key, password: 'another12' })).toMatchObject({
+    expect(await expectFault(call, 'resetPassword', { key, password: 'violet-oar-12' })).toMatchObject({
       name: 'registration.keyNotValid',
     })
   })
@@ -53,7 +53,8 @@ describe('changePassword', () => {
   it.each([
     [{ oldPassword: 'wrong1234' }, 'profile.passwordWrong'],
     [{ newPassword: 'lettersonly' }, 'registration.passwordTooWeak'],
-    [{ newPassword: 'abc12345' }, 'profile.passwordNotChanged'],
+    [{ newPassword: 'Password1' }, 'registration.passwordCommon'],
+    [{ newPassword: 'maple-river-58' }, 'profile.passwordNotChanged'],
   ])('refuses %j with %s', async (more, name) => {
     const { call, password, username } = await newPlayer()
     const input = { oldPassword: password, newPassword: fresh, ...more }
@@ -80,7 +81,7 @@ describe('changePassword2', () => {
     const { call, username, playerId } = await newPlayer()
     await server().sql('UPDATE player SET change_password = true WHERE id = $1', [playerId])
     await call('changePassword2', { newPassword: fresh })
-    expect(await expectFault(call, 'changePassword2', { newPassword: 'another12' })).toMatchObject({
+    expect(await expectFault(call, 'changePassword2', { newPassword: 'violet-oar-12' })).toMatchObject({
       code: 102,
     })
     await server().rest().call('login', { username, password: fresh })

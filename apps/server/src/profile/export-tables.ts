@@ -41,10 +41,20 @@ export const exportedTables = {
     columns: 'id::text, currency, amount, status, created_at, changed_at',
     newest: 'id DESC',
   },
-  saved_payment: { section: 'savedWaysToPay', columns: 'kind, provider, used_at', newest: 'id DESC' },
+  saved_payment: {
+    section: 'savedWaysToPay',
+    columns: 'kind, provider, used_at, chargeable_at, removed_at',
+    newest: 'id DESC',
+  },
+  saved_payment_event: {
+    section: 'savedWaysToPayHistory',
+    columns: 'saved_id, event, at',
+    newest: 'id DESC',
+  },
+  payout_setup: { section: 'addedWaysToBePaid', columns: 'kind, made_at', newest: 'id DESC' },
   deposit_order: {
     section: 'depositOrders',
-    columns: 'kind, bonus, made_at, finished_at',
+    columns: 'kind, bonus, made_at, finished_at, refusal',
     newest: 'made_at DESC',
   },
   withdrawal_order: { section: 'withdrawalOrders', columns: 'reason, made_at', newest: 'made_at DESC' },
@@ -58,6 +68,31 @@ export const exportedTables = {
     columns: 'id::text, currency, amount, need, done, expires_at, status',
     newest: 'id DESC',
   },
+  progress_step: { section: 'progress', columns: 'step, subject, made_at', newest: 'made_at DESC' },
+  achievement_reached: {
+    section: 'achievements',
+    columns: 'achievement, xp, reached_at, acknowledged_at',
+    newest: 'id DESC',
+  },
+  draw_point: {
+    section: 'points',
+    columns: 'instance_id, day, multiplier, xp, earned_at',
+    newest: 'earned_at DESC',
+  },
+  rank_choice: { section: 'rankVisibility', columns: 'shown, changed_at', newest: 'changed_at DESC' },
+  bonus_ball: {
+    section: 'bonusBalls',
+    columns:
+      'id::text, ball, state, achievement, made_at, expires_at, instance_id, activated_at, collected_at, amount',
+    newest: 'id DESC',
+  },
+  bonus_offer: {
+    section: 'offeredBonuses',
+    columns: 'kind, currency, amount, wagering_times, offered_at, use_by, state',
+    newest: 'id DESC',
+  },
+  referral_code: { section: 'referralCode', columns: 'code, visits', newest: 'code' },
+  referral: { section: 'referral', columns: 'joined_at, deposited_at', newest: 'id DESC' },
   subscription: {
     section: 'subscriptions',
     columns: 'id::text, game_id, currency, plays, cost, left_n, status, created_at, changed_at',
@@ -85,6 +120,17 @@ export const exportedTables = {
     columns: 'name, at, payload, acknowledged_at',
     newest: 'id DESC',
   },
+  notification: {
+    section: 'notifications',
+    columns: `kind, CASE kind WHEN 'security' THEN NULL ELSE facts END AS facts, created_at, read_at`,
+    newest: 'id DESC',
+  },
+  notification_preference: {
+    section: 'notificationPreferences',
+    columns: 'kind, channel, enabled',
+    newest: 'kind, channel',
+  },
+  push_subscription: { section: 'browsersWithPush', columns: 'created_at', newest: 'id DESC' },
   session: {
     section: 'sessions',
     columns: 'created_at, seen_at, ended_at, end_reason, sealed_origin',
@@ -94,6 +140,7 @@ export const exportedTables = {
   outside_identity: { section: 'linkedIdentities', columns: 'issuer, linked_at', newest: 'linked_at DESC' },
   passkey: { section: 'passkeys', columns: 'name, made_at, used_at', newest: 'made_at DESC' },
   totp: { section: 'authenticatorApps', columns: 'confirmed_at', newest: 'confirmed_at DESC' },
+  recovery_code: { section: 'recoveryCodes', columns: 'made_at, used_at', newest: 'made_at DESC' },
   link_key: {
     section: 'mailedLinks',
     columns: 'purpose, made_at, expires_at, used_at',
@@ -116,7 +163,7 @@ export const exportedTables = {
   },
   support_case: {
     section: 'supportCases',
-    columns: 'code, status, language, opened_at, sealed',
+    columns: `code, status, language, opened_at, answered_at, sealed, coalesce(sealed_answers, '') AS sealed_answers`,
     newest: 'id DESC',
   },
 } as const satisfies Readonly<Record<string, ExportedTable>>
@@ -126,9 +173,10 @@ export const notExported = {
   player_detail: 'decrypted in the section profile',
   player_key: 'an encryption key',
   player_game: 'derived from the tickets',
+  point_total: 'sums of the section points',
   journal: 'repeats tickets, payments and other sections as bookings',
   exclusion_spread: 'pending work: the restriction itself is in timesNotActive',
   passkey_challenge: 'random and valid for minutes',
   second_step: 'random and valid for minutes',
-  persistent_mark: 'a bookmark for the section messages',
+  notification_cause: 'pending work: the notification itself is in notifications',
 } as const

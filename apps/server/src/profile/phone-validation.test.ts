@@ -3,11 +3,16 @@ import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { getMessages } from '@fairground/testkit/services/sandbox'
 import { describe, expect, it } from 'vitest'
-import { registerPlayer, readPublishedEvents } from './profile.test-support.ts'
+import { mails, registerPlayer, readPublishedEvents, stepUp } from './profile.test-support.ts'
 
 const server = useTestServer({ sandbox: true })
 
-const newPlayer = () => registerPlayer(server())
+/** The player has just proved who they are, as a change of the number requires. */
+const newPlayer = async () => {
+  const person = await registerPlayer(server())
+  await stepUp(person)
+  return person
+}
 
 let made = 0
 /** Returns an unused mobile number. */
@@ -21,6 +26,8 @@ const messages = (to: string, count = 1) =>
 
 const codeIn = (text: string): string => /\d{6}/.exec(text)![0]
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const toInput = ({ requestId, code }: { requestId: string; code: string }) => ({ requestId, code })
 
 const requestCode = async (call: Awaited<ReturnType<typeof newPlayer>>['call'], phone: string) => {
   const earlier = await getMessages(server().sandbox, phone)
@@ -50,23 +57,77 @@ describe('a phone', () => {
     })
   })
 
-  it('is no longer verified after a change', async () => {
-    const { call, playerId } = await newPlayer()
-    const { requestId, code } = await requestCode(call, newPhone())
-    await call('submitPhoneValidation', { requestId, code })
+  it('stays verified and valid for login until the new number is verified', async () => {
+    const { call, email, username, password } = await newPlayer()
+    const first = newPhone()
+    await call('submitPhoneValidation', await requestCode(call, first).then(toInput))
     const phone = newPhone()
-    await call('updatePlayerPhones', { mobile: phone, phone: '020 7946 0018' })
-    const { player } = await call('loginCheck', {})
-    expect(player.details).toMatchObject({ phoneMobile: phone, mobilePhoneVerified: false })
-    expect((await readPublishedEvents(server(), playerId)).at(-1)).toMatchObject({
+    await call('updatePlayerPhones', { mobile: phone, phone: '020 7123 4567' })
+    const { details } = (await call('loginCheck', {})).player
+    expect(details).toMatchObject({ phoneMobile: first, phonePending: phone, mobilePhoneVerified: true })
+    await call('submitPhoneValidation', await requestCode(call, phone).then(toInput))
+    const after = (await call('loginCheck', {})).player.details
+    expect(after).toMatchObject({ phoneMobile: phone, mobilePhoneVerified: true })
+    expect(after.phonePending).toBeUndefined()
+    const [mail] = await mails(server(), email, 3)
+    expect(mail!.text).toContain(`ends in ${phone.slice(-4)}`)
+    const login = (typed: string) => server().rest().call('login', { username: typed, password })
+    await expect(login(first)).rejects.toThrow()
+    expect((await login(phone)).player.username).toBe(username)
+  })
+
+  it('keeps a home phone when the mobile changes, and verifies the home phone without replacing the mobile', async () => {
+    const { call } = await newPlayer()
+    const before = (await call('loginCheck', {})).player.details
+    await call('updatePlayerPhones', { phone: '020 7123 4567' })
+    const phone = newPhone()
+    await call('updatePlayerPhones', { mobile: phone })
+    const home = '+442071234567'
+    const details = async () => (await call('loginCheck', {})).player.details
+    expect(await details()).toMatchObject({ phoneHome: home, phonePending: phone, homePhoneVerified: false })
+    await call('submitPhoneValidation', await requestCode(call, home).then(toInput))
+    expect(await details()).toMatchObject({
+      phoneHome: home,
+      homePhoneVerified: true,
+      phoneMobile: before.phoneMobile,
       mobilePhoneVerified: false,
+      phonePending: phone,
     })
+    await call('updatePlayerPhones', { phone: '020 7123 4568' })
+    expect(await details()).toMatchObject({ phoneHome: '+442071234568', homePhoneVerified: false })
+    await call('updatePlayerPhones', { phone: '' })
+    expect((await details()).phoneHome).toBeUndefined()
+  })
+
+  it('reports that it could not be saved when the database refuses it', async () => {
+    const { call } = await newPlayer()
+    await server().sql('ALTER TABLE player_detail ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
+    try {
+      expect(await expectFault(call, 'updatePlayerPhones', { mobile: newPhone() })).toMatchObject({
+        name: 'profile.phoneNotSaved',
+      })
+    } finally {
+      await server().sql('ALTER TABLE player_detail DROP CONSTRAINT full_disk')
+    }
+  })
+
+  it('changes only after a step-up, and a code goes only to a saved number', async () => {
+    const { call, password } = await registerPlayer(server())
+    const phone = newPhone()
+    const refused = { name: 'security.stepUpRequired' }
+    expect(await expectFault(call, 'updatePlayerPhones', { mobile: phone })).toMatchObject(refused)
+    expect(await expectFault(call, 'requestPhoneValidation', { phone })).toMatchObject(refused)
+    await call('requestPhoneValidation', { phone: (await call('loginCheck', {})).player.details.phoneMobile })
+    await call('finishStepUp', { password })
+    await call('updatePlayerPhones', { mobile: phone })
+    await server().sql(`UPDATE session SET step_up_at = step_up_at - interval '5 minutes'`)
+    await call('requestPhoneValidation', { phone })
+    expect(await expectFault(call, 'updatePlayerPhones', { mobile: newPhone() })).toMatchObject(refused)
   })
 
   it('is refused if another player has it or it is invalid', async () => {
     const { call } = await newPlayer()
-    const phone = newPhone()
-    await (await newPlayer()).call('updatePlayerPhones', { mobile: phone })
+    const phone = (await (await newPlayer()).call('loginCheck', {})).player.details.phoneMobile
     for (const name of ['requestPhoneValidation', 'updatePlayerPhones'] as const) {
       const submit = (typed: string) =>
         name === 'updatePlayerPhones'

@@ -12,6 +12,9 @@ export interface RegisteredPlayer extends TestPlayer {
   readonly password: string
 }
 
+/** Proves the password of the player, as the site does before a sensitive change. */
+export const stepUp = ({ call, password }: RegisteredPlayer) => call('finishStepUp', { password })
+
 /** Registers a new player fully and logs them in. */
 export const registerPlayer = async (server: TestServer): Promise<RegisteredPlayer> => {
   const { username, password, primaryEmail: email, ...more } = newcomer()
@@ -33,11 +36,11 @@ export const mails = (server: TestServer, to: string, count: number) =>
     return received.length >= count ? received : undefined
   })
 
-/** Returns the events in the outbox for a player of north, oldest first. */
+/** Returns the events in the outbox for a player of north, oldest first, without those that the worker adds later. */
 export const readPublishedEvents = async (server: TestServer, playerId: number) => {
   const { id } = server.member('north')
   const rows = await server.sql<{ event: string; body: object }>(
-    `SELECT event, body FROM outbox WHERE topic = $1 ORDER BY id`,
+    `SELECT event, body FROM outbox WHERE topic = $1 AND event <> 'playerNotification' ORDER BY id`,
     [playerTopic(id, playerId)],
   )
   return rows.map(({ event, body }) => ({ event, ...body }))

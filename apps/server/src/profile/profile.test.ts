@@ -3,7 +3,7 @@ import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { getMails } from '@fairground/testkit/services/sandbox'
 import { describe, expect, it } from 'vitest'
-import { mails, registerPlayer, readPublishedEvents } from './profile.test-support.ts'
+import { mails, registerPlayer, readPublishedEvents, stepUp } from './profile.test-support.ts'
 
 const server = useTestServer({ sandbox: true })
 
@@ -37,7 +37,45 @@ describe('updatePlayerEmail', () => {
     const verified = (await readPublishedEvents(server(), playerId)).filter(
       ({ event }) => event === 'emailVerification',
     )
-    expect(verified).toMatchObject([{ emailVerified: false }, { emailVerified: true }])
+    expect(verified).toMatchObject([{ emailVerified: true }])
+  })
+
+  it('keeps a confirmed address until the new one is confirmed, and writes to both', async () => {
+    const { call, password, email, username } = await newPlayer()
+    const [first] = await mails(server(), email, 1)
+    await call('submitEmailConfirmation', { key: linkKey(first!.text) })
+    const next = `later.${username}@example.test`
+    await call('updatePlayerEmail', { email: next, password })
+    const [notice] = await mails(server(), email, 2)
+    expect(notice!.subject).toBe('A new email address for North')
+    const { player } = await call('loginCheck', {})
+    expect(player.details).toMatchObject({ primaryEmail: email, emailPending: next })
+    expect(player.verification.emailVerified).toBe(true)
+    const [confirmation] = await mails(server(), next, 1)
+    await call('submitEmailConfirmation', { key: linkKey(confirmation!.text) })
+    const after = (await call('loginCheck', {})).player
+    expect(after.details.primaryEmail).toBe(next)
+    expect(after.details.emailPending).toBeUndefined()
+    for (const [to, count] of [
+      [email, 3],
+      [next, 2],
+    ] as const)
+      expect((await mails(server(), to, count))[0]!.subject).toBe('Your North email was changed')
+  })
+
+  it('refuses a confirmation of an address that another player has taken since', async () => {
+    const { call, password, email, username } = await newPlayer()
+    const [first] = await mails(server(), email, 1)
+    await call('submitEmailConfirmation', { key: linkKey(first!.text) })
+    const next = `wanted.${username}@example.test`
+    await call('updatePlayerEmail', { email: next, password })
+    const [confirmation] = await mails(server(), next, 1)
+    const other = await newPlayer()
+    await other.call('updatePlayerEmail', { email: next, password: other.password })
+    expect(
+      await expectFault(call, 'submitEmailConfirmation', { key: linkKey(confirmation!.text) }),
+    ).toMatchObject({ name: 'registration.keyNotValid' })
+    expect((await call('loginCheck', {})).player.details.primaryEmail).toBe(email)
   })
 
   it('invalidates a reset link that was mailed to the old address', async () => {
@@ -46,7 +84,7 @@ describe('updatePlayerEmail', () => {
     const [mail] = await mails(server(), email, 2)
     await call('updatePlayerEmail', { email: `left.${username}@example.test`, password })
     const key = linkKey(mail!.text)
-    expect(await expectFault(call, 'resetPassword', { key, password: 'brandnew1' })).toMatchObject({
+    expect(await expectFault(call, 'resetPassword', { key, password: 'copper-kite-31' })).toMatchObject({
       name: 'registration.keyNotValid',
     })
   })
@@ -110,7 +148,9 @@ describe('updatePlayerAddress', () => {
 describe('updatePlayerCountry', () => {
   it('blocks a player who moves to a blocked country, permanently', async () => {
     await server().sql(`UPDATE member SET settings = settings || '{"blockedCountries": ["US"]}' WHERE id = 1`)
-    const { call, playerId } = await newPlayer()
+    const mover = await newPlayer()
+    const { call, playerId } = mover
+    await stepUp(mover)
     // The gateway reloads the settings of an operator within a second.
     await until('the block', async () => {
       await call('updatePlayerCountry', { country: 'FR' })
@@ -125,6 +165,19 @@ describe('updatePlayerCountry', () => {
       ({ event }) => event === 'playerSegment',
     )
     expect(segments.at(-1)).toMatchObject({ eventType: 26, playerSegment: 'A' })
+  })
+
+  it('needs a step-up and mails the change', async () => {
+    const person = await newPlayer()
+    const { call, email } = person
+    const france = { country: 'FR' }
+    expect(await expectFault(call, 'updatePlayerCountry', france)).toMatchObject({
+      name: 'security.stepUpRequired',
+    })
+    await stepUp(person)
+    await call('updatePlayerCountry', france)
+    const [mail] = await mails(server(), email, 2)
+    expect(mail!.text).toContain('France')
   })
 
   it('rejects an unknown country', async () => {
@@ -183,12 +236,14 @@ describe('stored details', () => {
   })
 
   it('include both of two concurrent changes', async () => {
-    const { call, password } = await newPlayer()
+    const person = await newPlayer()
+    const { call, password } = person
+    await stepUp(person)
     await Promise.all([
       call('updatePlayerAddress', { ...home, password }),
       call('updatePlayerPhones', { mobile: '07400 765432' }),
     ])
     const { player } = await call('loginCheck', {})
-    expect(player.details).toMatchObject({ primaryAddressCity: 'Leeds', phoneMobile: '+447400765432' })
+    expect(player.details).toMatchObject({ primaryAddressCity: 'Leeds', phonePending: '+447400765432' })
   })
 })

@@ -4,6 +4,7 @@ import { readAccounts } from '#instances/accounts.ts'
 import { decimal } from '#platform/money.ts'
 import { openDetails } from '#player/details.ts'
 import { readPlayer, type PlayerRow } from '#player/queries/players.ts'
+import { openAnswers, openSupportCase } from '#player/support-case.ts'
 import { openReply } from '#player/verification-requests.ts'
 import { openOrigin } from '#sign-in/index.ts'
 import type { Vault } from '#vault/vault.ts'
@@ -42,8 +43,12 @@ const createOpeners = (
   verification_request: ({ id, sealed_reply }) => ({
     reply: openReply(vault, player, Number(id), { wrapped, sealed_reply: toBuffer(sealed_reply) }),
   }),
-  support_case: ({ sealed }) =>
-    vault.open(player.memberId, 'support-case', toBuffer(sealed) ?? Buffer.alloc(0)) as Stored,
+  support_case: ({ sealed, sealed_answers }) => ({
+    ...openSupportCase(vault, player.memberId, toBuffer(sealed) ?? Buffer.alloc(0)),
+    answers: openAnswers(vault, player.memberId, toBuffer(sealed_answers))
+      .map(({ text }) => text)
+      .join('\n\n'),
+  }),
 })
 
 const toBuffer = (value: unknown): Buffer | null => (Buffer.isBuffer(value) ? value : null)

@@ -1,14 +1,15 @@
 import { inMember } from '@fairground/database/transaction'
-import { passwordProblems } from '@fairground/rules/validation/password'
 import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 import type { LiveSession } from '#operation/live-session.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { closeOtherSessions } from '#operation/session-lookup.ts'
 import { revokeAccessKeys } from '#player/link-keys.ts'
-import { mailPlayer } from '#player/mail-player.ts'
+import { openDetails } from '#player/details.ts'
 import { lockPlayer, type PlayerRow } from '#player/queries/players.ts'
 import { updatePassword } from '#player/queries/player-updates.ts'
+import { refuseWeakPassword } from '#player/refuse-weak-password.ts'
+import { recordSecurityEvent } from '#player/security-events.ts'
 
 /** Keeps the calling session and ends all others. `known` is the row that the caller has checked. */
 export const setPassword = async (
@@ -19,8 +20,8 @@ export const setPassword = async (
   password: string,
 ): Promise<void> => {
   const { db, passwords, sessions } = context
-  if (passwordProblems(password, member.profile.passwordMinimum).length > 0)
-    throw new Refusal('registration.passwordTooWeak')
+  const { username } = known
+  refuseWeakPassword(password, member, { username, email: openDetails(context.vault, session, known)?.email })
   if (await passwords.matches(known.password_hash, password)) throw new Refusal('profile.passwordNotChanged')
   const passwordHash = await passwords.make(password)
   await inMember(db, member.id, async tx => {
@@ -30,8 +31,7 @@ export const setPassword = async (
     await updatePassword(tx, session, passwordHash)
     await closeOtherSessions(tx, session, 'password-changed')
     await revokeAccessKeys(tx, session)
-    const facts = { username: row.username }
-    await mailPlayer(tx, context, member, row, { kind: 'passwordChanged', facts })
+    await recordSecurityEvent(tx, context, member, row, { name: 'passwordChanged', facts: {} })
   })
   sessions.forgetEverywhere(member.id, session.playerId)
 }

@@ -3,9 +3,10 @@ import { isCountry } from '@fairground/places/countries'
 import { isValidPostalCode } from '@fairground/places/postal-code'
 import { isValidProvince } from '@fairground/places/provinces'
 import type { Handler } from '#operation/handler.ts'
-import { requirePlayer } from '#operation/require-session.ts'
+import { requireSession } from '#operation/require-session.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { changeDetails } from './change-details.ts'
+import { requireSecondProof } from './require-second-proof.ts'
 import { changeCountry } from './change-country.ts'
 import { requirePassword } from '#player/require-password.ts'
 
@@ -14,16 +15,18 @@ export const updatePlayerAddress: Handler<'updatePlayerAddress'> = async (
   { member, session },
   context,
 ) => {
-  const playerId = requirePlayer(session)
+  const live = requireSession(session)
+  const { playerId } = live
   await requirePassword(context, member.id, playerId, password)
   if (!isCountry(country) || !isValidProvince(province, country)) throw new Refusal('request.invalid')
   if (!isValidPostalCode(postCode, country)) throw new Refusal('registration.postalCodeNotValid')
   const lines = { address, city, province, postCode, addressCountry: country }
   await inMember(context.db, member.id, async tx => {
+    await requireSecondProof(tx, live)
     const player = { memberId: member.id, playerId }
     const { row, before } = await changeDetails(tx, context.vault, player, known => ({ ...known, ...lines }))
     const same = Object.entries(lines).every(([name, line]) => before[name as keyof typeof lines] === line)
-    if (!same) await changeCountry(tx, member, row, country)
+    if (!same) await changeCountry(tx, context, member, row, country)
   })
   return { result: 1 }
 }

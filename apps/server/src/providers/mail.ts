@@ -7,6 +7,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The same for every attempt, so that a mail server can recognise a repeated mail. */
+  readonly messageId?: string
 }
 
 export type SendMail = (mail: Mail) => Promise<void>

@@ -1,4 +1,5 @@
 import { Types } from '@adyen/api-library'
+import type { PaymentRefusal } from '@fairground/contract/entities/money/payment'
 import { createAdyenClient } from './adyen/client.ts'
 import { readNotifications } from './adyen/notifications.ts'
 import { createPayouts } from './adyen/payouts.ts'
@@ -6,7 +7,7 @@ import { accountFor } from './adyen/account-for.ts'
 import { type AdyenSettings } from '#platform/payment-settings.ts'
 import { type StoredLink, type PaymentStatus, toPaymentStatus, toStoredText } from './adyen/payment-status.ts'
 import { createAdyenStatements } from './adyen/statements.ts'
-import { findStoredCards, toSource } from './adyen/stored-cards.ts'
+import { findStoredCards, readToken, toSource } from './adyen/stored-cards.ts'
 import type {
   OrderRef,
   PaymentKind,
@@ -36,7 +37,9 @@ export const createAdyenPayments = (settings: AdyenSettings, webhooks: WebhookSt
   const findPayment = async (order: OrderRef): Promise<ProviderPayment | undefined> => {
     const now = await readStatus(order)
     if (isPaid(now)) return paidPayment(now, await findSource(order, now))
-    return now.link && unpaidPayment(now.link, await readLinkState(now.link, now.state === 'refused'))
+    return (
+      now.link && unpaidPayment(now.link, await readLinkState(now.link, now.state === 'refused'), now.refusal)
+    )
   }
 
   /** Expires a link after a refused payment. A retry needs a new order, which is counted against card testing. */
@@ -104,6 +107,21 @@ export const createAdyenPayments = (settings: AdyenSettings, webhooks: WebhookSt
       return paidPayment(now, null)
     },
 
+    async cancelPayment(order) {
+      const now = await readStatus(order)
+      if (isPaid(now) || !now.link) return findPayment(order)
+      // Adyen refuses to expire a link that is paid or being paid.
+      const state = await readLinkState(now.link, true)
+      return unpaidPayment(now.link, state, now.refusal ?? 'cancelled')
+    },
+
+    async forgetSource({ memberId, token }) {
+      const { payer, id } = readToken(token)
+      const account = accountFor(settings.account, memberId)
+      const isStored = (await findStoredCards(settings, client, memberId, payer)).some(card => card.id === id)
+      if (isStored) await client.stored.deleteTokenForStoredPaymentDetails(id, payer, account)
+    },
+
     // Payers choose their bank on Adyen's page.
     banks: () => Promise.resolve([]),
     readWebhook: (headers, body) => readNotifications(settings.hmacKeys, headers, body),
@@ -127,13 +145,26 @@ const linkStates = {
 const paidPayment = (
   { pspReference, state, paid, currency, link }: Paid,
   source: PaymentSource | null,
-): ProviderPayment => ({ id: pspReference, state, paid, currency, pageUrl: link?.url ?? '', source })
+): ProviderPayment => ({
+  id: pspReference,
+  state,
+  paid,
+  currency,
+  pageUrl: link?.url ?? '',
+  source,
+  refusal: null,
+})
 
-const unpaidPayment = ({ id, url }: StoredLink, state: ProviderPayment['state']): ProviderPayment => ({
+const unpaidPayment = (
+  { id, url }: StoredLink,
+  state: ProviderPayment['state'],
+  refusal: PaymentRefusal | null = null,
+): ProviderPayment => ({
   id,
   state,
   paid: 0n,
   currency: '',
   pageUrl: url,
   source: null,
+  refusal: state === 'failed' ? (refusal ?? 'expired') : null,
 })

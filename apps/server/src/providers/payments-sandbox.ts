@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PaymentRefusal } from '@fairground/contract/entities/money/payment'
 import type { SandboxSettings } from '#platform/payment-settings.ts'
 import type {
   Bank,
@@ -23,6 +24,7 @@ interface PaymentAnswer {
   readonly paidAmount: string
   readonly currency: string
   readonly pageUrl: string
+  readonly reason: string | null
   readonly source: { readonly token: string; readonly method: string; readonly label: string } | null
 }
 
@@ -36,7 +38,7 @@ export const createSandboxPayments = ({
   key,
   webhookSecret,
 }: Omit<SandboxSettings, 'provider'>): PaymentProvider => {
-  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
+  const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(new URL(`/v1${path}`, url), {
       method,
       headers: {
@@ -49,6 +51,7 @@ export const createSandboxPayments = ({
     })
     const isMissing = method === 'GET' && answer.status === 404
     if (!answer.ok && !isMissing) throw new Error(`the payment provider answered ${answer.status}`)
+    if (answer.status === 204) return undefined
     const content = await answer.json()
     return isMissing ? undefined : content
   }
@@ -56,7 +59,7 @@ export const createSandboxPayments = ({
   return {
     name: 'sandbox',
     pageOrigin: new URL(url).origin,
-    async openPayment({ memberId, amount, kind, payer: _, ...order }) {
+    async openPayment({ memberId, amount, kind, ...order }) {
       const body = { ...order, account: String(memberId), amount: String(amount), method: methods[kind] }
       return toPayment((await call('POST', '/payments', body)) as PaymentAnswer)
     },
@@ -66,6 +69,12 @@ export const createSandboxPayments = ({
     },
     async refund({ reference }) {
       return toPayment((await call('POST', `/payments/${named(reference)}/refund`)) as PaymentAnswer)
+    },
+    async cancelPayment({ reference }) {
+      return toPayment((await call('POST', `/payments/${named(reference)}/cancel`)) as PaymentAnswer)
+    },
+    async forgetSource({ payer, token }) {
+      await call('DELETE', `/sources/${named(token)}?payer=${named(payer)}`)
     },
     async openPayout({ memberId, amount, ...order }) {
       const body = { ...order, account: String(memberId), amount: String(amount) }
@@ -92,14 +101,27 @@ export const createSandboxPayments = ({
   }
 }
 
-const toPayment = ({ id, state, paidAmount, currency, pageUrl, source }: PaymentAnswer): ProviderPayment => ({
-  id,
-  state: state === 'challenged' ? 'open' : state,
-  paid: BigInt(paidAmount),
-  currency,
-  pageUrl,
-  source: source && { token: source.token, kind: kinds[source.method] ?? 'card', label: source.label },
-})
+const refusals: Readonly<Record<string, PaymentRefusal>> = {
+  declined: 'declined',
+  'insufficient funds': 'insufficientFunds',
+  'expired card': 'expiredCard',
+  'not authenticated': 'notAuthenticated',
+  'unknown token': 'wrongDetails',
+  cancelled: 'cancelled',
+}
+
+const toPayment = (answer: PaymentAnswer): ProviderPayment => {
+  const { id, state, paidAmount, currency, pageUrl, source, reason } = answer
+  return {
+    id,
+    state: state === 'challenged' ? 'open' : state,
+    paid: BigInt(paidAmount),
+    currency,
+    pageUrl,
+    source: source && { token: source.token, kind: kinds[source.method] ?? 'card', label: source.label },
+    refusal: state === 'failed' ? (refusals[reason ?? ''] ?? 'declined') : null,
+  }
+}
 
 /** `t=SECONDS,v1=HEX`: the HMAC of the time and the exact body. */
 const isSigned = (

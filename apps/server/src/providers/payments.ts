@@ -1,3 +1,5 @@
+import type { PaymentRefusal } from '@fairground/contract/entities/money/payment'
+
 /** Payment methods as the contract names them. */
 export type PaymentKind = 'card' | 'eWallet' | 'bank'
 
@@ -22,7 +24,7 @@ export interface PaymentOrder extends OrderRef {
   readonly kind: PaymentKind
   /** The page that the provider redirects to afterwards. */
   readonly returnUrl: string
-  /** Charges this stored source, without a page if the provider needs none. */
+  /** Charges this stored source. The payer authenticates on the provider's page, as strong customer authentication requires. */
   readonly token?: string
 }
 
@@ -34,6 +36,15 @@ export interface ProviderPayment {
   readonly currency: string
   readonly pageUrl: string
   readonly source: PaymentSource | null
+  /** Why the payment failed; null unless it failed. */
+  readonly refusal: PaymentRefusal | null
+}
+
+/** A stored source of a payer. */
+export interface SourceRef {
+  readonly memberId: number
+  readonly payer: string
+  readonly token: string
 }
 
 export interface PayoutOrder extends OrderRef {
@@ -93,6 +104,10 @@ export interface PaymentProvider extends PaymentStatements {
   findPayment(order: OrderRef): Promise<ProviderPayment | undefined>
   /** Starts a refund and returns the current state, which may not be `refunded` yet. */
   refund(order: OrderRef): Promise<ProviderPayment>
+  /** Cancels a payment that the payer has not finished, and returns its state: a finished one stays as it is. */
+  cancelPayment(order: OrderRef): Promise<ProviderPayment | undefined>
+  /** Deletes a stored source. Repeating it is safe. */
+  forgetSource(source: SourceRef): Promise<void>
   openPayout(order: PayoutOrder): Promise<ProviderPayout>
   findPayout(order: OrderRef): Promise<ProviderPayout | undefined>
   banks(country: string): Promise<readonly Bank[]>

@@ -22,8 +22,9 @@ export const fullDetails = (
   if (missing.length > 0)
     throw new Refusal('registration.fieldRequired', { details: { fields: missing.join(', ') } })
   refuseTooYoung(input.birthdate, member, now)
-  const phoneMobile = parsePhone(input.phoneMobile, input.country)
-  const phoneHome = input.phoneHome === undefined ? undefined : parsePhone(input.phoneHome, input.country)
+  const phoneMobile = parsePhone(input.phoneMobile, input.country, member)
+  const phoneHome =
+    input.phoneHome === undefined ? undefined : parsePhone(input.phoneHome, input.country, member)
   if (!isValidPostalCode(input.postCode, input.country)) throw new Refusal('registration.postalCodeNotValid')
   if (!isCountry(input.country)) throw new Refusal('registration.couldNotRegister')
   const { firstName, lastName, gender, birthdate, address, city, province, postCode } = input

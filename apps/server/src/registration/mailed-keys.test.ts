@@ -122,17 +122,22 @@ describe('a forgotten password', () => {
       expect(await expectFault(call, 'resetPassword', { key, password: 'abcdefgh' })).toMatchObject({
         name: 'registration.passwordTooWeak',
       })
-      await call('resetPassword', { key, password: 'brandnew1' })
-      expect(await expectFault(before.call, 'getPlayerAccounts', {})).toMatchObject({ code: 101 })
+      expect(await expectFault(call, 'resetPassword', { key, password: 'liverpool1' })).toMatchObject({
+        name: 'registration.passwordCommon',
+      })
+      await call('resetPassword', { key, password: 'copper-kite-31' })
+      expect(await expectFault(before.call, 'getPlayerAccounts', {})).toMatchObject({
+        name: 'session.passwordChanged',
+      })
       expect(await expectFault(call, 'login', { username, password: demoPassword })).toMatchObject({
         code: 103,
       })
-      await call('login', { username, password: 'brandnew1' })
-      expect(await expectFault(call, 'resetPassword', { key, password: 'brandnew2' })).toMatchObject({
+      await call('login', { username, password: 'copper-kite-31' })
+      expect(await expectFault(call, 'resetPassword', { key, password: 'copper-kite-32' })).toMatchObject({
         name: 'registration.keyNotValid',
       })
       const [notice] = await mails(`${username}@example.test`, 2)
-      expect(notice!.subject).toBe('Your North password was changed')
+      expect(notice!.subject).toBe('Your North password was reset')
     },
   )
 
@@ -152,7 +157,7 @@ describe('a forgotten password', () => {
     await resetFor(input.username)
     const [mail] = await mails(input.primaryEmail, 2)
     const key = keyIn(mail!.text)
-    const uses = ['brandnew1', 'brandnew2'].map(password =>
+    const uses = ['copper-kite-31', 'copper-kite-32'].map(password =>
       server().rest().call('resetPassword', { key, password }),
     )
     const answers = await Promise.allSettled(uses)
@@ -166,8 +171,8 @@ describe('a forgotten password', () => {
     for (let i = 0; i < 6; i++) await expectFault(call, 'login', { username, password: 'wrong1234' })
     await resetFor(username)
     const [mail] = await mails(input.primaryEmail, 2)
-    await call('resetPassword', { key: keyIn(mail!.text), password: 'brandnew1' })
-    await call('login', { username, password: 'brandnew1' })
+    await call('resetPassword', { key: keyIn(mail!.text), password: 'copper-kite-31' })
+    await call('login', { username, password: 'copper-kite-31' })
   })
 
   it('answers an unknown name alike and as slowly, without a mail', async () => {
@@ -192,7 +197,7 @@ describe('a forgotten password', () => {
     const key = keyIn(mail!.text)
     for (const code of ['north', 'south'] as const)
       expect(
-        await expectFault(server().rest(code).call, 'resetPassword', { key, password: 'brandnew1' }),
+        await expectFault(server().rest(code).call, 'resetPassword', { key, password: 'copper-kite-31' }),
       ).toMatchObject({ name: 'registration.keyNotValid' })
   })
 

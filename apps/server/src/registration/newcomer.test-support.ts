@@ -7,7 +7,7 @@ export const newcomer = (more: Partial<Input<'playerRegistration'>> = {}): Input
   made += 1
   return {
     username: `newcomer${made}`,
-    password: 'abc12345',
+    password: 'maple-river-58',
     primaryEmail: `newcomer${made}@example.test`,
     birthdate: '1990-05-17',
     country: 'GB',

@@ -18,5 +18,5 @@ export const playerRegistrationFull: Handler<'playerRegistrationFull'> = async (
     await completeRegistration(tx, context, member, playerId, input)
     return playerView(await readPlayer(tx, member.id, playerId), context.vault)
   })
-  return { result: 1, player: await work.catch(rethrowTaken) }
+  return { result: 1, player: await work.catch(rethrowTaken(context.log)) }
 }

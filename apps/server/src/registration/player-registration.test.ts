@@ -79,6 +79,12 @@ describe('playerRegistration', () => {
     ['without the terms', { termsAccepted: false }, 'registration.termsNotAccepted'],
     ['a day before the eighteenth birthday', { birthdate: yearsAgo(18, 1) }, 'registration.tooYoung'],
     ['with a weak password', { password: 'abcdefgh' }, 'registration.passwordTooWeak'],
+    ['with a common password', { password: 'abc12345' }, 'registration.passwordCommon'],
+    [
+      'with a password that contains the username',
+      { username: 'Marigold7', password: 'my-marigold7' },
+      'registration.passwordCommon',
+    ],
     ['with a day that does not exist', { birthdate: '1990-02-30' }, 'request.invalid'],
     ['with two addresses in one', { primaryEmail: 'a,rowan@example.test' }, 'request.invalid'],
     ['from an unknown country', { country: 'XX' }, 'registration.couldNotRegister'],
@@ -90,6 +96,17 @@ describe('playerRegistration', () => {
     ],
   ])('refuses a registration %s', async (_, more, name) => {
     expect(await refused(newcomer(more))).toMatchObject({ name })
+  })
+
+  it('reports a failure of the database and leaves no account behind', async () => {
+    const input = newcomer()
+    await server().sql('ALTER TABLE player_detail ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
+    try {
+      expect(await refused(input)).toMatchObject({ name: 'registration.couldNotRegisterNow', code: 28 })
+    } finally {
+      await server().sql('ALTER TABLE player_detail DROP CONSTRAINT full_disk')
+    }
+    await server().rest().call('playerRegistration', input)
   })
 
   it('accepts a player on the eighteenth birthday', async () => {

@@ -1,5 +1,6 @@
 import type { FaultName } from '@fairground/contract/errors'
 import type { Tx } from '@fairground/database/transaction'
+import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type Clash, findClash } from '#player/clash.ts'
 import { findPlayerByUsername } from '#player/queries/players.ts'
@@ -25,7 +26,13 @@ export const refuseTaken = async (
     throw new Refusal(faults.email)
 }
 
-export const rethrowTaken = (error: unknown): never => {
-  const clash = findClash(error)
-  throw clash ? new Refusal(faults[clash]) : error
-}
+/** A failure of our own side leaves no account behind, so the player can try again. */
+export const rethrowTaken =
+  (log: Log) =>
+  (error: unknown): never => {
+    const clash = findClash(error)
+    if (clash) throw new Refusal(faults[clash])
+    if (error instanceof Refusal) throw error
+    log.error({ err: error }, 'registration failed')
+    throw new Refusal('registration.couldNotRegisterNow')
+  }

@@ -2,7 +2,6 @@ import type { Input } from '@fairground/contract/operations'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { isCountry } from '@fairground/places/countries'
 import { isEmail } from '@fairground/rules/validation/email'
-import { passwordProblems } from '@fairground/rules/validation/password'
 import { isBlockedCountry } from '#operator/country-rules.ts'
 import type { Member } from '#operator/members.ts'
 import type { Caller, Context } from '#operation/context.ts'
@@ -10,6 +9,8 @@ import { Refusal } from '#platform/refusal.ts'
 import { ensurePlayerKey, writeDetails } from '#player/details.ts'
 import { readPlayer } from '#player/queries/players.ts'
 import { playerView } from '#player/player-view.ts'
+import { recordReferral } from '#player/referrals.ts'
+import { refuseWeakPassword } from '#player/refuse-weak-password.ts'
 import { rememberOrigin, getOrigin, sealOrigin } from '#sign-in/index.ts'
 import { servedLanguage } from '#site-content/served-language.ts'
 import { refuseTooYoung } from './birthdate.ts'
@@ -42,6 +43,7 @@ export const registerPlayer = async <T>(
     const playerId = await storePlayer(tx, member, input, { passwordHash, language })
     const { primaryEmail: email, birthdate, username } = input
     await writeDetails(tx, vault, { memberId: member.id, playerId }, { email, birthdate })
+    await recordReferral(tx, vault, { memberId: member.id, playerId }, { code: input.refStr, email })
     if (!member.settings.emailOnFullRegistration)
       await sendConfirmationMail(tx, context, member, { playerId, username, email, language })
     const added = await add(tx, playerId)
@@ -53,7 +55,7 @@ export const registerPlayer = async <T>(
     await rememberOrigin(tx, context, playerKey, caller)
     return { added, token, player: playerView(row, vault) }
   })
-  const { added, token, player } = await work.catch(rethrowTaken)
+  const { added, token, player } = await work.catch(rethrowTaken(context.log))
   return { added, registered: { result: 1 as const, player, authToken: token } }
 }
 
@@ -61,8 +63,7 @@ const refuseInput = (input: ShortInput, member: Member, now: number): void => {
   if (!isEmail(input.primaryEmail)) throw new Refusal('request.invalid')
   if (!input.termsAccepted) throw new Refusal('registration.termsNotAccepted')
   refuseTooYoung(input.birthdate, member, now)
-  if (passwordProblems(input.password, member.profile.passwordMinimum).length > 0)
-    throw new Refusal('registration.passwordTooWeak')
+  refuseWeakPassword(input.password, member, { username: input.username, email: input.primaryEmail })
   if (!isCountry(input.country)) throw new Refusal('registration.couldNotRegister')
 }
 

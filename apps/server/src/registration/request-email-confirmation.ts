@@ -17,8 +17,9 @@ export const requestEmailConfirmation: Handler<'requestEmailConfirmation'> = asy
   const player = { memberId: member.id, playerId }
   await inMember(context.db, member.id, async tx => {
     const row = await readPlayer(tx, member.id, playerId)
-    const email = (await readDetails(tx, context.vault, player))?.email
-    if (row.email_verified || email === undefined) return
+    const details = await readDetails(tx, context.vault, player)
+    const email = details?.emailPending ?? (row.email_verified ? undefined : details?.email)
+    if (email === undefined) return
     if (!(await mayCreateLinkKey(tx, player, 'confirm-email', notificationResendDelayMs)))
       throw new Refusal('request.rateLimited')
     const { username, language } = row

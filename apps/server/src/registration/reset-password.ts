@@ -1,22 +1,26 @@
 import { inMember } from '@fairground/database/transaction'
-import { passwordProblems } from '@fairground/rules/validation/password'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { endSessions } from '#operation/session-lookup.ts'
-import { isValidLinkKey, consumeLinkKey } from '#player/link-keys.ts'
-import { mailPlayer } from '#player/mail-player.ts'
+import { consumeLinkKey, findLinkKeyOwner } from '#player/link-keys.ts'
+import { openDetails } from '#player/details.ts'
 import { readPlayer } from '#player/queries/players.ts'
 import { updatePassword } from '#player/queries/player-updates.ts'
+import { refuseWeakPassword } from '#player/refuse-weak-password.ts'
+import { recordSecurityEvent } from '#player/security-events.ts'
 import { unlockAccount, rememberOrigin } from '#sign-in/index.ts'
 
 /** A weak password does not consume the key. */
 export const resetPassword: Handler<'resetPassword'> = async ({ key, password }, caller, context) => {
   const { member } = caller
   const { db, passwords, sessions } = context
-  const isValid = await inMember(db, member.id, tx => isValidLinkKey(tx, member.id, key, 'reset-password'))
-  if (!isValid) throw new Refusal('registration.keyNotValid')
-  if (passwordProblems(password, member.profile.passwordMinimum).length > 0)
-    throw new Refusal('registration.passwordTooWeak')
+  const owner = await inMember(db, member.id, async tx => {
+    const id = await findLinkKeyOwner(tx, member.id, key, 'reset-password')
+    return id === undefined ? undefined : readPlayer(tx, member.id, id)
+  })
+  if (!owner) throw new Refusal('registration.keyNotValid')
+  const email = openDetails(context.vault, { memberId: member.id, playerId: owner.id }, owner)?.email
+  refuseWeakPassword(password, member, { username: owner.username, email })
   const passwordHash = await passwords.make(password)
   const playerId = await inMember(db, member.id, async tx => {
     const consumed = await consumeLinkKey(tx, member.id, key, 'reset-password')
@@ -29,8 +33,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ key, password },
     await unlockAccount(tx, member.id, row.username_key)
     // Further guesses from unknown networks must not lock the player out of this one.
     await rememberOrigin(tx, context, player, caller)
-    const facts = { username: row.username }
-    await mailPlayer(tx, context, member, row, { kind: 'passwordChanged', facts })
+    await recordSecurityEvent(tx, context, member, row, { name: 'passwordReset', facts: {} })
     return row.id
   })
   sessions.forgetEverywhere(member.id, playerId)

@@ -46,14 +46,14 @@ const put = (n: number, topic: string, more: () => Promise<unknown> = async () =
 const start = (pool: Pool = relayDatabase.pool) =>
   startRelay({ pool, broker, log: quietLog, observe: () => undefined })
 
-/** A process that dies between publishing and storing its position. */
-const dyingBeforeStore = (pool: Pool, everyNth: number): Pool => {
+/** A relay's pool that fails at every nth store, so the relay dies after publishing. Counts over all relays. */
+const dyingBeforeStore = (pool: Pool, everyNth: number) => {
   let stores = 0
   const query = (text: string, values?: unknown[]) => {
     if (text.startsWith('WITH mine') && ++stores % everyNth === 0) return Promise.reject(new Error('died'))
     return pool.query(text, values)
   }
-  return { query } as unknown as Pool
+  return { pool: { query } as unknown as Pool, crashes: () => Math.floor(stores / everyNth) }
 }
 
 describe('a relay with 16 concurrent writers and repeated crashes', () => {
@@ -64,8 +64,9 @@ describe('a relay with 16 concurrent writers and repeated crashes', () => {
     let writing = true
     let n = 0
     const pause = (maxMs: number) => new Promise(resolve => setTimeout(resolve, randomInt(maxMs)))
+    const dying = dyingBeforeStore(relayDatabase.pool, 3)
     const writer = async (topic: string) => {
-      for (let i = 0; i < 40; i++) {
+      for (let i = 0; i < 40 || dying.crashes() < 2; i++) {
         const rows = randomInt(1, 5)
         const rolledBack = randomInt(10) === 0
         await withMemberClient(books.app.pool, books.memberId, async client => {
@@ -83,7 +84,7 @@ describe('a relay with 16 concurrent writers and repeated crashes', () => {
     }
     const relaying = (async () => {
       while (writing) {
-        const relay = start(dyingBeforeStore(relayDatabase.pool, 3))
+        const relay = start(dying.pool)
         await pause(400)
         await relay.stop()
       }

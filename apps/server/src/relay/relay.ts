@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Broker } from '#platform/broker/broker.ts'
 import { outboxWritten, topicSubject } from '#platform/broker/subjects.ts'
 import { failpoint } from '#platform/failpoint.ts'
+import { observeFact } from '#platform/observations.ts'
 import type { Log } from '#platform/log.ts'
 import {
   type OutboxRow,
@@ -79,6 +80,7 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
     for (const [topic, seq] of seqs) known.set(topic, seq)
     stored = next
     observe(rows.length)
+    for (const { event } of rows) observeFact('server', 'published', event)
     return next
   }
 

@@ -3,6 +3,8 @@ import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { closeOtherSessions } from '#operation/session-lookup.ts'
 import { revokeAccessKeys } from '#player/link-keys.ts'
+import { readPlayer } from '#player/queries/players.ts'
+import { recordSecurityEvent } from '#player/security-events.ts'
 import { deleteSecondSteps } from './queries/sessions.ts'
 
 /** Also ends logins that wait for their second step, and revokes mailed links into the account. */
@@ -12,6 +14,10 @@ export const endOtherSessions: Handler<'endOtherSessions'> = async (_, { member,
     const sessions = await closeOtherSessions(tx, session, 'logout')
     const pendingLogins = await deleteSecondSteps(tx, session)
     await revokeAccessKeys(tx, session)
+    if (sessions > 0) {
+      const row = await readPlayer(tx, member.id, session.playerId)
+      await recordSecurityEvent(tx, context, member, row, { name: 'otherSessionsEnded', facts: {} })
+    }
     return sessions + pendingLogins
   })
   context.sessions.forgetEverywhere(member.id, session.playerId)

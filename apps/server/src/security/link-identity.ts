@@ -3,6 +3,7 @@ import type { Handler } from '#operation/handler.ts'
 import { requirePlayer } from '#operation/require-session.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { requirePassword } from '#player/require-password.ts'
+import { recordSecurityEvent } from '#player/security-events.ts'
 import { exchangeCode, subjectDigest } from '#sign-in/index.ts'
 import { deleteIdentity, insertIdentity } from './queries/identities.ts'
 
@@ -10,7 +11,7 @@ import { deleteIdentity, insertIdentity } from './queries/identities.ts'
 export const linkIdentity: Handler<'linkIdentity'> = async (input, { member, session }, context) => {
   const { db, vault } = context
   const player = { memberId: member.id, playerId: requirePlayer(session) }
-  await requirePassword(context, member.id, player.playerId, input.password)
+  const row = await requirePassword(context, member.id, player.playerId, input.password)
   const identity = await exchangeCode(context, member, input.code)
   if (!identity) throw new Refusal('security.notBegun')
   await inMember(db, member.id, async tx => {
@@ -18,6 +19,7 @@ export const linkIdentity: Handler<'linkIdentity'> = async (input, { member, ses
     const digest = subjectDigest(vault, member.id, identity)
     if (!(await insertIdentity(tx, player, identity.issuer, digest)))
       throw new Refusal('security.identityTaken')
+    await recordSecurityEvent(tx, context, member, row, { name: 'identityLinked', facts: {} })
   })
   return { result: 'success' }
 }

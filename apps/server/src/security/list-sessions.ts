@@ -11,6 +11,7 @@ export const listSessions: Handler<'listSessions'> = async (_, { member, session
     sessions: rows.map(row => {
       const origin = openOrigin(vault, session, row.wrapped, row.sealed_origin)
       return {
+        sessionId: String(row.id),
         current: row.id === session.id,
         startedAt: row.created_at,
         seenAt: row.seen_at,

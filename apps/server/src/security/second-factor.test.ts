@@ -48,9 +48,18 @@ describe('an authenticator app', () => {
   it('is set up with its first code and required at the next login', async () => {
     const { person, secret, uri } = await withTotp('crowd1')
     expect(uri).toMatch(/^otpauth:\/\/totp\/North:crowd1\?issuer=North&secret=[A-Z2-7]{32}&/)
-    expect(await person.call('listSecondFactors', {})).toEqual({ totp: true, passkeys: [], identity: false })
+    expect(await person.call('listSecondFactors', {})).toEqual({
+      totp: true,
+      passkeys: [],
+      recoveryCodes: 10,
+      identity: false,
+    })
     const { newcomer, token } = await firstStep('crowd1')
-    expect(await newcomer.call('beginSecondStep', { token })).toEqual({ totp: true, passkey: null })
+    expect(await newcomer.call('beginSecondStep', { token })).toEqual({
+      totp: true,
+      passkey: null,
+      recoveryCodes: true,
+    })
     const answer = await newcomer.call('finishSecondStep', { token, code: generateCode(secret) })
     expect(answer).toMatchObject({ result: 'success', player: { username: 'crowd1' } })
     expect(newcomer.token.read()).toBe(answer.authToken)

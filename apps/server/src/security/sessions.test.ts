@@ -1,7 +1,11 @@
+import { memoryTokenStore } from '@fairground/client/token-store'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import { demoPassword } from '@fairground/testkit/demo/world'
+import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
+import { createLinkKey } from '#player/link-keys.ts'
+import { runInMember } from '#session/sandbox-service.test-support.ts'
 
 const server = useTestServer({ crowd: 3 })
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
@@ -52,6 +56,31 @@ it('ends the other sessions and logins that wait for their second step', async (
   await expect(person.call('listSessions', {})).resolves.toBeDefined()
 })
 
+it('ends one session, closes its access at once and forgets the device', async () => {
+  const person = await server().login('crowd1')
+  const { sessions } = await person.call('listSessions', {})
+  const current = sessions.find(session => session.current)!
+  const thief = await server().login('crowd2')
+  expect(await expectFault(thief.call, 'endSession', { sessionId: current.sessionId })).toMatchObject({
+    name: 'profile.notFound',
+  })
+  const faults: string[] = []
+  const channel = server().channel('north', {
+    token: memoryTokenStore(person.token.read()),
+    onFault: ({ name }) => void faults.push(name),
+  })
+  channel.open()
+  await channel.call('getPlayerAccounts', {})
+  await person.call('endSession', { sessionId: current.sessionId })
+  expect(await expectFault(person.call, 'getPlayerAccounts', {})).toMatchObject({ name: 'login.notLoggedIn' })
+  await until('the fault on the socket', () => faults.includes('login.notLoggedIn'))
+  const known = await server().sql(
+    `SELECT FROM known_origin o JOIN player p ON p.member_id = o.member_id AND p.id = o.player_id
+      WHERE p.username = 'crowd1' AND p.member_id = 1 AND o.kind = 'device'`,
+  )
+  expect(known.length).toBeLessThan(2)
+})
+
 it('refuses account features to a demo player, who may still play and see the balance', async () => {
   await server().sql(`UPDATE player SET demo = true WHERE member_id = 1 AND username = 'crowd3'`)
   const { call } = await server().login('crowd3')
@@ -63,4 +92,21 @@ it('refuses account features to a demo player, who may still play and see the ba
   expect(await expectFault(call, 'updatePlayerLocale', { languageId: 'en_US' })).toMatchObject(refused)
   await expect(call('getPlayerAccounts', {})).resolves.toBeDefined()
   await expect(call('getFilteredGames', { filter: {} })).resolves.toBeDefined()
+})
+
+it('says on an open page that the password was changed', async () => {
+  const person = await server().login('crowd2')
+  const faults: string[] = []
+  const channel = server().channel('north', {
+    token: memoryTokenStore(person.token.read()),
+    onFault: ({ name }) => void faults.push(name),
+  })
+  channel.open()
+  const { player } = await channel.call('loginCheck', {})
+  let key = ''
+  await runInMember(server(), 1, async tx => {
+    key = await createLinkKey(tx, { memberId: 1, playerId: player.id }, 'reset-password')
+  })
+  await server().rest().call('resetPassword', { key, password: 'copper-kite-31' })
+  await until('the reason', () => faults.includes('session.passwordChanged'))
 })

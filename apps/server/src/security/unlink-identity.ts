@@ -3,4 +3,6 @@ import { deleteIdentity } from './queries/identities.ts'
 import { removeWithPassword } from './remove-with-password.ts'
 
 export const unlinkIdentity: Handler<'unlinkIdentity'> = ({ password }, caller, context) =>
-  removeWithPassword(password, caller, context, deleteIdentity)
+  removeWithPassword(password, caller, context, async (tx, player) =>
+    (await deleteIdentity(tx, player)) ? { name: 'identityUnlinked', facts: {} } : undefined,
+  )

@@ -1,5 +1,6 @@
 import { demoPassword } from '@fairground/testkit/demo/world'
 import { expectFault } from '@fairground/testkit/server/checked-call'
+import { runExampleClient } from '@fairground/testkit/server/run-example-client'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import * as openid from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -172,5 +173,7 @@ describe('attemptAuthentication', () => {
       ['outside-4', await accessTokenFor('another', 'outside-4')],
     ] as const)
       expect(await expectFault(call, 'attemptAuthentication', attempt(userId, token))).toMatchObject(wrong)
+    const login = ['--user-id', 'outside-4', '--access-token', accessToken]
+    expect((await runExampleClient(server(), login)).operations).toContain('attemptAuthentication')
   })
 })

@@ -1,4 +1,5 @@
 import { buy, findOpenGame } from '@fairground/testkit/server/play'
+import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it } from 'vitest'
 
@@ -33,6 +34,26 @@ it('returns the countries in the requested language only with fullLoad', async (
     name: 'United Kingdom',
     phonePrefix: '+44',
   })
+})
+
+it('returns every currency that the operator serves, its own first, without retired ones', async () => {
+  await server().sql(
+    `INSERT INTO currency_rate (member_id, currency, value, retired)
+     VALUES (2, 'JPY', 0.0061, false), (2, 'USD', 0.92, true)`,
+  )
+  const session = await until('the currencies', async () => {
+    const answer = await server().rest('south').call('init', request)
+    return answer.currencies.length > 1 ? answer : undefined
+  })
+  expect(session.configuration.currenciesServed).toEqual([
+    { name: 'EUR', formatPattern: '#.##0,00', symbolLeft: '€', symbolRight: '' },
+    { name: 'JPY', formatPattern: '#,##0', symbolLeft: '¥', symbolRight: '' },
+  ])
+  expect(session.currencies).toMatchObject([
+    { id: 'EUR', title: 'Euro', value: '1' },
+    { id: 'JPY', title: 'Japanese Yen', decimalPlaces: 0, value: '0.0061' },
+  ])
+  expect(session.configuration.siteUrl).toMatch(/^http:\/\/south\.localhost:\d+\/$/)
 })
 
 it('returns the settings of the operator', async () => {
@@ -72,9 +93,31 @@ it('takes the operator from the site key and ignores the one in the filter', asy
   expect(session.filteredGames.every(game => game.gameId === 21)).toBe(true)
 })
 
-it('reports maintenance', async () => {
-  await server().sql(`UPDATE member SET maintenance = 'Back at noon' WHERE id = 2`)
+const addNotice = (kind: string, body: string) =>
+  server().sql(
+    `INSERT INTO site_notice (member_id, kind, title, body, status) VALUES (2, $1, 'Note', $2, 'active')`,
+    [kind, body],
+  )
+
+it('reports a platform message without maintenance', async () => {
+  await addNotice('message', 'No draws on Sunday')
   await new Promise(resolve => setTimeout(resolve, 1100))
   const { configuration } = await server().rest('south').call('init', request)
-  expect(configuration).toMatchObject({ MAINTENANCE_ENABLED: 'true', MAINTENANCE_MESSAGE: 'Back at noon' })
+  expect(configuration).toMatchObject({
+    MAINTENANCE_ENABLED: 'false',
+    MAINTENANCE_MESSAGE: 'No draws on Sunday',
+    maintenanceUntil: null,
+    platformMessage: { title: 'Note', message: 'No draws on Sunday', until: null },
+  })
+})
+
+it('reports maintenance and the message separately', async () => {
+  await addNotice('maintenance', 'Back at noon')
+  await new Promise(resolve => setTimeout(resolve, 1100))
+  const { configuration } = await server().rest('south').call('init', request)
+  expect(configuration).toMatchObject({
+    MAINTENANCE_ENABLED: 'true',
+    MAINTENANCE_MESSAGE: 'Back at noon',
+    platformMessage: { message: 'No draws on Sunday' },
+  })
 })

@@ -1,34 +1,39 @@
 import { lobbyTopic, playerTopic } from '@fairground/contract/topics'
 import { inMember } from '@fairground/database/transaction'
 import { mainGame } from '@fairground/rules/game/main-game'
-import { selectAds, adView, mainCampaign } from '#site-content/ad-view.ts'
+import { isForClient, selectAds, adView, mainCampaign } from '#site-content/ad-view.ts'
 import { withFavorites } from '#instances/favorites.ts'
 import { withParticipations } from '#instances/player-overlay.ts'
 import type { Handler } from '#operation/handler.ts'
 import { listCountries } from '#places/index.ts'
 import { servedLanguage } from '#site-content/served-language.ts'
+import { recordLateReferral } from '#player/referrals.ts'
 import { readSubscriptions } from '#player/read-subscriptions.ts'
 import { getSiteInfo } from './site-info.ts'
-import { readOfflineEvents } from './offline-events.ts'
+import { readOfflineEvents } from '#player/offline-events.ts'
 
 const none: readonly never[] = Object.freeze([])
 
 export const init: Handler<'init'> = async (input, { member, session }, context) => {
-  const games = await context.lobbyCache.games(member.id)
+  const language = await servedLanguage(input.filter.languageId, member, context.siteContents)
+  const games = await context.lobbyCache.games(member.id, language)
   const content = await context.siteContents.get(member.id)
+  const { showMobile } = input.filter
   const shared = {
     serverTime: context.now(),
-    ...getSiteInfo(member, content),
+    ...getSiteInfo(member, content, context.siteAddress),
     favoriteGames: none,
     mainGameInstanceId: mainGame(games)?.gameInstanceId ?? null,
     subscriptions: none,
-    ads: selectAds(content.ads, mainCampaign).map(adView),
+    ads: selectAds(content.ads, mainCampaign)
+      .filter(ad => isForClient(ad, showMobile))
+      .map(adView),
     afterLoginEvents: none,
-    countries: input.fullLoad
-      ? listCountries(await servedLanguage(input.filter.languageId, member, context.siteContents))
-      : none,
+    countries: input.fullLoad ? listCountries(language) : none,
   }
   const lobby = lobbyTopic(member.id)
+  if (session && input.refStr)
+    await recordLateReferral(context, { memberId: member.id, playerId: session.playerId }, input.refStr)
   if (!session)
     return {
       ...shared,

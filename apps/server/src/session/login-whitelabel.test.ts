@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expectFault } from '@fairground/testkit/server/checked-call'
+import { runExampleClient } from '@fairground/testkit/server/run-example-client'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setWhitelabelPartner } from '#sign-in/partners.ts'
 import { runInMember, startSandboxService } from './sandbox-service.test-support.ts'
 
-const server = useTestServer()
+const server = useTestServer({ crowd: 1 })
 const folder = mkdtempSync(join(tmpdir(), 'fairground-partner-'))
 const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
 const secret = 'a secret between the two'
@@ -56,6 +57,16 @@ it('exchanges a session of the operator for a session of the site', async () => 
   const answer = await newcomer.call('login.whitelabel', { sessionId: 'of-alice' })
   expect(answer).toMatchObject({ result: 'success', player: { username: 'alice' } })
   await expect(newcomer.call('getPlayerAccounts', {})).resolves.toBeDefined()
+})
+
+it('logs the example client in', async () => {
+  const { operations } = await runExampleClient(server(), ['--partner-session', 'of-crowd1'])
+  expect(operations).toContain('login.whitelabel')
+})
+
+it('refuses a session that was exchanged before, also when two browsers race', async () => {
+  await expect(server().rest().call('login.whitelabel', { sessionId: 'of-rowan' })).resolves.toBeDefined()
+  expect(await attempt('of-rowan')).toMatchObject(failed)
 })
 
 it.each(['unknown', 'of-nobody', 'forged-of-alice', 'other-of-alice'])(

@@ -1,24 +1,15 @@
-import type { FaultName } from '@fairground/contract/errors'
 import { inMember } from '@fairground/database/transaction'
-import { loginFormatCode } from '@fairground/rules/validation/login'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { countAttempt, signIn, isKnownNetwork, networkDigest } from '#sign-in/index.ts'
 import { findAccount } from './find-account.ts'
 import { sendLockoutMail } from './send-lockout-mail.ts'
 
-const formatFault: Record<109 | 110 | 111, FaultName> = {
-  109: 'login.formatWrong',
-  110: 'login.usernameFormat',
-  111: 'login.passwordFormat',
-}
-
+/** A malformed name or password is answered like a wrong one and costs the same work. */
 export const login: Handler<'login'> = async (input, caller, context) => {
   const { member, session } = caller
   const { db, vault, passwords, now } = context
-  const typed = input.username.replace(/#\d+$/, '')
-  const wrongFormat = loginFormatCode(typed, input.password, member.profile.passwordMinimum)
-  if (wrongFormat !== undefined) throw new Refusal(formatFault[wrongFormat])
+  const typed = input.username.trim().replace(/#\d+$/, '')
   if (session) throw new Refusal('login.alreadyAuthenticated')
   const network = networkDigest(vault, caller)
   const { player, verdict } = await inMember(db, member.id, async tx => {

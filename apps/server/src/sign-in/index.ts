@@ -3,7 +3,7 @@ export { countAttempt } from './attempts.ts'
 export { unlockAccount } from './queries/login-failures.ts'
 export { storeCodeRequest } from './code-requests.ts'
 export { signIn, openSession } from './sign-in.ts'
-export { isKnownNetwork, rememberOrigin } from './known-origins.ts'
+export { forgetDevice, isKnownNetwork, rememberOrigin } from './known-origins.ts'
 export { networkDigest, openOrigin, getOrigin, sealOrigin } from './origin.ts'
 export { exchangeCode, findPlayerByIdentity, subjectDigest } from './external-identity.ts'
 export {

@@ -2,7 +2,13 @@ import type { Tx } from '@fairground/database/transaction'
 import type { Caller, Context } from '#operation/context.ts'
 import { networkDigest, getOrigin } from './origin.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
-import { isKnownOrigin, readKnownOrigins, upsertKnownOrigins } from './queries/known-origins.ts'
+import type { Vault } from '#vault/vault.ts'
+import {
+  deleteKnownOrigin,
+  isKnownOrigin,
+  readKnownOrigins,
+  upsertKnownOrigins,
+} from './queries/known-origins.ts'
 
 /** Without a player it queries all the same, so that the response time does not reveal whether the account exists. */
 export const isKnownNetwork = (
@@ -12,6 +18,17 @@ export const isKnownNetwork = (
   network: Buffer,
 ): Promise<boolean> =>
   isKnownOrigin(tx, { memberId, playerId: playerId ?? 0 }, { kind: 'network', digest: network })
+
+const deviceDigest = (vault: Vault, memberId: number, device: string | null): Buffer =>
+  vault.digest(memberId, 'device', device ?? '')
+
+export const forgetDevice = (
+  tx: Tx,
+  { vault }: Pick<Context, 'vault'>,
+  player: PlayerKey,
+  device: string | null,
+): Promise<void> =>
+  deleteKnownOrigin(tx, player, { kind: 'device', digest: deviceDigest(vault, player.memberId, device) })
 
 /** Stores the network and device of a login. Returns true if one is new and the player has logged in before. */
 export const rememberOrigin = async (
@@ -23,7 +40,7 @@ export const rememberOrigin = async (
   const earlier = await readKnownOrigins(tx, player)
   const here = [
     { kind: 'network', digest: networkDigest(vault, caller) },
-    { kind: 'device', digest: vault.digest(player.memberId, 'device', getOrigin(caller).device ?? '') },
+    { kind: 'device', digest: deviceDigest(vault, player.memberId, getOrigin(caller).device) },
   ]
   await upsertKnownOrigins(tx, player, here)
   const isNew = here.some(

@@ -16,9 +16,9 @@ import type { Vault } from '#vault/vault.ts'
 import { clearFailures } from './attempts.ts'
 import { rememberOrigin } from './known-origins.ts'
 import { networkDigest, getOrigin, sealOrigin } from './origin.ts'
+import { recordNewSignIn } from './record-new-sign-in.ts'
 import { hasSecondFactor } from './queries/second-factors.ts'
 import { createSecondStep } from './second-step.ts'
-import { sendNewSignInMail } from './send-new-sign-in-mail.ts'
 
 const statusFault: Record<string, FaultName> = {
   locked: 'login.accountLocked',
@@ -85,8 +85,7 @@ export const openSession = async (
     if (opened.endedEarlier)
       await putInOutbox(tx, member.id, announce('clientLogin', { eventType: 1, ...playerKey, at: now() }))
     await clearFailures(tx, member.id, row.username_key, networkDigest(vault, caller))
-    if (await rememberOrigin(tx, context, playerKey, caller))
-      await sendNewSignInMail(tx, row, caller, context)
+    if (await rememberOrigin(tx, context, playerKey, caller)) await recordNewSignIn(tx, row, caller, context)
     return { player: row, token: opened.token }
   })
   sessions.forgetEverywhere(member.id, player.id)

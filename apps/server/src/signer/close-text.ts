@@ -1,5 +1,5 @@
 import { hex, unhex } from '@fairground/fair/encoding/bytes'
-import type { CloseRecord } from '@fairground/fair/record/close-record'
+import type { CloseRecord } from '@fairground/fair/fd2/close'
 import type { CloseText } from './protocol.ts'
 
 export const parseCloseText = (close: CloseText): CloseRecord => ({

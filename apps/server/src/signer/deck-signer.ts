@@ -1,160 +1,250 @@
-import { verifyBeacon } from '@fairground/fair/beacon/beacon'
-import { hex, unhex } from '@fairground/fair/encoding/bytes'
+import { roundAt, verifyBeacon } from '@fairground/fair/beacon/beacon'
+import { emptyRoot } from '@fairground/fair/crypto/merkle'
+import { type Bytes, hex, unhex } from '@fairground/fair/encoding/bytes'
 import { canonicalHash } from '@fairground/fair/encoding/canonical-json'
-import { closeHash, countersignHash } from '@fairground/fair/record/close-record'
+import { closeHash } from '@fairground/fair/fd2/close'
+import { deckHash } from '@fairground/fair/fd2/deck-draft'
 import { deckSize } from '@fairground/fair/instant/deck-table'
-import { type Failpoint, failpoint } from '#platform/failpoint.ts'
+import { failpoint } from '#platform/failpoint.ts'
+import { checkClose, checkInTime } from './check-close.ts'
 import { parseCloseText } from './close-text.ts'
-import { OpenDeck } from './open-deck.ts'
-import type { GameChains } from './game-chains.ts'
+import { CardReader, countLinks, type DeckInputs, openCard } from './decks/card-table.ts'
+import { createLinkReader } from './decks/link-table.ts'
+import { OpenDeck } from './decks/open-deck.ts'
+import type { DeckRound, DeckState, PublishedDeckState } from './log/deck-states.ts'
+import type { ChainState } from './log/state.ts'
+import { RecentMap } from './log/recent-map.ts'
 import type {
-  AssignLink,
+  CountersignAnswer,
+  Deal,
+  DealAnswer,
   DeckRef,
-  OpenCards,
-  OpenCardsAnswer,
+  LinkAnswer,
   PublishDeck,
   PublishDeckAnswer,
-  RevealAnswer,
+  SealDeck,
 } from './protocol.ts'
 import { RequestRefused } from './request-refused.ts'
-import type { SignerEntry } from './signer-log.ts'
-import type { SignerDeps } from './signer.ts'
+import type { SignerDeps } from './signer-deps.ts'
+import { findSpent } from './signer.ts'
+import { repeatStatement, signStatement, toAnswer } from './statement.ts'
 
-type CloseEntry = Extract<SignerEntry, { type: 'close' }>
-type DeckMade = Extract<SignerEntry, { type: 'deck' }>
+interface PublishedDeck {
+  readonly state: DeckState
+  readonly published: PublishedDeckState
+}
 
 /**
- * Holds the secrets of instant-ticket decks: the card positions and the links that assign them. It reveals links in
- * order, each for one published beacon round; cards by position, which it logs; and the deck's own link after the deck
- * has ended, after which it assigns no more cards.
+ * Holds the secrets of instant-ticket decks: the order of the cards and the links that assign them. It opens exactly the
+ * cards of the tickets that it countersigned before their beacon round; no request names a position.
  */
 export class DeckSigner {
   readonly #deps: SignerDeps
-  readonly #chains: GameChains
-  readonly #decks = new Map<string, OpenDeck>()
+  readonly #open = new Map<string, OpenDeck>()
+  /** Checking a beacon signature takes long, and all decks of a round present the same one. */
+  readonly #beaconSignatures = new RecentMap<number, string>(32)
 
-  constructor(deps: SignerDeps, chains: GameChains) {
+  constructor(deps: SignerDeps) {
     this.#deps = deps
-    this.#chains = chains
-    for (const entry of deps.log.entries) {
-      if (entry.type === 'deck') this.#remember(entry)
-      else if ('deck' in entry && entry.type !== 'close') this.#deck(entry).apply(entry)
-    }
   }
 
-  publish({ game, close, beaconSignature, prizeTable }: PublishDeck): PublishDeckAnswer {
-    const countersigned = this.#countersigned(game, close.index)
-    if (hex(closeHash(parseCloseText(close))) !== countersigned.closeHash)
-      throw new RequestRefused(`index ${close.index} belongs to another close record`)
-    if (hex(canonicalHash(prizeTable)) !== close.prizeTableHash)
-      throw new RequestRefused('the prize table differs from the countersigned one')
-    if (!verifyBeacon(this.#deps.beacon, countersigned.round, beaconSignature))
-      throw new RequestRefused(`not the beacon's signature of round ${countersigned.round}`)
-    const deck =
-      this.#decks.get(deckKey({ game, deck: close.index })) ??
-      this.#make(game, close, beaconSignature, prizeTable)
-    const { at } = deck.entry
-    const { root, assignAnchor, deckHash } = deck.published()
-    const signature = this.#deps.key.sign(countersignHash(deckHash, at))
-    return {
-      root: hex(root),
-      assignAnchor: hex(assignAnchor),
-      deckHash: hex(deckHash),
-      signature: hex(signature),
-      at,
-    }
-  }
-
-  assignLink({ game, deck: index, n, round, beaconSignature }: AssignLink): RevealAnswer {
-    const deck = this.#deck({ game, deck: index })
-    const assignedRound = deck.rounds[n - 1]
-    if (assignedRound === undefined) {
-      if (deck.ended) throw new RequestRefused(`deck ${index} of ${game} has ended`)
-      if (n !== deck.rounds.length + 1) throw new RequestRefused(`link ${n} is not the next one`)
-      if (round <= (deck.rounds.at(-1) ?? 0))
-        throw new RequestRefused(`round ${round} is not after the previous one`)
-      if (!verifyBeacon(this.#deps.beacon, round, beaconSignature))
-        throw new RequestRefused(`not the beacon's signature of round ${round}`)
-      this.#append(deck, { type: 'assign', game, deck: index, n, round })
-    } else if (assignedRound !== round)
-      throw new RequestRefused(`link ${n} belongs to round ${assignedRound}`)
-    return { link: hex(deck.linkAt(n)) }
-  }
-
-  openCards({ game, deck: index, positions }: OpenCards): OpenCardsAnswer {
-    const deck = this.#deck({ game, deck: index })
-    const cards = deck.cards()
-    const outcomes = positions.map(position => {
-      const card = cards[position]
-      if (!card) throw new RequestRefused(`deck ${index} of ${game} has no card ${position}`)
-      return card.outcome
-    })
-    const unopened = positions.filter(position => !deck.opened.has(position))
-    if (unopened.length > 0) this.#append(deck, { type: 'cards', game, deck: index, positions: unopened })
-    return { outcomes }
-  }
-
-  end({ game, deck: index }: DeckRef): RevealAnswer {
-    const deck = this.#deck({ game, deck: index })
-    if (!deck.ended) this.#append(deck, { type: 'deckEnd', game, deck: index })
-    return { link: hex(this.#chains.get(game).linkAt(index)) }
-  }
-
-  #make(
-    game: string,
-    close: PublishDeck['close'],
-    beaconSignature: string,
-    prizeTable: PublishDeck['prizeTable'],
-  ): OpenDeck {
-    if (deckSize(prizeTable) < 1) throw new RequestRefused('the deck has no cards')
-    const entry: DeckMade = {
-      type: 'deck',
-      game,
-      deck: close.index,
-      instance: close.instance,
-      prizeTable,
-      beaconSignature,
-      secret: hex(this.#deps.randomBytes(32)),
-      at: this.#deps.now(),
-    }
-    this.#deps.log.append(entry)
-    failpoint('signer.afterDeck', Number(entry.instance))
-    return this.#remember(entry)
-  }
-
-  #remember(entry: DeckMade): OpenDeck {
-    const { closeHash: hash, round } = this.#countersigned(entry.game, entry.deck)
-    const link = () => this.#chains.get(entry.game).linkAt(entry.deck)
-    const deck = new OpenDeck(entry, { closeHash: unhex(hash), round, link })
-    this.#decks.set(deckKey(entry), deck)
-    return deck
-  }
-
-  #append(deck: OpenDeck, entry: Parameters<OpenDeck['apply']>[0]): void {
-    this.#deps.log.append(entry)
-    failpoint(afterLog[entry.type], Number(deck.entry.instance))
-    deck.apply(entry)
-  }
-
-  #deck(ref: DeckRef): OpenDeck {
-    const deck = this.#decks.get(deckKey(ref))
-    if (!deck) throw new RequestRefused(`deck ${ref.deck} of ${ref.game} was not published`)
-    return deck
-  }
-
-  #countersigned(game: string, index: number): CloseEntry {
-    const entry = this.#deps.log.entries.find(
-      (each): each is CloseEntry => each.type === 'close' && each.game === game && each.index === index,
+  seal({ game, close, latestEnd }: SealDeck): CountersignAnswer {
+    const { beacon, journal } = this.#deps
+    const chain = this.#deps.chains.find(game, close.chain)
+    const context = closeHash(parseCloseText(close))
+    const endRound = roundAt(beacon, latestEnd) + 1
+    if (close.index <= chain.spent) return this.#repeatSeal(chain, close.index, context, endRound)
+    checkClose(this.#deps, game, close, chain)
+    const { treeSize, root, pool, jackpot } = close
+    if (treeSize !== 0 || root !== hex(emptyRoot()) || pool !== '0' || jackpot !== '0')
+      throw new RequestRefused('deck', 'the record of a deck has no tickets, pool or jackpot')
+    if (endRound <= close.round)
+      throw new RequestRefused('round', 'the sale of the deck ends before it begins')
+    const sealed = this.#sealLink(chain, context, endRound, close.index)
+    const at = checkInTime(this.#deps, close.round)
+    journal.append(
+      {
+        type: 'seal',
+        game,
+        chain: close.chain,
+        index: close.index,
+        instance: close.instance,
+        closeHash: hex(context),
+        lockHash: hex(sealed.lockHash),
+        prizeTableHash: close.prizeTableHash,
+        round: close.round,
+        endRound,
+        at,
+      },
+      signStatement(this.#deps, context, sealed.lockHash, at),
     )
-    if (!entry?.deck) throw new RequestRefused(`no deck of ${game} with index ${index} was countersigned`)
-    return entry
+    failpoint('signer.afterSeal', Number(close.instance))
+    return this.#repeatSeal(chain, close.index, context, endRound)
+  }
+
+  publish(request: PublishDeck): PublishDeckAnswer {
+    const { prizeTable, beaconSignature } = request
+    const state = this.#find(request)
+    const { seal } = state
+    if (state.ended) throw new RequestRefused('deck', `deck ${seal.index} of ${seal.game} has ended`)
+    if (hex(canonicalHash(prizeTable)) !== seal.prizeTableHash)
+      throw new RequestRefused('deck', 'the prize table differs from the countersigned one')
+    if (deckSize(prizeTable) < 1) throw new RequestRefused('deck', 'the deck has no cards')
+    this.#checkBeacon(seal.round, beaconSignature)
+    // A statement of an earlier term that is not in the public log yet would be refused there.
+    if (state.published?.statement.term !== this.#deps.journal.state.term?.term) this.#publish(state, request)
+    const { entry, statement } = this.#findPublished(request).published
+    const { root, assignAnchor, deckHash: hash } = entry
+    return { size: deckSize(prizeTable), root, assignAnchor, deckHash: hash, ...statement }
+  }
+
+  deal({ round, beaconSignature, ...ref }: Deal): DealAnswer {
+    const { state, published } = this.#findPublished(ref)
+    const { deckHash: hash, prizeTable } = published.entry
+    const index = state.rounds.findLastIndex(each => each.round === round)
+    const row = state.rounds[index]
+    if (!row || row.missed)
+      throw new RequestRefused('deck', `no tickets of the deck were countersigned for round ${round}`)
+    const waiting = state.rounds.slice(0, index).find(isWaiting)
+    if (waiting) throw new RequestRefused('order', `round ${waiting.round} of the deck is not dealt yet`)
+    this.#checkBeacon(round, beaconSignature)
+    const inputs = this.#inputs(state, prizeTable, published.entry.beaconSignature)
+    const table = this.#deps.cards.get(inputs)
+    if (isWaiting(row)) {
+      this.#deps.journal.append({ type: 'deal', deckHash: hash, round, beaconSignature })
+      failpoint('signer.afterDeal', Number(state.seal.instance))
+    }
+    const deck = this.#openDeck(state, published)
+    const { from, positions } = deck.positions(row)
+    const reader = new CardReader(inputs, table.tiers)
+    const cards = Array.from(positions, position => openCard(table, reader, position))
+    return { link: hex(deck.linkAt(row.n)), from, cards }
+  }
+
+  /** Ends the sale and reveals the deck's link. A sealed deck that was never published ends too. */
+  end(ref: DeckRef): LinkAnswer {
+    const { chains, journal } = this.#deps
+    const state = this.#find(ref)
+    const { game, chain, index, instance } = state.seal
+    const waiting = state.rounds.find(isWaiting)
+    if (waiting) throw new RequestRefused('order', `round ${waiting.round} of the deck is not dealt yet`)
+    if (!state.ended) {
+      journal.append({ type: 'end', game, chain, index })
+      failpoint('signer.afterDeckEnd', Number(instance))
+      this.#forget(state)
+    }
+    return { link: hex(chains.links(chains.find(game, chain)).linkAt(index)) }
+  }
+
+  /** What the cards of the decks on sale depend on. */
+  openDecks(): DeckInputs[] {
+    return this.#deps.journal.state.decks
+      .onSale()
+      .map(({ state, entry }) => this.#inputs(state, entry.prizeTable, entry.beaconSignature))
+  }
+
+  /** The link of a published deck, for the signer's countersignature of a round. */
+  assignLink(deckHash: string, n: number): Bytes {
+    const state = this.#deps.journal.state.decks.findPublished(deckHash)
+    if (!state?.published) throw new RequestRefused('deck', 'the deck was not published')
+    return this.#openDeck(state, state.published).linkAt(n)
+  }
+
+  #publish(state: DeckState, { prizeTable, beaconSignature }: PublishDeck) {
+    const { journal, now } = this.#deps
+    const { game, chain, index, instance, closeHash: close, lockHash: lock } = state.seal
+    const table = this.#deps.cards.get(this.#inputs(state, prizeTable, beaconSignature))
+    const assignAnchor = createLinkReader(table.links, countLinks(prizeTable))(0)
+    const [closeBytes, lockHash, root] = [unhex(close), unhex(lock), table.root]
+    const hash = deckHash({
+      closeHash: closeBytes,
+      lockHash,
+      size: deckSize(prizeTable),
+      root,
+      assignAnchor,
+    })
+    const at = now()
+    journal.append(
+      {
+        type: 'deck',
+        game,
+        chain,
+        index,
+        prizeTable,
+        beaconSignature,
+        root: hex(root),
+        assignAnchor: hex(assignAnchor),
+        deckHash: hex(hash),
+        at,
+      },
+      signStatement(this.#deps, hash, lockHash, at),
+    )
+    failpoint('signer.afterDeck', Number(instance))
+  }
+
+  #repeatSeal(chain: ChainState, index: number, context: Bytes, endRound: number): CountersignAnswer {
+    const { entry, statement } = findSpent(chain, index, context, 'seal')
+    if (entry.endRound !== endRound)
+      throw new RequestRefused('spent', `deck ${index} was sealed to another end of its sale`)
+    const sealed = this.#sealLink(chain, context, endRound, index)
+    return toAnswer(sealed, repeatStatement(this.#deps, statement, context, sealed.lockHash))
+  }
+
+  #sealLink(chain: ChainState, context: Bytes, endRound: number, index: number) {
+    return this.#deps.locks.seal(context, endRound, [this.#deps.chains.links(chain).linkAt(index)])
+  }
+
+  #inputs({ seal }: DeckState, prizeTable: DeckInputs['prizeTable'], beaconSignature: string): DeckInputs {
+    const { chains, secrets } = this.#deps
+    return {
+      instance: seal.instance,
+      closeHash: unhex(seal.closeHash),
+      lockHash: unhex(seal.lockHash),
+      link: chains.links(chains.find(seal.game, seal.chain)).linkAt(seal.index),
+      round: seal.round,
+      beaconSignature: unhex(beaconSignature),
+      prizeTable,
+      assignSecret: secrets.assignChain(seal.game, seal.chain, seal.index),
+    }
+  }
+
+  #openDeck(state: DeckState, { entry }: PublishedDeckState): OpenDeck {
+    const known = this.#open.get(entry.deckHash)
+    if (known) return known
+    const { links } = this.#deps.cards.get(this.#inputs(state, entry.prizeTable, entry.beaconSignature))
+    const deck = new OpenDeck(state, entry.prizeTable, links)
+    this.#open.set(entry.deckHash, deck)
+    return deck
+  }
+
+  #forget(state: DeckState): void {
+    if (!state.published) return
+    const { deckHash: hash, prizeTable, beaconSignature } = state.published.entry
+    this.#open.delete(hash)
+    this.#deps.cards.drop(this.#inputs(state, prizeTable, beaconSignature))
+  }
+
+  #find({ game, chain, deck }: DeckRef): DeckState {
+    const state = this.#deps.journal.state.decks.find({ game, chain, index: deck })
+    if (!state) throw new RequestRefused('deck', `no deck of ${game} with index ${deck} was countersigned`)
+    return state
+  }
+
+  #findPublished(ref: DeckRef): PublishedDeck {
+    const state = this.#find(ref)
+    const { published } = state
+    if (!published) throw new RequestRefused('deck', `deck ${ref.deck} of ${ref.game} was not published`)
+    if (state.ended) throw new RequestRefused('deck', `deck ${ref.deck} of ${ref.game} has ended`)
+    return { state, published }
+  }
+
+  #checkBeacon(round: number, signature: string): void {
+    if (this.#beaconSignatures.get(round) === signature) return
+    if (!verifyBeacon(this.#deps.beacon, round, signature))
+      throw new RequestRefused('beacon', `not the beacon's signature of round ${round}`)
+    this.#beaconSignatures.set(round, signature)
   }
 }
 
-const afterLog: Readonly<Record<Parameters<OpenDeck['apply']>[0]['type'], Failpoint>> = {
-  assign: 'signer.afterAssign',
-  cards: 'signer.afterCards',
-  deckEnd: 'signer.afterDeckEnd',
-}
-
-const deckKey = ({ game, deck }: DeckRef): string => `${game}#${deck}`
+const isWaiting = ({ beaconSignature, missed }: DeckRound): boolean =>
+  beaconSignature === undefined && !missed

@@ -25,13 +25,16 @@ export const startFaultySigner = async (real: SignerClient) => {
       const fault = faults.get(name)
       ;(fault ? fault(forward, response) : forward()).then(
         body => answer(200, body),
-        (error: unknown) => answer(error instanceof SignerRefused ? 409 : 500, { refused: String(error) }),
+        (error: unknown) =>
+          error instanceof SignerRefused
+            ? answer(409, { code: error.code, message: error.message })
+            : answer(500, { message: String(error) }),
       )
     })
   })
   await new Promise<void>(resolve => server.listen(socket, resolve))
   return {
-    signer: createSignerClient(socket),
+    signer: createSignerClient({ addresses: [{ socket }] }),
     inject: (call: SignerCall, fault: Fault) => void faults.set(call, fault),
     clear: () => faults.clear(),
     stop: () =>
@@ -45,7 +48,7 @@ export const startFaultySigner = async (real: SignerClient) => {
   }
 }
 
-export const refuses: Fault = () => Promise.reject(new SignerRefused('never'))
+export const refuses: Fault = () => Promise.reject(new SignerRefused('request', 'never'))
 
 /** Hangs up in the middle of the call. */
 export const hangsUp: Fault = async (_, response) => void response.destroy()

@@ -1,95 +1,94 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
-import { dirname } from 'node:path'
 import type { BeaconChain } from '@fairground/fair/beacon/beacon'
+import { unhex } from '@fairground/fair/encoding/bytes'
+import { join } from 'node:path'
+import { createBeaconClient } from '#beacon/client.ts'
+import { BadConfiguration } from '#platform/bad-configuration.ts'
 import { openSigningKey } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
-import type { SignerCall, SignerCalls } from './protocol.ts'
-import { DeckSigner } from './deck-signer.ts'
+import type { SignerSettings } from '#platform/signer-settings.ts'
+import { BeaconClock, readEveryMs } from './beacon-clock.ts'
+import { createSender } from './client.ts'
+import { CardStore } from './decks/card-store.ts'
+import { createDispatcher, type SignerClock } from './dispatch.ts'
 import { GameChains } from './game-chains.ts'
-import { RequestRefused } from './request-refused.ts'
-import { openSignerLog } from './signer-log.ts'
-import { Signer } from './signer.ts'
+import { openJournal } from './log/log-file.ts'
+import { Replicator } from './replicator.ts'
+import { RoundLocks } from './round-locks.ts'
+import { openSecrets } from './secrets.ts'
+import { Terms } from './terms.ts'
+import { type Answer, listenOnSocket, listenOnTls } from './transport/listen.ts'
+import { allRoles } from './transport/roles.ts'
 
 export interface SignerOptions {
-  readonly folder: string
-  readonly socket: string
+  readonly settings: SignerSettings
   readonly beacon: BeaconChain
   readonly log: Log
+  /** For tests that set the time of the process. */
+  readonly clock?: SignerClock & { check(): void }
+  readonly chainLength?: number
 }
 
-/** Enough for the prize table of a deck, or the positions of a thousand cards. */
-const maxRequestBytes = 65_536
+const catchUpEveryMs = 1000
 
-/** Serves the signer on a Unix socket that only its user and group can open. */
-export const startSigner = async ({ folder, socket, beacon, log }: SignerOptions) => {
+/** Serves the signer on a Unix socket and, with a certificate, over TLS. */
+export const startSigner = async (options: SignerOptions): Promise<{ stop(): Promise<void> }> => {
+  const { settings, beacon, log } = options
+  const { folder, identity, listener, other } = settings
+  const { journal, close } = openJournal(folder)
   const key = openSigningKey(folder, 'signer')
-  const signerLog = openSignerLog(folder)
-  const deps = {
-    log: signerLog,
+  const secrets = openSecrets(folder, journal.k === 0 && !settings.standby)
+  const now = () => Date.now()
+  const terms = new Terms({ journal, key, secrets, now })
+  if (!settings.standby) terms.startFirst()
+  const clock =
+    options.clock ??
+    new BeaconClock({
+      chain: beacon,
+      getLatest: () => createBeaconClient(beacon, settings.beaconUrls).getLatest(),
+      now,
+      elapsed: () => performance.now(),
+    })
+  const send = other && createSender(other, identity, settings.otherTimeoutMs)
+  const replicator = new Replicator({ journal, terms, log, send })
+  const cards = new CardStore(join(folder, 'decks'))
+  const { answer, decks } = createDispatcher({
+    journal,
     key,
+    secrets,
+    chains: new GameChains(journal, secrets, options.chainLength),
+    locks: new RoundLocks(beacon, secrets.kappa),
     beacon,
-    now: () => Date.now(),
-    randomBytes: (n: number) => new Uint8Array(randomBytes(n)),
-  }
-  const chains = new GameChains(deps)
-  const signer = new Signer(deps, chains)
-  const decks = new DeckSigner(deps, chains)
-  const calls: { [C in SignerCall]: (request: SignerCalls[C]['request']) => SignerCalls[C]['answer'] } = {
-    openChain: request => signer.openChain(request),
-    countersign: request => signer.countersign(request),
-    reveal: request => signer.reveal(request),
-    publishDeck: request => decks.publish(request),
-    assignLink: request => decks.assignLink(request),
-    openCards: request => decks.openCards(request),
-    endDeck: request => decks.end(request),
-  }
-  const server = createServer((request, response) => {
-    const answer = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    readBody(request)
-      .then(text => answer(200, dispatch(calls, request.url ?? '', text)))
-      .catch((error: unknown) => {
-        const refused = error instanceof RequestRefused
-        log[refused ? 'warn' : 'error']({ err: error, call: request.url }, 'signer request refused')
-        answer(refused ? 409 : 400, { refused: error instanceof Error ? error.message : 'bad request' })
-      })
+    now,
+    checkClock: () => clock.check(),
+    controlKeys: settings.controlKeys.map(unhex),
+    cards,
+    terms,
+    replicator,
+    clock,
   })
-  mkdirSync(dirname(socket), { recursive: true, mode: 0o700 })
-  rmSync(socket, { force: true })
-  await new Promise<void>(resolve => server.listen(socket, resolve))
-  chmodSync(socket, 0o660)
-  log.info('signer listening')
+  await replicator.catchUp()
+  for (const inputs of decks.openDecks())
+    cards.prepare(inputs).catch((error: unknown) => log.error({ err: error }, 'cards were not computed'))
+  const reading = setInterval(() => void clock.refresh(), readEveryMs).unref()
+  const copying = setInterval(() => void replicator.catchUp(), catchUpEveryMs).unref()
+  const logged: Answer = (roles, call, body) =>
+    answer(roles, call, body).catch((error: unknown) => {
+      log.warn({ err: error, call }, 'signer request refused')
+      throw error
+    })
+  // With certificates, the socket is for a person on this machine only.
+  const listening = [await listenOnSocket(settings.socket, listener ? ['console'] : allRoles, logged)]
+  if (listener) {
+    if (!identity) throw new BadConfiguration('the signer needs a certificate to listen on a port')
+    listening.push(await listenOnTls(listener, identity, logged))
+  }
+  log.info({ k: journal.k, term: terms.term, mode: terms.mode }, 'signer listening')
   return {
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => {
-          signerLog.close()
-          resolve()
-        })
-        server.closeAllConnections()
-      }),
+    async stop() {
+      clearInterval(reading)
+      clearInterval(copying)
+      for (const each of listening) await each.stop()
+      close()
+    },
   }
-}
-
-const dispatch = (
-  calls: { [C in SignerCall]: (request: never) => unknown },
-  url: string,
-  text: string,
-): unknown => {
-  const name = url.slice(1)
-  if (!Object.hasOwn(calls, name)) throw new RequestRefused(`no such call: ${name}`)
-  return calls[name as SignerCall](JSON.parse(text) as never)
-}
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxRequestBytes) throw new RequestRefused('request too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

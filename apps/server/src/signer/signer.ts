@@ -1,112 +1,104 @@
-import { type BeaconChain, drawRound, roundTime, verifyBeacon } from '@fairground/fair/beacon/beacon'
-import { hex, unhex } from '@fairground/fair/encoding/bytes'
-import type { Chain } from '@fairground/fair/crypto/hash-chain'
-import { closeHash, countersignHash } from '@fairground/fair/record/close-record'
+import { verify } from '@fairground/fair/crypto/signature'
+import { type Bytes, hex, unhex } from '@fairground/fair/encoding/bytes'
+import { closeHash } from '@fairground/fair/fd2/close'
+import { chainHash } from '@fairground/fair/fd2/log-entries'
+import { balanceHash } from '@fairground/fair/fd2/control'
 import { failpoint } from '#platform/failpoint.ts'
-import type { SigningKey } from '#platform/keys.ts'
+import { checkClose, checkInTime } from './check-close.ts'
 import { parseCloseText } from './close-text.ts'
-import type { GameChains } from './game-chains.ts'
-import type {
-  Countersign,
-  CountersignAnswer,
-  OpenChain,
-  OpenChainAnswer,
-  Reveal,
-  RevealAnswer,
-} from './protocol.ts'
+import type { ChainState, SpentIndex } from './log/state.ts'
+import type { ChainAnswer, Countersign, CountersignAnswer, GameRef } from './protocol.ts'
 import { RequestRefused } from './request-refused.ts'
-import type { SignerEntry, SignerLog } from './signer-log.ts'
-
-export interface SignerDeps {
-  readonly log: SignerLog
-  readonly key: SigningKey
-  readonly beacon: BeaconChain
-  readonly now: () => number
-  readonly randomBytes: (length: number) => Uint8Array
-}
-
-/** A close record must arrive this long before its beacon round, as proof that it was made without knowing the value. */
-const marginMs = 1000
+import type { SignerDeps } from './signer-deps.ts'
+import { repeatStatement, signStatement, toAnswer } from './statement.ts'
 
 /**
- * Holds the operators' draw seeds. It reveals a seed only for a close record that it received in time, and only against
- * the beacon's signature of the round in that record.
+ * Holds the operators' draw seeds. It answers a close record that it received in time with the link of the draw, locked to
+ * the beacon round of the record. The lock cannot be opened earlier, and opening it later does not need the signer.
  */
 export class Signer {
   readonly #deps: SignerDeps
-  readonly #chains: GameChains
 
-  constructor(deps: SignerDeps, chains: GameChains) {
+  constructor(deps: SignerDeps) {
     this.#deps = deps
-    this.#chains = chains
   }
 
-  openChain({ game }: OpenChain): OpenChainAnswer {
-    return { anchor: hex(this.#chains.open(game).anchor), signerKey: hex(this.#deps.key.publicKey) }
+  openChain({ game }: GameRef): ChainAnswer {
+    return this.#describe(this.#deps.chains.open(game))
+  }
+
+  succeedChain({ game }: GameRef): ChainAnswer {
+    return this.#describe(this.#deps.chains.succeed(game))
   }
 
   countersign(request: Countersign): CountersignAnswer {
     const { game, close } = request
-    const chain = this.#chains.get(game)
-    const hash = closeHash(parseCloseText(close))
-    const spent = this.#entryAt(game, close.index)
-    if (spent) return this.#repeat(spent, hex(hash))
-    this.#check(request, chain)
-    const at = this.#deps.now()
-    const entry = { game, index: close.index, closeHash: hex(hash), at }
-    if (at >= roundTime(this.#deps.beacon, close.round) - marginMs) {
-      this.#deps.log.append({ type: 'late', ...entry })
-      return { late: true, link: hex(chain.linkAt(close.index)) }
-    }
-    const deckFlag = request.deck && { deck: true as const }
-    this.#deps.log.append({ type: 'close', ...entry, round: close.round, ...deckFlag })
+    const chain = this.#deps.chains.find(game, close.chain)
+    const context = closeHash(parseCloseText(close))
+    if (close.index <= chain.spent) return this.#repeat(chain, close.index, context)
+    checkClose(this.#deps, game, close, chain)
+    this.#checkBalance(request)
+    const sealed = this.#seal(chain, context, close.round, close.index)
+    const at = checkInTime(this.#deps, close.round)
+    this.#deps.journal.append(
+      {
+        type: 'close',
+        game,
+        chain: close.chain,
+        index: close.index,
+        closeHash: hex(context),
+        lockHash: hex(sealed.lockHash),
+        round: close.round,
+        at,
+      },
+      signStatement(this.#deps, context, sealed.lockHash, at),
+    )
     failpoint('signer.afterLog', Number(close.instance))
-    return { signature: hex(this.#deps.key.sign(countersignHash(hash, at))), at }
+    return this.#repeat(chain, close.index, context)
   }
 
-  reveal({ game, index, beaconSignature }: Reveal): RevealAnswer {
-    const entry = this.#entryAt(game, index)
-    if (entry?.type !== 'close')
-      throw new RequestRefused(`no close record of ${game} with index ${index} was countersigned`)
-    if (entry.deck) throw new RequestRefused(`link ${index} of ${game} belongs to a deck`)
-    if (!verifyBeacon(this.#deps.beacon, entry.round, beaconSignature)) {
-      throw new RequestRefused(`not the beacon's signature of round ${entry.round}`)
+  /** The same record gets the same lock, also after a crash; another record is refused. */
+  #repeat(chain: ChainState, index: number, context: Bytes): CountersignAnswer {
+    const { entry, statement } = findSpent(chain, index, context, 'close')
+    const sealed = this.#seal(chain, context, entry.round, index)
+    return toAnswer(sealed, repeatStatement(this.#deps, statement, context, sealed.lockHash))
+  }
+
+  #seal(chain: ChainState, context: Bytes, round: number, index: number) {
+    return this.#deps.locks.seal(context, round, [this.#deps.chains.links(chain).linkAt(index)])
+  }
+
+  #checkBalance({ close, balance }: Countersign): void {
+    const { controlKeys } = this.#deps
+    if (controlKeys.length === 0) {
+      if (balance) throw new RequestRefused('balance', 'the signer has no control key')
+      return
     }
-    return { link: hex(this.#chains.get(game).linkAt(index)) }
+    if (!balance) throw new RequestRefused('balance', 'the balance of the control system is missing')
+    const { member, instance, treeSize } = close
+    const [root, pool] = [unhex(close.root), BigInt(close.pool)]
+    const hash = balanceHash({ member, instance, treeSize, root, pool, at: balance.at })
+    if (!controlKeys.some(key => verify(key, hash, unhex(balance.signature))))
+      throw new RequestRefused('balance', 'the control system did not sign this size, root and pool')
   }
 
-  #entryAt(game: string, index: number): Extract<SignerEntry, { index: number }> | undefined {
-    return this.#deps.log.entries.find(
-      (entry): entry is Extract<SignerEntry, { index: number }> =>
-        'index' in entry && entry.game === game && entry.index === index,
-    )
+  #describe(chain: ChainState): ChainAnswer {
+    const { game, chain: number, anchor, length } = chain.entry
+    const { key } = this.#deps
+    const signature = hex(key.sign(chainHash(game, number, unhex(anchor), length)))
+    return { chain: number, anchor, length, signerKey: hex(key.publicKey), signature }
   }
+}
 
-  /** A repeat after a crash: the same record gets the same answer, another record is refused. */
-  #repeat(entry: Extract<SignerEntry, { index: number }>, hash: string): CountersignAnswer {
-    if (entry.closeHash !== hash)
-      throw new RequestRefused(`index ${entry.index} belongs to another close record`)
-    if (entry.type === 'late')
-      return { late: true, link: hex(this.#chains.get(entry.game).linkAt(entry.index)) }
-    return { signature: hex(this.#deps.key.sign(countersignHash(unhex(hash), entry.at))), at: entry.at }
-  }
-
-  #check({ game, close, closedAt }: Countersign, chain: Chain): void {
-    const { beacon, log } = this.#deps
-    const last = log.entries.reduce(
-      (highest, entry) =>
-        'index' in entry && entry.game === game ? Math.max(highest, entry.index) : highest,
-      0,
-    )
-    if (close.index !== last + 1)
-      throw new RequestRefused(`index ${close.index} is not the next one, ${last + 1}`)
-    if (close.previous !== hex(chain.linkAt(close.index - 1)))
-      throw new RequestRefused('the previous link does not belong to the chain')
-    if (`${close.member}/${close.game}` !== game)
-      throw new RequestRefused('the record belongs to another game')
-    if (close.beaconChainHash !== beacon.chainHash)
-      throw new RequestRefused('the record names another beacon')
-    if (close.round !== drawRound(beacon, closedAt))
-      throw new RequestRefused('the round does not follow from the closing time')
-  }
+/** A spent index, if it belongs to this record. */
+export const findSpent = <T extends 'close' | 'seal'>(
+  chain: ChainState,
+  index: number,
+  context: Bytes,
+  type: T,
+): SpentIndex & { readonly entry: { readonly type: T } } => {
+  const spent = chain.recent.get(index)
+  if (spent?.entry.type !== type || spent.entry.closeHash !== hex(context))
+    throw new RequestRefused('spent', `index ${index} belongs to another record`)
+  return spent as SpentIndex & { readonly entry: { readonly type: T } }
 }

@@ -15,5 +15,9 @@ export const adView = (row: AdRow): Ad => ({
   adTargetUrlPc: `/client/ads/${row.member_id}/${row.id}/target`,
 })
 
+/** Without a statement of the client an ad for any device is selected. */
+export const isForClient = ({ client_type }: AdRow, mobile: boolean | undefined): boolean =>
+  mobile === undefined || client_type === 'all' || client_type === (mobile ? 'mobile' : 'web')
+
 export const selectAds = (rows: readonly AdRow[], campaign: string): readonly AdRow[] =>
   rows.filter(row => row.campaign === campaign)

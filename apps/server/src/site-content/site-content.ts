@@ -1,8 +1,10 @@
 import type { Database } from '@fairground/database/connect'
 import type { DB } from '@fairground/database/rows'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { createCoalescingCache } from '#platform/coalescing-cache.ts'
+import { type PlatformFields, toPlatformFields } from './notices/platform-fields.ts'
+import { readActiveNotices } from './notices/queries.ts'
 import { safeHtml } from './safe-html.ts'
 
 export type LanguageRow = Selectable<DB['site_language']>
@@ -17,12 +19,21 @@ export interface PageTitle {
   readonly titles: Readonly<Record<string, string>>
 }
 
+export interface ServedCurrency {
+  readonly currency: string
+  /** Relative to the operator's currency. */
+  readonly value: string
+}
+
 /** The content of an operator's site, except pages and pictures, which are read on demand. */
 export interface SiteContent {
   readonly languages: readonly LanguageRow[]
   readonly pages: readonly PageTitle[]
   readonly ads: readonly AdRow[]
   readonly style: StyleRow | undefined
+  /** Besides the operator's own currency. */
+  readonly currencies: readonly ServedCurrency[]
+  readonly platform: PlatformFields
 }
 
 export interface SiteContents {
@@ -41,7 +52,7 @@ export const createSiteContents = (db: Database): SiteContents => {
 }
 
 const readContent = async (tx: Tx, memberId: number): Promise<SiteContent> => {
-  const [languages, pages, titles, ads, style] = await Promise.all([
+  const [languages, pages, titles, ads, style, currencies, notices] = await Promise.all([
     tx
       .selectFrom('site_language')
       .selectAll()
@@ -62,6 +73,14 @@ const readContent = async (tx: Tx, memberId: number): Promise<SiteContent> => {
       .orderBy('id')
       .execute(),
     tx.selectFrom('site_style').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
+    tx
+      .selectFrom('currency_rate')
+      .select(['currency', sql<string>`trim_scale(value)::text`.as('value')])
+      .where('member_id', '=', memberId)
+      .where('retired', '=', false)
+      .orderBy('currency')
+      .execute(),
+    readActiveNotices(tx, memberId),
   ])
   return {
     languages: languages.map(row => ({
@@ -81,5 +100,7 @@ const readContent = async (tx: Tx, memberId: number): Promise<SiteContent> => {
     })),
     ads,
     style,
+    currencies,
+    platform: toPlatformFields(notices),
   }
 }

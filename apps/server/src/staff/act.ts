@@ -13,6 +13,8 @@ export interface StaffDeps {
   readonly jobs: Jobs
   readonly lane: LaneClient
   readonly documents: DocumentStore
+  /** The public address of the sites, for links in mails. */
+  readonly siteAddress: string
 }
 
 /** Who acts, for which operator, and why. */

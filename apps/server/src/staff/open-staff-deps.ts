@@ -14,6 +14,7 @@ interface Settings {
   readonly natsUrl: string
   readonly keyFolder: string
   readonly documentFolder: string
+  readonly siteAddress?: string
 }
 
 /** Reads the environment like every service, and falls back to the services of npm run dev. */
@@ -33,6 +34,7 @@ export const readSettings = (
     natsUrl: need('FAIRGROUND_NATS_URL', dev?.natsUrl),
     keyFolder: resolve(need('FAIRGROUND_KEY_FOLDER', beside('keys'))),
     documentFolder: resolve(need('FAIRGROUND_DOCUMENT_FOLDER', beside('documents'))),
+    ...(environment.FAIRGROUND_SITE_ADDRESS && { siteAddress: environment.FAIRGROUND_SITE_ADDRESS }),
   }
 }
 
@@ -50,6 +52,7 @@ export const openStaffDeps = ({
   natsUrl,
   keyFolder,
   documentFolder,
+  siteAddress = 'https://{host}',
 }: Settings): OpenedStaffDeps => {
   // openVault would create a new key, which could decrypt nothing.
   if (!existsSync(join(keyFolder, 'vault.key')))
@@ -65,6 +68,7 @@ export const openStaffDeps = ({
     jobs,
     lane,
     documents: createFolderStore(documentFolder),
+    siteAddress,
     async close() {
       await jobs.stop()
       await lane.close()

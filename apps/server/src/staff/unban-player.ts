@@ -4,8 +4,7 @@ import { act, type Acting, CommandRefused, type StaffDeps } from './act.ts'
 import { lockPlayerByUsername, toSubject } from './lock-player.ts'
 import { findBeforeOfLast } from './queries/audit-entries.ts'
 import { updateStatus } from './queries/players.ts'
-
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+import { isSameName } from './same-name.ts'
 
 /** Needs a second staff member. Restores the status before the ban, so that an excluded player stays excluded. */
 export const unbanPlayer = (
@@ -14,7 +13,7 @@ export const unbanPlayer = (
   username: string,
   secondActor: string,
 ): Promise<void> => {
-  if (secondActor.trim() === '' || sameName(acting.actor, secondActor))
+  if (secondActor.trim() === '' || isSameName(acting.actor, secondActor))
     throw new CommandRefused('two different staff members must lift a ban')
   return act(deps, acting, 'unban', async tx => {
     const row = await lockPlayerByUsername(tx, acting.member.id, username)

@@ -17,15 +17,19 @@ interface Message {
 export const openCase = (
   message: Message,
   { member, session }: Caller,
-  { db, vault, jobs }: Context,
+  { db, vault, jobs, log }: Context,
 ): Promise<{ id: number; code: string }> => {
   const { email, name, language } = message
   if (!isEmail(email)) throw new Refusal('request.invalid')
   const owner = { memberId: member.id, playerId: session?.playerId ?? null }
-  return inMember(db, member.id, async tx => {
+  const work = inMember(db, member.id, async tx => {
     const opened = await storeSupportCase(tx, vault, owner, message)
     const facts = { name, code: opened.code, hours: supportAnswersWithinHours }
     await sendMail(tx, jobs, member, { kind: 'supportCase', facts, to: email, language })
     return opened
+  })
+  return work.catch((error: unknown) => {
+    log.error({ err: error }, 'support case not stored')
+    throw new Refusal('support.ticketNotCreated')
   })
 }

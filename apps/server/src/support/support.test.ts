@@ -51,6 +51,19 @@ it('rejects more than one address', async () => {
   })
 })
 
+it('reports that the case was not created when the database refuses it', async () => {
+  await server().sql('ALTER TABLE support_case ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
+  try {
+    const input = { email: 'zoe@example.test', name: 'Zoe', body: 'Hello there' }
+    expect(await expectFault(server().rest().call, 'openTicket', input)).toMatchObject({
+      name: 'support.ticketNotCreated',
+      code: -1,
+    })
+  } finally {
+    await server().sql('ALTER TABLE support_case DROP CONSTRAINT full_disk')
+  }
+})
+
 it('stores the text encrypted', async () => {
   const rows = await server().sql<{ line: string }>('SELECT c::text AS line FROM support_case AS c')
   expect(rows.length).toBeGreaterThan(0)

@@ -1,13 +1,13 @@
-import { vi } from 'vitest'
+const realNow = Date.now.bind(Date)
 
-/** Runs with the clock of this process set to another time. The clock of the database does not change. */
+/** Runs with the clock of this process set to another time; calls may nest. The clock of the database does not change. */
 export const atTime = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
-  const ahead = ms - Date.now()
-  const real = Date.now.bind(Date)
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
+  const ahead = ms - realNow()
+  const outer = Date.now
+  Date.now = () => realNow() + ahead
   try {
     return await work()
   } finally {
-    clock.mockRestore()
+    Date.now = outer
   }
 }

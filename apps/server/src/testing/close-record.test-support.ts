@@ -1,10 +1,11 @@
-import type { Countersign } from '#signer/protocol.ts'
+import type { CloseText } from '#signer/protocol.ts'
 
 /** A close record as the platform sends it to the signer. */
 export const makeCloseText = (
   game: string,
-  own: Pick<Countersign['close'], 'index' | 'previous' | 'beaconChainHash' | 'round'> & { pool?: string },
-): Countersign['close'] => {
+  own: Pick<CloseText, 'chain' | 'index' | 'previous' | 'beaconChainHash' | 'round' | 'closedAt'> &
+    Partial<CloseText>,
+): CloseText => {
   const [member, id] = game.split('/')
   const hash = '11'.repeat(32)
   return {

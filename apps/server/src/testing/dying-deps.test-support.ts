@@ -8,7 +8,9 @@ export class Died extends Error {
 export type DeathPoint =
   | 'openChain'
   | 'countersign'
-  | 'reveal'
+  | 'sealDeck'
+  | 'signBalance'
+  | 'signWinners'
   | 'closeBooks'
   | 'pay'
   | 'refund'
@@ -17,8 +19,9 @@ export type DeathPoint =
   | 'sign'
   | 'publishDeck'
   | 'openDeck'
-  | 'assignLink'
-  | 'openCards'
+  | 'countersignRound'
+  | 'missRound'
+  | 'deal'
   | 'assignCards'
   | 'endDeck'
 
@@ -31,6 +34,11 @@ export const dyingAfter = (deps: OrganizerDeps, point: DeathPoint): OrganizerDep
   }
   return {
     ...deps,
+    control: {
+      publicKey: deps.control.publicKey,
+      signBalance: close => pass('signBalance', deps.control.signBalance(close)),
+      signWinners: request => pass('signWinners', deps.control.signWinners(request)),
+    },
     signer: { call: (name, body) => pass(name, deps.signer.call(name, body)) },
     lane: { submit: (memberId, name, request) => pass(name, deps.lane.submit(memberId, name, request)) },
     beacon: {

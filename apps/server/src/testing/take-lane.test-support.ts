@@ -8,13 +8,20 @@ import type { JoinAnswer } from '#ledger/sale/sell.ts'
 import { Lane } from '#ledger/lane/lane.ts'
 import { returnLease, takeLease } from '#ledger/lane/lease.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
+import type { SigningKey } from '#platform/keys.ts'
 import { quietLog } from './quiet-log.test-support.ts'
 
-const { privateKey } = generateKeyPairSync('ed25519')
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+
+/** One platform key for all lanes and workers of a test, as in production. */
+export const testPlatformKey: SigningKey = {
+  publicKey: new Uint8Array(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')),
+  sign: hash => new Uint8Array(sign(null, hash, privateKey)),
+}
 
 export const testTools: CommandTools = {
   randomBytes: length => new Uint8Array(randomBytes(length)),
-  signReceipt: hash => new Uint8Array(sign(null, hash, privateKey)),
+  signReceipt: hash => testPlatformKey.sign(hash),
 }
 
 export interface TakenLane extends BatchContext {

@@ -2,7 +2,7 @@
 export const until = async (
   what: string,
   condition: () => boolean | Promise<boolean>,
-  timeoutMs = 15_000,
+  timeoutMs = 60_000,
 ): Promise<number> => {
   const started = performance.now()
   while (performance.now() - started < timeoutMs) {

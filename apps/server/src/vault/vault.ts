@@ -20,7 +20,10 @@ export type DigestKind =
   | 'phone-code'
   | 'device'
   | 'subject'
+  | 'login-name'
+  | 'recovery-code'
   | 'payment'
+  | 'push-endpoint'
 
 /**
  * Encrypts data that must not be readable in a database dump. The root key is in a file beside the signing keys; the

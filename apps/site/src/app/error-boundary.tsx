@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override componentDidCatch(error: unknown) {
-    reportCrash(error)
+    reportCrash(error, 'crashPage')
   }
 
   override render() {

@@ -1,8 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { loadModalDialog } from '@fairground/ui/feedback/modal.tsx'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyPage } from '#core/lazy-page.ts'
 import { loadText } from '#core/text/load-text.ts'
 import { modalStore, type OpenModal } from '#core/modals.ts'
+import { Observed } from './observed.tsx'
 
 const AdPopup = lazy(lazyPage(async () => (await import('#features/ads/ad-popup.tsx')).AdPopup))
 const OneClickModal = lazy(
@@ -11,6 +13,9 @@ const OneClickModal = lazy(
       import('#features/one-click/one-click-modal.tsx'),
       loadText('content'),
       loadText('game'),
+      loadText('account'),
+      loadText('cashier'),
+      loadText('safer-play'),
     ])
     return part.OneClickModal
   }),
@@ -52,11 +57,20 @@ const ResetPasswordModal = accountModal(
   async () => (await import('#features/password/reset-password-modal.tsx')).ResetPasswordModal,
 )
 
+const StepUpModal = accountModal(
+  async () => (await import('#features/security/step-up-modal.tsx')).StepUpModal,
+)
+
 const PlayDialog = lazy(lazyPage(async () => (await import('#features/lobby/play-dialog.tsx')).PlayDialog))
 const LiveGamesModal = lazy(
   lazyPage(async () => (await import('#features/lobby/live-games-modal.tsx')).LiveGamesModal),
 )
-const RulesModal = lazy(lazyPage(async () => (await import('#features/static/rules-modal.tsx')).RulesModal))
+const RulesModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([import('#features/static/rules-modal.tsx'), loadText('how-to-play')])
+    return part.RulesModal
+  }),
+)
 const CancelSubscriptionModal = lazy(
   lazyPage(
     async () =>
@@ -88,6 +102,24 @@ const PrizeDetailsModal = lazy(
     return part.PrizeDetailsModal
   }),
 )
+const AchievementModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([
+      import('#features/progress/achievements/achievement-modal.tsx'),
+      loadText('progress'),
+    ])
+    return part.AchievementModal
+  }),
+)
+const NewAchievementModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([
+      import('#features/progress/achievements/new-achievement-modal.tsx'),
+      loadText('progress'),
+    ])
+    return part.NewAchievementModal
+  }),
+)
 const RealityCheckModal = lazy(
   lazyPage(async () => {
     const [part] = await Promise.all([
@@ -95,6 +127,13 @@ const RealityCheckModal = lazy(
       loadText('safer-play'),
     ])
     return part.RealityCheckModal
+  }),
+)
+
+const AwayModal = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([import('#features/away/away-modal.tsx'), loadText('away')])
+    return part.AwayModal
   }),
 )
 
@@ -124,7 +163,7 @@ function Current({ modal }: { modal: OpenModal }) {
     case 'adPopup':
       return <AdPopup {...modal.payload} />
     case 'phoneValidation':
-      return <PhoneValidationModal />
+      return <PhoneValidationModal {...modal.payload} />
     case 'phoneLogin':
       return <PhoneLoginModal {...modal.payload} />
     case 'register':
@@ -139,22 +178,39 @@ function Current({ modal }: { modal: OpenModal }) {
       return <ResetPasswordModal {...modal.payload} />
     case 'realityCheck':
       return <RealityCheckModal />
+    case 'away':
+      return <AwayModal {...modal.payload} />
     case 'deposit':
       return <DepositModal {...modal.payload} />
     case 'cardDeposit':
       return <CardDepositModal {...modal.payload} />
+    case 'stepUp':
+      return <StepUpModal {...modal.payload} />
+    case 'achievement':
+      return <AchievementModal {...modal.payload} />
+    case 'newAchievement':
+      return <NewAchievementModal {...modal.payload} />
     case 'prizeDetails':
       return <PrizeDetailsModal {...modal.payload} />
   }
 }
 
+/** Fetched soon after the first paint, so that the first modal opens at once. */
+const dialogAfterMs = 1000
+
 /** One modal at a time; `key` resets the state when another replaces it. */
 export function ModalHost() {
   const current = useStore(modalStore, state => state.current)
+  useEffect(() => {
+    const timer = setTimeout(() => void loadModalDialog(), dialogAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   if (current === null) return null
   return (
     <Suspense>
-      <Current key={current.name} modal={current} />
+      <Observed key={current.name} verb="opened" name={current.name}>
+        <Current modal={current} />
+      </Observed>
     </Suspense>
   )
 }

@@ -3,26 +3,31 @@ import { BrowserRouter, matchRoutes, Navigate, type RouteObject } from 'react-ro
 import { NotFoundScreen } from '#features/static/not-found-screen.tsx'
 import { lazyPage } from '#core/lazy-page.ts'
 import { loadText } from '#core/text/load-text.ts'
+import { Observed } from './observed.tsx'
 import { Root } from './root.tsx'
-import { type Route, routes } from './routes.ts'
+import { type Frame, type Route, routes } from './routes.ts'
 
-const NotBuiltScreen = lazy(
-  lazyPage(async () => (await import('#features/static/not-built-screen.tsx')).NotBuiltScreen),
-)
-
-const toElement = (path: string, { load, texts = [], redirectTo }: Route) => {
-  if (redirectTo !== undefined) return <Navigate to={redirectTo} replace />
-  if (load === undefined) return <NotBuiltScreen path={path} />
+const toElement = (path: string, route: Route) => {
+  if ('redirectTo' in route)
+    return (
+      <Observed verb="rendered" name={path}>
+        <Navigate to={route.redirectTo} replace />
+      </Observed>
+    )
   const Page = lazy(
     lazyPage(async () => {
-      const [page] = await Promise.all([load(), ...texts.map(loadText)])
+      const [page] = await Promise.all([route.load(), ...route.texts.map(loadText)])
       return page
     }),
   )
-  return <Page />
+  return (
+    <Observed verb="rendered" name={path}>
+      <Page />
+    </Observed>
+  )
 }
 
-const unknown: Route = { shell: 'bare', guarded: false, built: true }
+const unknown: Frame = { shell: 'bare', guarded: false }
 
 const objects: RouteObject[] = [
   ...Object.entries<Route>(routes).map(([path, route]) => ({
@@ -33,8 +38,8 @@ const objects: RouteObject[] = [
   { path: '*', element: <NotFoundScreen />, handle: unknown },
 ]
 
-const findRoute = (pathname: string): Route =>
-  (matchRoutes(objects, pathname)?.at(-1)?.route.handle as Route | undefined) ?? unknown
+const findRoute = (pathname: string): Frame =>
+  (matchRoutes(objects, pathname)?.at(-1)?.route.handle as Frame | undefined) ?? unknown
 
 /** Declarative routing: pages fetch their own data, so a data router would only add size. */
 export function Router() {

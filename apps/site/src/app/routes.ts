@@ -4,22 +4,29 @@ import type { PageShell } from '#shared/layout/page-shell.ts'
 
 type LoadPage = () => Promise<ComponentType>
 
-export interface Route {
+export interface Frame {
   readonly shell: PageShell
   /** Specification section 2: the guard requires a login, with the exceptions listed in guards.ts. */
   readonly guarded: boolean
-  readonly built: boolean
-  readonly load?: LoadPage
-  /** The text areas loaded with the page, besides those of the first load. */
-  readonly texts?: readonly TextArea[]
-  readonly redirectTo?: string
 }
+
+interface Page extends Frame {
+  readonly load: LoadPage
+  /** The text areas loaded with the page, besides those of the first load. */
+  readonly texts: readonly TextArea[]
+}
+
+interface Redirect extends Frame {
+  readonly redirectTo: string
+}
+
+export type Route = Page | Redirect
 
 const page = (
   shell: PageShell,
   load: LoadPage,
-  { guarded = false, texts = [] }: Partial<Pick<Route, 'guarded' | 'texts'>> = {},
-): Route => ({ shell, guarded, built: true, load, texts })
+  { guarded = false, texts = [] }: Partial<Pick<Page, 'guarded' | 'texts'>> = {},
+): Route => ({ shell, guarded, load, texts })
 const gameTexts = { texts: ['game'] } as const
 const bingoTexts = { texts: ['game', 'bingo'] } as const
 const raffleTexts = { texts: ['game', 'raffle'] } as const
@@ -36,16 +43,23 @@ const raffleOverPage = page(
   async () => (await import('#features/raffle/game-over/raffle-game-over-screen.tsx')).RaffleGameOverScreen,
   raffleTexts,
 )
-const redirect = (redirectTo: string): Route => ({ shell: 'bare', guarded: false, built: true, redirectTo })
+const redirect = (redirectTo: string): Route => ({ shell: 'bare', guarded: false, redirectTo })
 const accountPage = (load: LoadPage): Route => page('account', load, { guarded: true, texts: ['account'] })
 /** The frame of the money pages uses texts of the cashier. */
 const moneyPage = (load: LoadPage, ...texts: readonly TextArea[]): Route =>
   page('money', load, { guarded: true, texts: ['cashier', ...texts] })
+const rewardPage = (load: LoadPage): Route =>
+  page('browse', load, { guarded: true, texts: ['rewards', 'progress'] })
 const saferPlayPage = (load: LoadPage): Route =>
   page('account', load, { guarded: true, texts: ['cashier', 'account', 'safer-play'] })
-const guardedNotBuilt = (shell: PageShell): Route => ({ shell, guarded: true, built: false })
+const resultsPage = page(
+  'browse',
+  async () => (await import('#features/results/results-screen.tsx')).ResultsScreen,
+  { texts: ['game', 'results'] },
+)
+const rewardsPage = (load: LoadPage): Route => page('browse', load, { guarded: true, texts: ['rewards'] })
 
-/** Specification section 2, 'Routes': every path with its page, its redirect or the mark that it is not built. */
+/** Specification section 2, 'Routes': every path with its page or its redirect. */
 export const routes = {
   '/': page('browse', async () => (await import('#features/lobby/lobby-screen.tsx')).LobbyScreen),
   '/slim': redirect('/'),
@@ -63,6 +77,11 @@ export const routes = {
     'browse',
     async () => (await import('#features/draw/draws-screen.tsx')).DrawsScreen,
     gameTexts,
+  ),
+  '/fairness': page(
+    'browse',
+    async () => (await import('#features/fairness/fairness-screen.tsx')).FairnessScreen,
+    { texts: ['game', 'fairness'] },
   ),
   '/subHistory': page(
     'browse',
@@ -139,6 +158,7 @@ export const routes = {
   '/maintenance': page(
     'bare',
     async () => (await import('#features/connection/maintenance-screen.tsx')).MaintenanceScreen,
+    { texts: ['maintenance'] },
   ),
   '/idle': page('bare', async () => (await import('#features/connection/idle-screen.tsx')).IdleScreen),
   '/credits': page(
@@ -166,7 +186,29 @@ export const routes = {
   '/howtoplay': page(
     'browse',
     async () => (await import('#features/static/how-to-play-screen.tsx')).HowToPlayScreen,
-    guardedContent,
+    { guarded: true, texts: ['content', 'how-to-play'] },
+  ),
+  '/howtoplay/:kind': page(
+    'browse',
+    async () => (await import('#features/how-to-play/kind-guide-screen.tsx')).KindGuideScreen,
+    { texts: ['how-to-play'] },
+  ),
+  '/results/:gameId': resultsPage,
+  '/results/:gameId/:day': resultsPage,
+  '/statistics/:gameId': page(
+    'browse',
+    async () => (await import('#features/statistics/game-statistics-screen.tsx')).GameStatisticsScreen,
+    { texts: ['statistics'] },
+  ),
+  '/practice': page(
+    'browse',
+    async () => (await import('#features/practice/practice-list-screen.tsx')).PracticeListScreen,
+    { texts: ['practice'] },
+  ),
+  '/practice/:gameId': page(
+    'browse',
+    async () => (await import('#features/practice/practice-screen.tsx')).PracticeScreen,
+    { texts: ['practice'] },
   ),
   '/privacy': page(
     'browse',
@@ -189,6 +231,12 @@ export const routes = {
   '/cashier/history': moneyPage(
     async () => (await import('#features/cashier/history-screen.tsx')).HistoryScreen,
   ),
+  '/cashier/history/transaction': moneyPage(
+    async () => (await import('#features/cashier/receipt-screen.tsx')).ReceiptScreen,
+  ),
+  '/cashier/methods': moneyPage(
+    async () => (await import('#features/cashier/methods-screen.tsx')).MethodsScreen,
+  ),
   '/cashier/prizes': moneyPage(
     async () => (await import('#features/prizes/prizes-screen.tsx')).PrizesScreen,
     'withdrawal',
@@ -209,6 +257,10 @@ export const routes = {
   '/cashier/responsiblegaming/realitycheck': saferPlayPage(
     async () =>
       (await import('#features/safer-play/reality-check/reality-check-screen.tsx')).RealityCheckScreen,
+  ),
+  '/cashier/responsiblegaming/statistics': moneyPage(
+    async () => (await import('#features/statistics/my-statistics-screen.tsx')).MyStatisticsScreen,
+    'statistics',
   ),
   '/cashier/responsiblegaming/exclusion': saferPlayPage(
     async () => (await import('#features/safer-play/restriction/exclusion-screen.tsx')).ExclusionScreen,
@@ -244,9 +296,24 @@ export const routes = {
   '/account/password': accountPage(
     async () => (await import('#features/security/password-screen.tsx')).PasswordScreen,
   ),
-  '/account/notifications': accountPage(
+  '/account/notifications': page(
+    'account',
     async () => (await import('#features/contact/notifications-screen.tsx')).NotificationsScreen,
+    { guarded: true, texts: ['account', 'notifications'] },
   ),
+  '/notifications': page(
+    'browse',
+    async () => (await import('#features/notifications/notifications-screen.tsx')).NotificationsScreen,
+    { guarded: true, texts: ['notifications'] },
+  ),
+  '/achievements': rewardPage(
+    async () => (await import('#features/progress/achievements/achievements-screen.tsx')).AchievementsScreen,
+  ),
+  '/ranks': rewardPage(async () => (await import('#features/progress/ranks/ranks-screen.tsx')).RanksScreen),
+  '/gifts': page('browse', async () => (await import('#features/gifts/gifts-screen.tsx')).GiftsScreen, {
+    guarded: true,
+    texts: ['gifts'],
+  }),
   '/account/verification': accountPage(
     async () => (await import('#features/verification/verification-screen.tsx')).VerificationScreen,
   ),
@@ -265,7 +332,14 @@ export const routes = {
       (await import('#features/registration/email-confirmation-screen.tsx')).EmailConfirmationScreen,
     { guarded: true, texts: ['account'] },
   ),
-  '/referrals': guardedNotBuilt('browse'),
-  '/referrals/list': guardedNotBuilt('browse'),
-  '/referrals/send': guardedNotBuilt('browse'),
+  '/rewards': rewardsPage(async () => (await import('#features/rewards/rewards-screen.tsx')).RewardsScreen),
+  '/referrals': rewardsPage(
+    async () => (await import('#features/referrals/referrals-screen.tsx')).ReferralsScreen,
+  ),
+  '/referrals/list': rewardsPage(
+    async () => (await import('#features/referrals/referral-list-screen.tsx')).ReferralListScreen,
+  ),
+  '/referrals/send': rewardsPage(
+    async () => (await import('#features/referrals/send-invite-screen.tsx')).SendInviteScreen,
+  ),
 } as const satisfies Readonly<Record<string, Route>>

@@ -20,13 +20,15 @@ export const useAddressModals = (): void => {
   const redirectUrl = toSitePath(search.get('redirectUrl'))
   const current = useStore(modalStore, state => state.current?.name)
   const opened = useRef(false)
+  // A message stays until it is closed, because it may say why the session ended.
+  const hasMessage = current === 'error'
 
   useEffect(() => {
-    if (requested === undefined) return
+    if (requested === undefined || hasMessage) return
     if (requested === 'login') openModal('login', redirectUrl === null ? {} : { redirectUrl })
     else openModal(modalByParameter[requested])
     opened.current = true
-  }, [requested, redirectUrl])
+  }, [requested, redirectUrl, hasMessage])
 
   useEffect(() => {
     if (!opened.current || requested === undefined || current !== undefined) return

@@ -5,7 +5,7 @@ import { useSession } from '#core/session/session.ts'
 
 const everyMs = 10_000
 
-/** Offers a full-screen ad while the player browses, at the earliest ten seconds after they start to. */
+/** Offers a full-screen ad while the player browses, at the earliest twenty seconds after they start to. */
 export const useFullAd = (shell: PageShell): void => {
   const ads = useSession().data?.ads
   const screen = useLocation().pathname === '/' ? 'LOBBY' : 'PAGE'

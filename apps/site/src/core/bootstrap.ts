@@ -1,5 +1,6 @@
 import { defaultLanguage, releaseTag } from '@fairground/contract/constants'
 import type { Look, Scheme } from '@fairground/contract/entities/site/configuration'
+import type { TransportMode } from '@fairground/contract/transport'
 
 export interface LanguageName {
   readonly languageId: string
@@ -17,6 +18,8 @@ export interface Bootstrap {
   readonly languages: readonly LanguageName[]
   /** The operator overrides texts in this language; they are fetched before the first paint. */
   readonly ownTexts: boolean
+  /** How the page reaches the platform. */
+  readonly transportMode: TransportMode
   readonly version: string
 }
 
@@ -50,6 +53,7 @@ const developmentBootstrap = (): Bootstrap => {
     languageId: setting('lang', defaultLanguage),
     languages: developmentLanguages,
     ownTexts: parameters.has('ownTexts'),
+    transportMode: Number(setting('transport', '1')) as TransportMode,
     version: releaseTag,
   }
 }

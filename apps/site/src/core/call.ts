@@ -4,6 +4,7 @@ import type { Input, Output } from '@fairground/contract/operations'
 import { bootstrap } from './bootstrap.ts'
 import { channel } from './connection/connection.ts'
 import { mayUseRest } from './may-use-rest.ts'
+import { observe } from './observe.ts'
 import { withSessionEndHandling } from './session/session-end.ts'
 import { token } from './session/token.ts'
 
@@ -13,6 +14,7 @@ const rest = restClient({
   siteKey: bootstrap.siteKey,
   token,
   fetch: (input, init) => globalThis.fetch(input, init),
+  onAnswer: name => observe('called', name),
 })
 
 /** Calls an operation over the channel; while it is not connected, reads and login use REST. */

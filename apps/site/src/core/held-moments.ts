@@ -1,7 +1,7 @@
-/** Moments in which no dialog may interrupt the player: a purchase, and for a limited time a play-out. */
-export type HeldMoment = 'purchase' | 'playout'
+/** Moments in which no dialog may interrupt the player: an open draft, a purchase, and for a limited time a play-out. */
+export type HeldMoment = 'draft' | 'purchase' | 'playout'
 
-const held: Record<HeldMoment, number> = { purchase: 0, playout: 0 }
+const held: Record<HeldMoment, number> = { draft: 0, purchase: 0, playout: 0 }
 
 /** Holds the moment until the returned function is called. */
 export const holdMoment = (moment: HeldMoment): (() => void) => {

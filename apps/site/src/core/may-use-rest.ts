@@ -6,8 +6,9 @@ const otherOperations: ReadonlySet<OperationName> = new Set<OperationName>([
   'attemptCodeAuthentication',
   'loginCheck',
   'submitEmailConfirmation',
+  'reportCrash',
 ])
 
-/** Reads and login may use REST. Money operations wait for the channel, because their result must be known. */
+/** Reads, login and crash reports may use REST. Money operations wait for the channel, because their result must be known. */
 export const mayUseRest = (name: OperationName): boolean =>
   otherOperations.has(name) || name.startsWith('get') || name.startsWith('search')

@@ -1,5 +1,6 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { DepositOrder } from '@fairground/contract/entities/money/payment'
+import type { PersistentEvent } from '@fairground/contract/entities/session/persistent-event'
 import { createStore } from 'zustand/vanilla'
 
 type NoPayload = Readonly<Record<string, never>>
@@ -13,7 +14,7 @@ export interface ModalPayloads {
   readonly forgotPassword: NoPayload
   readonly forgotConfirmation: NoPayload
   readonly resetPassword: { readonly linkKey: string }
-  readonly playGame: { readonly gameInstanceId: number }
+  readonly playGame: { readonly gameInstanceIds: readonly number[] }
   readonly rules: Pick<Game, 'gameId' | 'gameTitle'>
   readonly processing: { readonly title?: string }
   readonly error: {
@@ -24,16 +25,20 @@ export interface ModalPayloads {
   }
   readonly reconnecting: NoPayload
   readonly cancelSubscription: { readonly subscriptionId: number }
-  readonly phoneValidation: NoPayload
+  readonly phoneValidation: { readonly home?: boolean }
   readonly deposit: { readonly title: string; readonly html: string; readonly onContinue: () => void }
   readonly cardDeposit: Pick<DepositOrder, 'amount' | 'currencyId'> & { readonly url: string }
+  readonly achievement: { readonly achievementId: number }
+  readonly newAchievement: { readonly achievementId: number }
   readonly prizeDetails: { readonly prizeId: number }
   readonly liveGames: NoPayload
   readonly oneClickBuy: { readonly gameId: number }
   readonly instantOneClickBuy: { readonly gameId: number }
   readonly oneClickNumberPick: { readonly gameId: number }
   readonly realityCheck: NoPayload
+  readonly away: { readonly events: readonly PersistentEvent[] }
   readonly adPopup: { readonly adId: number }
+  readonly stepUp: { readonly onProved: () => void }
 }
 
 export type ModalName = keyof ModalPayloads
@@ -41,34 +46,36 @@ export type OpenModal = {
   [N in ModalName]: { readonly name: N; readonly payload: ModalPayloads[N] }
 }[ModalName]
 
-const built = { built: true } as const
-
-/** Specification section 2, 'Modals'. */
+/** Specification section 2, 'Modals': every name once. */
 export const modals = {
-  login: built,
-  phoneLogin: built,
-  register: built,
-  fullRegistration: built,
-  forgotPassword: built,
-  forgotConfirmation: built,
-  resetPassword: built,
-  playGame: built,
-  rules: built,
-  processing: built,
-  error: built,
-  reconnecting: built,
-  cancelSubscription: built,
-  phoneValidation: built,
-  deposit: built,
-  cardDeposit: built,
-  prizeDetails: built,
-  liveGames: built,
-  oneClickBuy: built,
-  instantOneClickBuy: built,
-  oneClickNumberPick: built,
-  realityCheck: built,
-  adPopup: built,
-} as const satisfies Readonly<Record<ModalName, { readonly built: boolean }>>
+  login: true,
+  phoneLogin: true,
+  register: true,
+  fullRegistration: true,
+  forgotPassword: true,
+  forgotConfirmation: true,
+  resetPassword: true,
+  playGame: true,
+  rules: true,
+  processing: true,
+  error: true,
+  reconnecting: true,
+  cancelSubscription: true,
+  phoneValidation: true,
+  deposit: true,
+  cardDeposit: true,
+  achievement: true,
+  newAchievement: true,
+  prizeDetails: true,
+  liveGames: true,
+  oneClickBuy: true,
+  instantOneClickBuy: true,
+  oneClickNumberPick: true,
+  realityCheck: true,
+  away: true,
+  adPopup: true,
+  stepUp: true,
+} as const satisfies Readonly<Record<ModalName, true>>
 
 interface ModalState {
   readonly current: OpenModal | null

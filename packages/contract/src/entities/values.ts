@@ -43,7 +43,7 @@ export const LanguageId = Type.String({ pattern: '^[a-z]{2}(_[A-Z]{2})?$', examp
 
 export const Username = Type.String({ pattern: '^[A-Za-z0-9_]{1,24}$' })
 export const NewPassword = Type.String({ minLength: 6, maxLength: 128 })
-/** A password that is only compared. The handler checks its format and returns faults 109 to 111. */
+/** A password that is only compared, so it may have any format. */
 export const EnteredPassword = Type.String({ maxLength: 256 })
 export const Email = Type.String({
   pattern: '^[^\\s@]{1,64}@[^\\s@]{1,185}[.][^\\s@.]{2,63}$',

@@ -51,6 +51,16 @@ export const withdrawalErrors = {
     text: 'This withdrawal can no longer be cancelled. Your money is on its way.',
     httpStatus: 409,
   },
+  methodInUse: {
+    code: 'methodInUse',
+    text: 'A withdrawal to this payment method is under way. You can remove it afterwards.',
+    httpStatus: 409,
+  },
+  methodExists: {
+    code: 'methodExists',
+    text: 'You already have a payment method. Withdrawals go back to where you paid from.',
+    httpStatus: 409,
+  },
 } as const satisfies Catalogue
 
 export const depositErrors = {

@@ -42,6 +42,11 @@ export const registrationErrors = {
     text: 'Use at least 6 characters with at least 1 letter and 1 number.',
     httpStatus: 422,
   },
+  passwordCommon: {
+    code: 'passwordCommon',
+    text: 'That password is easy to guess or appears in a list of leaked passwords. Please choose another.',
+    httpStatus: 422,
+  },
   keyNotValid: {
     code: 'keyNotValid',
     text: 'This link is no longer valid. Please request a new one.',

@@ -16,7 +16,6 @@ export const requestErrors = {
     text: 'We are very sorry but something went wrong. This error has been logged and reported.',
     httpStatus: 500,
   },
-  notBuilt: { code: 501, text: 'This operation is not available yet.', httpStatus: 501 },
   unavailable: {
     code: 503,
     text: 'The site is not available right now. Nothing was taken. Please try again in a moment.',

@@ -9,6 +9,16 @@ export const rewardErrors = {
     text: 'Not enough funds. Nothing was taken.',
     httpStatus: 422,
   },
+  recipientNotFound: {
+    code: 'recipientNotFound',
+    text: 'We could not find that friend. Nothing was taken.',
+    httpStatus: 404,
+  },
+  giftCapReached: {
+    code: 'giftCapReached',
+    text: 'This is more than you can give this month. Nothing was taken.',
+    httpStatus: 422,
+  },
   referralEmailRegistered: {
     code: 'referralEmailRegistered',
     text: 'That friend is already registered.',

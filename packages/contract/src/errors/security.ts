@@ -32,6 +32,21 @@ export const securityErrors = {
     text: 'You have the maximum number of passkeys. Remove one first.',
     httpStatus: 409,
   },
+  stepUpRequired: {
+    code: 'stepUpRequired',
+    text: 'Please confirm that it is you to make this change.',
+    httpStatus: 403,
+  },
+  recoveryCodeNotValid: {
+    code: 'recoveryCodeNotValid',
+    text: 'That recovery code is not correct or was used before.',
+    httpStatus: 422,
+  },
+  secondFactorMissing: {
+    code: 'secondFactorMissing',
+    text: 'Turn on two-step verification first.',
+    httpStatus: 409,
+  },
   identityTaken: {
     code: 'identityTaken',
     text: 'That sign-in already belongs to an account.',

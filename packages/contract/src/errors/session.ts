@@ -37,6 +37,12 @@ export const sessionErrors = {
     text: 'You have been logged out as you have logged in from another device...',
     httpStatus: 401,
   },
+  passwordChanged: {
+    code: 'passwordChanged',
+    title: 'Logged out',
+    text: 'You were signed out because your password was changed.',
+    httpStatus: 401,
+  },
   notConnected: {
     code: 'not_connected',
     text: 'There is no connection. Nothing was sent and nothing was taken. Please try again in a moment.',

@@ -1,16 +1,7 @@
 import { Type } from 'typebox'
 import { Game, GameStatus } from '#entities/games/game.ts'
-import {
-  Count,
-  DecimalAmount,
-  Id,
-  LongText,
-  Nullable,
-  ShortText,
-  Time,
-  Version,
-  closed,
-} from '../entities/values.ts'
+import { platformFields } from '#entities/site/configuration.ts'
+import { Count, DecimalAmount, Id, Nullable, ShortText, Time, Version, closed } from '../entities/values.ts'
 import { categories, gameEvent } from './event.ts'
 
 const lobbyAndGame = { topic: 'lobby', copiedTo: 'game' } as const
@@ -27,7 +18,7 @@ export const gameEvents = {
     ...countFields,
     tournamentStartTime: Nullable(Time),
     registrationEndTime: Nullable(Time),
-    progressiveAmount: Nullable(DecimalAmount),
+    progressiveAmount: Type.Optional(Nullable(DecimalAmount)),
   }),
   /** 'plays and players update' has no number in the specification; 2 is the unused one. */
   gamePlaysPlayersUpdate: gameEvent(2, lobbyAndGame, countFields),
@@ -90,8 +81,15 @@ export const gameEvents = {
     payload: closed({
       eventType: Type.Literal(15),
       memberId: Id,
-      MAINTENANCE_ENABLED: Type.Enum(['true', 'false']),
-      MAINTENANCE_MESSAGE: LongText,
+      MAINTENANCE_ENABLED: platformFields.MAINTENANCE_ENABLED,
+      MAINTENANCE_MESSAGE: platformFields.MAINTENANCE_MESSAGE,
+      maintenanceUntil: platformFields.maintenanceUntil,
+      viewers: Type.Optional(
+        Type.Integer({
+          ...Count,
+          description: 'Browsers that the gateway sends this to. Many of them reload over a longer time.',
+        }),
+      ),
     }),
   },
 } as const

@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
 import { Account } from '#entities/money/account.ts'
+import { Notification } from '#entities/notifications/notification.ts'
 import { JoinEvent } from '#entities/plays/join.ts'
+import { PlatformMessage } from '#entities/site/configuration.ts'
 import { PlayerSegment, VerificationStatus } from '#entities/players/player.ts'
 import {
+  Count,
   CurrencyId,
   DecimalAmount,
   Id,
@@ -70,7 +73,8 @@ export const clientEvents = {
 
 /** Specification section 7, 'Server-pushed events'. It gives no numbers for these, so they are our own. */
 export const notificationEvents = {
-  globalMessage: notificationEvent(1, 'lobby', { title: ShortText, message: LongText }),
+  /** The platform message of every page; an empty message removes it. */
+  globalMessage: notificationEvent(1, 'lobby', PlatformMessage.properties),
   privateMessage: notificationEvent(2, 'player', {
     playerId: Id,
     eventId: Type.Optional(Id),
@@ -79,4 +83,13 @@ export const notificationEvents = {
   }),
   /** The configuration changed: the client calls init again. */
   globalUpdate: notificationEvent(3, 'lobby', { configurationVersion: Version }),
+  /** An entry was added to the player's list of notifications. */
+  playerNotification: notificationEvent(4, 'player', {
+    playerId: Id,
+    eventId: Type.Optional(Id),
+    notification: Notification,
+    unread: Count,
+  }),
+  /** The player read notifications in another window. */
+  notificationsRead: notificationEvent(5, 'player', { playerId: Id, unread: Count }),
 } as const

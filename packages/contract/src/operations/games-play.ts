@@ -111,7 +111,7 @@ export const gamesPlayOperations = {
     }),
     faults: ['login.notLoggedIn', ...joinFaults],
     money: true,
-    summary: 'Buys a ticket with one click. A visitor without an account sends their details along.',
+    summary: 'Buys a ticket with one click. Details that are sent along must be those of the account.',
   }),
   confirmCrosswordEnd: operation({
     area: 'games',

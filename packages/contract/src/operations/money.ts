@@ -21,6 +21,9 @@ import {
 import { operation } from '../operation.ts'
 import { couponFaults, depositFaults } from './deposit-faults.ts'
 
+/** The deposit pays for these stored plays: they are bought once when it is credited. */
+const PendingJoinId = Type.Optional(Id)
+
 const DepositStatus = Type.Enum([
   'ok',
   'accountNotEnabled',
@@ -99,6 +102,7 @@ export const moneyOperations = {
       currencyId: CurrencyId,
       savedPaymentId: ShortText,
       coupon: Type.Optional(Type.String({ minLength: 2, maxLength: 32 })),
+      pendingJoinId: PendingJoinId,
     }),
     output: DepositOrder,
     faults: [...depositFaults, ...couponFaults, 'profile.notFound', 'deposit.declined'],
@@ -114,10 +118,14 @@ export const moneyOperations = {
       currencyId: CurrencyId,
       paymentOptionId: ShortText,
       coupon: Type.Optional(Type.String({ minLength: 2, maxLength: 32 })),
+      keepMethod: Type.Optional(
+        Type.Boolean({ description: 'The player agrees to pay with the same method again.' }),
+      ),
       languageId: Type.Optional(LanguageId),
+      pendingJoinId: PendingJoinId,
     }),
     output: DepositOrder,
-    faults: [...depositFaults, ...couponFaults],
+    faults: [...depositFaults, ...couponFaults, 'profile.notFound'],
     money: true,
     summary: 'Opens a deposit and returns the address of the payment page.',
   }),

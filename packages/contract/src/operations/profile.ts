@@ -28,23 +28,35 @@ export const profileOperations = {
     access: 'player',
     input: closed({ email: Email, password: EnteredPassword }),
     output: ResultOne,
-    faults: ['profile.passwordWrong', 'profile.emailInUse'],
-    summary: 'Changes the email address. The player then has to confirm the new one.',
+    faults: ['profile.passwordWrong', 'security.stepUpRequired', 'profile.emailInUse'],
+    summary:
+      'Changes the email address. A confirmed address stays valid until the player has confirmed the new one.',
   }),
   updatePlayerPhones: operation({
     area: 'profile',
     access: 'player',
-    input: closed({ phone: Type.Optional(Phone), mobile: Phone }),
+    input: closed({
+      phone: Type.Optional(
+        Type.Union([Phone, Type.Literal('')], { description: 'The home phone; an empty text removes it.' }),
+      ),
+      mobile: Type.Optional(Phone),
+    }),
     output: ResultOne,
-    faults: ['registration.phoneNotValid', 'registration.phoneTaken', 'profile.phoneNotSaved'],
-    summary: 'Changes the phone numbers. The player then has to verify them.',
+    faults: [
+      'security.stepUpRequired',
+      'registration.phoneNotValid',
+      'registration.phoneTaken',
+      'profile.phoneNotSaved',
+    ],
+    summary:
+      'Changes the given phone numbers. The old mobile number stays valid until the new one is verified.',
   }),
   updatePlayerAddress: operation({
     area: 'profile',
     access: 'player',
     input: AddressChange,
     output: ResultOne,
-    faults: ['profile.passwordWrong', 'registration.postalCodeNotValid'],
+    faults: ['profile.passwordWrong', 'registration.postalCodeNotValid', 'security.stepUpRequired'],
     summary: 'Changes the address.',
   }),
   updatePlayerCountry: operation({
@@ -52,7 +64,7 @@ export const profileOperations = {
     access: 'player',
     input: closed({ country: CountryId }),
     output: ResultOne,
-    faults: ['profile.notFound'],
+    faults: ['profile.notFound', 'security.stepUpRequired'],
     summary: 'Changes the country.',
   }),
   updatePlayerLocale: operation({
@@ -68,7 +80,12 @@ export const profileOperations = {
     access: 'player',
     input: closed({ oldPassword: EnteredPassword, newPassword: NewPassword }),
     output: ResultOne,
-    faults: ['profile.passwordWrong', 'registration.passwordTooWeak', 'profile.passwordNotChanged'],
+    faults: [
+      'profile.passwordWrong',
+      'registration.passwordTooWeak',
+      'registration.passwordCommon',
+      'profile.passwordNotChanged',
+    ],
     summary: 'Changes the password and ends every other session.',
   }),
   changePassword2: operation({
@@ -76,7 +93,12 @@ export const profileOperations = {
     access: 'player',
     input: closed({ newPassword: NewPassword }),
     output: ResultOne,
-    faults: ['login.notAuthorized', 'registration.passwordTooWeak', 'profile.passwordNotChanged'],
+    faults: [
+      'login.notAuthorized',
+      'registration.passwordTooWeak',
+      'registration.passwordCommon',
+      'profile.passwordNotChanged',
+    ],
     summary: 'Sets a new password when it must be changed (115). Refused at any other time.',
   }),
   updateContactPreference: operation({
@@ -92,8 +114,8 @@ export const profileOperations = {
     access: 'player',
     input: closed({ phone: Phone, channel: Type.Optional(Type.Enum(['sms', 'call'])) }),
     output: closed({ result: Type.String({ pattern: '#', description: 'requestId#phone' }) }),
-    faults: ['registration.phoneNotValid', 'registration.phoneTaken'],
-    summary: 'Sends a verification code to a phone.',
+    faults: ['registration.phoneNotValid', 'security.stepUpRequired', 'registration.phoneTaken'],
+    summary: 'Sends a verification code to a phone. A number that the player has not saved needs a step-up.',
   }),
   submitPhoneValidation: operation({
     area: 'profile',

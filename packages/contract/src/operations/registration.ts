@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { addressFields } from '#entities/players/address.ts'
 import { JoinRequest } from '#entities/plays/join.ts'
-import { PendingForm } from '#entities/players/pending-form.ts'
+import { PendingForm, ResumeKey } from '#entities/players/pending-form.ts'
 import { Gender, Player } from '#entities/players/player.ts'
 import {
   CalendarDay,
@@ -57,6 +57,7 @@ const shortFaults = [
   'registration.termsNotAccepted',
   'registration.tooYoung',
   'registration.passwordTooWeak',
+  'registration.passwordCommon',
   'registration.usernameTaken',
   'registration.emailTaken',
   'registration.couldNotRegister',
@@ -127,7 +128,7 @@ export const registrationOperations = {
     access: 'anyone',
     input: closed({ key: SecretKey, password: NewPassword }),
     output: ResultOne,
-    faults: ['registration.keyNotValid', 'registration.passwordTooWeak'],
+    faults: ['registration.keyNotValid', 'registration.passwordTooWeak', 'registration.passwordCommon'],
     summary: 'Sets a new password with the key from a reset email.',
   }),
   submitEmailConfirmation: operation({
@@ -149,8 +150,8 @@ export const registrationOperations = {
   postPendingForm: operation({
     area: 'registration',
     access: 'anyone',
-    input: PendingForm,
-    output: closed({ id: Id }),
+    input: closed({ ...PendingForm.properties, resumeKey: Type.Optional(ResumeKey) }),
+    output: closed({ id: Id, resumeKey: ResumeKey }),
     faults: [],
     summary: 'Stores a partly filled form so that the visitor can continue later.',
   }),

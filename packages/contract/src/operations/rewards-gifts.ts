@@ -1,9 +1,13 @@
 import { Type } from 'typebox'
-import { Gift, GiftGroup } from '#entities/rewards/reward.ts'
+import { giftInviteType } from '#constants.ts'
+import { Gift, GiftCard, GiftGroup } from '#entities/rewards/reward.ts'
 import { closed, Count, Id, NoInput, ResultOne, RequestId, ShortText } from '../entities/values.ts'
 import { operation } from '../operation.ts'
 
-const inviteTypes = ['SEND'] as const
+const friend = {
+  ...ShortText,
+  description: 'A username, or the email address of a friend without an account.',
+}
 
 export const rewardsGiftsOperations = {
   getGift: operation({
@@ -41,18 +45,37 @@ export const rewardsGiftsOperations = {
   purchaseGift: operation({
     area: 'rewards',
     access: 'player',
-    input: closed({ requestId: RequestId, giftId: Id, friendUid: Type.Optional(ShortText) }),
+    input: closed({
+      requestId: RequestId,
+      giftId: Id,
+      friendUid: Type.Optional(Type.String(friend)),
+      giftInviteId: Type.Optional(
+        Type.Integer({ ...Id, description: 'Buys one gift for each saved recipient of this invitation.' }),
+      ),
+    }),
     output: closed({ result: Type.Literal(1), giftInviteId: Id }),
-    faults: ['rewards.notFound', 'rewards.notEnoughFunds'],
+    faults: [
+      'rewards.notFound',
+      'rewards.recipientNotFound',
+      'rewards.alreadyClaimed',
+      'rewards.notClaimable',
+      'rewards.giftCapReached',
+      'rewards.notEnoughFunds',
+    ],
     money: true,
-    summary: 'Buys a gift for a friend.',
+    summary: 'Buys a gift for a friend, or one for each recipient of an invitation. Pays from cash only.',
   }),
   createGiftInvite: operation({
     area: 'rewards',
     access: 'player',
-    input: closed({ giftId: Id, inviteType: Type.Enum(inviteTypes) }),
+    input: closed({
+      giftId: Id,
+      inviteType: Type.Literal(giftInviteType),
+      card: Type.Optional(GiftCard),
+      message: Type.Optional(Type.String({ maxLength: 140 })),
+    }),
     output: closed({ giftInviteId: Id }),
-    faults: ['rewards.notFound'],
+    faults: ['rewards.notFound', 'rewards.notClaimable'],
     summary: 'Creates an invitation that carries a gift.',
   }),
   saveGiftRecipients: operation({
@@ -60,11 +83,11 @@ export const rewardsGiftsOperations = {
     access: 'player',
     input: closed({
       giftInviteId: Id,
-      friendUid: Type.Array(ShortText, { minItems: 1, maxItems: 50 }),
+      friendUid: Type.Array(Type.String(friend), { minItems: 1, maxItems: 50 }),
       toFBId: Type.Optional(Type.Array(ShortText, { maxItems: 50 })),
     }),
     output: closed({ result: Type.Literal(1), saved: Count }),
-    faults: ['rewards.notFound'],
+    faults: ['rewards.notFound', 'rewards.recipientNotFound', 'rewards.alreadyClaimed'],
     summary: 'Sets the friends who receive an invitation.',
   }),
   ackGift: operation({
@@ -82,6 +105,6 @@ export const rewardsGiftsOperations = {
     output: closed({ result: Type.Literal(1), gifts: Type.Array(Gift) }),
     faults: ['rewards.notClaimable'],
     money: true,
-    summary: 'Collects the gifts reserved for players on a mobile device.',
+    summary: 'Opens all gifts that wait for the player, and returns them.',
   }),
 } as const

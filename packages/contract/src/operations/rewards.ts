@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { Referral } from '#entities/rewards/referral.ts'
+import { RankFilter } from '#entities/rewards/progress.ts'
+import { Referral, ReferralTerms } from '#entities/rewards/referral.ts'
 import { Achievement, BonusBall, PlayerRank } from '#entities/rewards/reward.ts'
 import { SearchResult } from '../entities/search.ts'
 import {
@@ -10,6 +11,7 @@ import {
   Email,
   Id,
   MaxResults,
+  Nullable,
   NoInput,
   ResultOne,
   Page,
@@ -41,6 +43,10 @@ export const rewardsOperations = {
       refStr: ShortText,
       referralUrl: Url,
       totalEarned: DecimalAmount,
+      sent: Count,
+      joined: Count,
+      visits: Count,
+      terms: Nullable(ReferralTerms),
       currencyId: CurrencyId,
     }),
     faults: [],
@@ -51,7 +57,7 @@ export const rewardsOperations = {
     access: 'player',
     input: closed({ email: Email, customText: Type.Optional(Type.String({ maxLength: 500 })) }),
     output: ResultOne,
-    faults: ['rewards.referralEmailRegistered'],
+    faults: ['rewards.notClaimable', 'rewards.referralEmailRegistered'],
     summary: 'Invites a friend by email.',
   }),
   trackReferralCode: operation({
@@ -145,8 +151,8 @@ export const rewardsOperations = {
     access: 'player',
     input: closed({ bonusBallId: Id }),
     output: ResultOne,
-    faults: ['rewards.notFound'],
-    summary: 'Confirms that a bonus ball was sent to a friend.',
+    faults: claimFaults,
+    summary: 'Sends a bonus ball to the chosen friend.',
   }),
   queryPlayerRanks: operation({
     area: 'rewards',
@@ -154,7 +160,7 @@ export const rewardsOperations = {
     input: closed({
       position: Count,
       number: Type.Integer({ minimum: 1, maximum: 100 }),
-      filter: Type.Enum(['day', 'week', 'month', 'all']),
+      filter: RankFilter,
     }),
     output: closed({ ranks: Type.Array(PlayerRank), totalCount: Count }),
     faults: [],

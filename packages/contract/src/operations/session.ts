@@ -7,9 +7,6 @@ import { closed, Count, Id, NoInput, ResultSuccess, Time, EnteredPassword } from
 import { operation } from '../operation.ts'
 
 const loginFaults = [
-  'login.formatWrong',
-  'login.usernameFormat',
-  'login.passwordFormat',
   'login.alreadyAuthenticated',
   'login.credentialsNotValid',
   'login.noTemporaryPassword',
@@ -43,8 +40,8 @@ export const sessionOperations = {
     access: 'anyone',
     input: closed({
       username: Type.String({
-        maxLength: 64,
-        description: 'The username, username#memberId or the verified phone number.',
+        maxLength: 254,
+        description: 'The username, username#memberId, the email address or the verified phone number.',
       }),
       password: EnteredPassword,
     }),

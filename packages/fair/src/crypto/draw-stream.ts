@@ -1,4 +1,4 @@
-import { type Bytes, concat, utf8 } from '#encoding/bytes.ts'
+import { type Bytes, utf8 } from '#encoding/bytes.ts'
 import { HmacDrbg } from './hmac-drbg.ts'
 
 const requestLength = 1024
@@ -7,9 +7,17 @@ const wordValues = 2 ** 32
 /** Endless 32-bit words. */
 export type WordSource = () => number
 
-/** Every label has its own stream, so an additional draw never shifts the numbers of another one. */
+/** Opens the stream of a label. Every label has its own, so an additional draw never shifts the numbers of another one. */
+export type Draws = (label: string) => DrawStream
+
+/** `context` is the hash of the close record, or of the deck that the round assigns. */
+export const openDraws =
+  (scheme: 'FD1' | 'FD2', seed: Bytes, context: Bytes): Draws =>
+  label =>
+    new DrawStream(drbgWords(new HmacDrbg(seed, context.slice(0, 16), utf8(`${scheme}/${label}`))))
+
 export const openDraw = (seed: Bytes, closeHash: Bytes, label: string): DrawStream =>
-  new DrawStream(drbgWords(new HmacDrbg(seed, closeHash.slice(0, 16), concat(utf8('FD1/'), utf8(label)))))
+  openDraws('FD1', seed, closeHash)(label)
 
 function drbgWords(drbg: HmacDrbg): WordSource {
   let view: DataView = new DataView(new ArrayBuffer(0))

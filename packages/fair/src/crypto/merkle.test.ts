@@ -11,6 +11,7 @@ import {
   frontierSize,
   frontierToBytes,
   inclusionProof,
+  inclusionProofs,
   leafHash,
   merkleRoot,
   verifyInclusion,
@@ -44,6 +45,7 @@ describe('Merkle tree', () => {
     for (let size = 1; size <= 40; size += 1) {
       const tree = hashes(size)
       const root = merkleRoot(tree)
+      expect(inclusionProofs(tree)).toEqual(tree.map((_, index) => inclusionProof(tree, index)))
       tree.forEach((leaf, index) => {
         const proof = inclusionProof(tree, index)
         expect(verifyInclusion(leaf, index, size, proof, root)).toBe(true)

@@ -43,21 +43,38 @@ export function inclusionProof(hashes: readonly Bytes[], index: number): Bytes[]
   return proof
 }
 
-/** RFC 9162 section 2.1.3.2, in arithmetic rather than bit operations so that sizes above 2^31 work. */
-export function verifyInclusion(
+/** The proofs of all leaves, in order. */
+export function inclusionProofs(hashes: readonly Bytes[]): Bytes[][] {
+  const proofs = hashes.map((): Bytes[] => [])
+  let level = hashes
+  for (let span = 1; level.length > 1; span *= 2) {
+    for (const [index, proof] of proofs.entries()) {
+      const at = Math.floor(index / span)
+      const sibling = level[at % 2 === 0 ? at + 1 : at - 1]
+      if (sibling !== undefined) proof.push(sibling)
+    }
+    level = levelAbove(level)
+  }
+  return proofs
+}
+
+/**
+ * The root that the proof leads to; undefined when the proof does not fit the index and the size. RFC 9162 section
+ * 2.1.3.2, in arithmetic rather than bit operations so that sizes above 2^31 work.
+ */
+export function rootFromPath(
   leaf: Bytes,
   index: number,
   treeSize: number,
   proof: readonly Bytes[],
-  root: Bytes,
-): boolean {
-  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(treeSize)) return false
-  if (index < 0 || index >= treeSize) return false
+): Bytes | undefined {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(treeSize)) return undefined
+  if (index < 0 || index >= treeSize) return undefined
   let at = index
   let last = treeSize - 1
   let hash = leaf
   for (const sibling of proof) {
-    if (last === 0) return false
+    if (last === 0) return undefined
     if (at % 2 === 1 || at === last) {
       hash = nodeHash(sibling, hash)
       while (at % 2 === 0 && at !== 0) {
@@ -70,7 +87,18 @@ export function verifyInclusion(
     at = Math.floor(at / 2)
     last = Math.floor(last / 2)
   }
-  return last === 0 && equal(hash, root)
+  return last === 0 ? hash : undefined
+}
+
+export function verifyInclusion(
+  leaf: Bytes,
+  index: number,
+  treeSize: number,
+  proof: readonly Bytes[],
+  root: Bytes,
+): boolean {
+  const reached = rootFromPath(leaf, index, treeSize, proof)
+  return reached !== undefined && equal(reached, root)
 }
 
 /**

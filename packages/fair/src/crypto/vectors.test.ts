@@ -4,7 +4,7 @@ import { quicknet, randomness, roundTime, verifyBeacon } from '#beacon/beacon.ts
 import { hex, unhex, utf8 } from '#encoding/bytes.ts'
 import { chainFrom } from './hash-chain.ts'
 import { closeHash } from '#record/close-record.ts'
-import { DrawStream, openDraw } from './draw-stream.ts'
+import { DrawStream, openDraw, openDraws } from './draw-stream.ts'
 import { toDrawField } from '#tickets/draw-field.ts'
 import { drawGame } from '#games/games.ts'
 import { HmacDrbg } from './hmac-drbg.ts'
@@ -103,7 +103,7 @@ describe('FD1 test vectors', () => {
 
   it('draws known numbers', () => {
     const field = toDrawField(7, [])
-    expect(drawGame(S, C, { kind: 'oneDrawGame', pick: 6, from: 49 }, field)).toEqual({
+    expect(drawGame(openDraws('FD1', S, C), { kind: 'oneDrawGame', pick: 6, from: 49 }, field)).toEqual({
       numbers: [36, 7, 6, 32, 33, 24],
     })
     expect(openDraw(S, C, 'lottery/second').pick(1, 10)).toEqual([8])

@@ -56,3 +56,8 @@ export function u64be(value: bigint | number): Bytes {
 /** Not constant-time: for public values only. */
 export const equal = (a: Bytes, b: Bytes): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i])
+
+export function xor(a: Bytes, b: Bytes): Bytes {
+  if (a.length !== b.length) throw new Error('xor needs two values of the same length')
+  return a.map((byte, i) => byte ^ (b[i] ?? 0))
+}

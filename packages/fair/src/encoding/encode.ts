@@ -17,5 +17,13 @@ export function enc(...fields: Field[]): Bytes {
   return out
 }
 
-export const H = (tag: string, ...fields: Field[]): Bytes =>
-  sha256(concat(utf8(`FD1/${tag}\0`), enc(...fields)))
+const taggedHash =
+  (scheme: 'FD1' | 'FD2') =>
+  (tag: string, ...fields: Field[]): Bytes =>
+    sha256(concat(utf8(`${scheme}/${tag}\0`), enc(...fields)))
+
+/** The hash of scheme FD1. */
+export const H = taggedHash('FD1')
+
+/** The hash of scheme FD2. */
+export const H2 = taggedHash('FD2')

@@ -77,17 +77,26 @@ export const list =
       ? Array.from(value, (each, i) => item(each, `${at}[${i}]`))
       : refuse(at, 'is not a list')
 
+const optionalFields = new WeakSet<Shape<unknown>>()
+
+/** A field that may be absent. */
+export const optional = <T>(shape: Shape<T>): Shape<T> => {
+  const field: Shape<T> = (value, at) => shape(value, at)
+  optionalFields.add(field)
+  return field
+}
+
 export const object =
-  <T extends object>(fields: { [K in keyof T]-?: Shape<T[K]> }): Shape<T> =>
+  <T extends object>(fields: { [K in keyof T]-?: Shape<Exclude<T[K], undefined>> }): Shape<T> =>
   (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return refuse(at, 'is not an object')
     const given = new Map(Object.entries(value))
-    const parsed = Object.entries<Shape<unknown>>(fields).map(([name, shape]) => {
-      if (!given.has(name)) return refuse(`${at}.${name}`, 'is missing')
+    const parsed = Object.entries<Shape<unknown>>(fields).flatMap(([name, shape]) => {
+      if (!given.has(name)) return optionalFields.has(shape) ? [] : refuse(`${at}.${name}`, 'is missing')
       const field: unknown = given.get(name)
       given.delete(name)
-      return [name, shape(field, `${at}.${name}`)]
+      return [[name, shape(field, `${at}.${name}`)]]
     })
     for (const name of given.keys()) refuse(`${at}.${name}`, 'is not a known field')
     return Object.fromEntries(parsed) as T

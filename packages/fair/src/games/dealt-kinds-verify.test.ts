@@ -1,50 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cardsFrom } from './bingo/deal.ts'
-import { quickStream } from './bingo/random-cards.test-support.ts'
 import { type Cheat, resealTickets, sampleFile, sampleRecord } from '#record/sample-record.test-support.ts'
 import { verifyDraw } from '#verify.ts'
-import type { BingoPrizeTable, BingoRules } from './bingo/bingo.ts'
-import type { RafflePrizeTable, RaffleRules } from './raffle/raffle.ts'
+import { dealtGames as kinds } from './shared/dealt-games.test-support.ts'
 
 const tickets = 40
 const voided = [0, 7, 31]
-const cards = cardsFrom(quickStream(1), 90, tickets)
-
-const kinds = {
-  raffle: {
-    rules: { kind: 'raffleGame', winners: 5 } satisfies RaffleRules,
-    prizeTable: {
-      payoutPercentage: 60,
-      progressivePercentage: 0,
-      tiers: [
-        { name: 'First', winners: 1, prize: { kind: 'item', item: 'City break', cashOption: '2000' } },
-        { name: 'Second', winners: 2, prize: { kind: 'share', percent: 30 } },
-        { name: 'Third', winners: 2, prize: { kind: 'share', percent: 20 } },
-      ],
-    } satisfies RafflePrizeTable,
-    plays: () => '',
-  },
-  bingo: {
-    rules: {
-      kind: 'bingoGame',
-      balls: 90,
-      patterns: ['oneLine', 'twoLines', 'fullHouse'],
-      jackpotCalls: 40,
-    } satisfies BingoRules,
-    prizeTable: {
-      payoutPercentage: 60,
-      progressivePercentage: 10,
-      tiers: [
-        { name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } },
-        { name: 'House', pattern: 'fullHouse', prize: { kind: 'share', percent: 70 } },
-        { name: 'Two lines', pattern: 'twoLines', prize: { kind: 'share', percent: 30 } },
-        { name: 'Line', pattern: 'oneLine', prize: { kind: 'fixed', amount: '500' } },
-      ],
-    } satisfies BingoPrizeTable,
-    plays: (i: number) => cards[i] ?? '',
-  },
-}
-
 const buildRecord = (name: keyof typeof kinds, plays: (i: number) => string, outcome?: Cheat['outcome']) => {
   const { rules, prizeTable } = kinds[name]
   return sampleRecord({

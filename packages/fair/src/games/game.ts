@@ -1,4 +1,4 @@
-import type { Bytes } from '#encoding/bytes.ts'
+import type { Draws } from '#crypto/draw-stream.ts'
 import type { PoolShares } from '#settlement/pool.ts'
 import type { Settlement } from '#settlement/settlement.ts'
 import type { Shape } from '#encoding/shape.ts'
@@ -43,7 +43,7 @@ export interface Game<K extends Kind> {
   validPlays(rules: K['rules'], plays: string): boolean
   /** The number of units a ticket costs; one unit is the play cost. */
   units(rules: K['rules'], plays: string): number
-  draw(seed: Bytes, closeHash: Bytes, rules: K['rules'], field: DrawField): K['outcome']
+  draw(draws: Draws, rules: K['rules'], field: DrawField): K['outcome']
   resultText(outcome: K['outcome']): string
   /** The highest number that a result can contain when `tickets` tickets are on sale. */
   highestNumber(rules: K['rules'], tickets: number): number

@@ -3,10 +3,19 @@ import { type GameRules, highestNumber, readTerms } from './games.ts'
 
 const rules = { kind: 'oneDrawGame', pick: 6, from: 49 }
 const jackpot = { name: 'six', matches: 6, prize: { kind: 'jackpot' } }
+const jackpotAtLeast = (minimum: string) => ({
+  ...jackpot,
+  prize: { kind: 'jackpot', seed: '100000', minimum },
+})
 const share = (name: string, matches: number, percent: number) => ({
   name,
   matches,
   prize: { kind: 'share', percent },
+})
+const shareAtLeast = (name: string, matches: number, percent: number, minimum: string) => ({
+  name,
+  matches,
+  prize: { kind: 'share', percent, minimum },
 })
 const fixed = (name: string, matches: number, amount: string) => ({
   name,
@@ -30,11 +39,27 @@ describe('terms', () => {
     expect(readTerms(rules, only)).toEqual({ rules, prizeTable: only })
   })
 
-  it.each([
-    ['in addition to shares', [jackpot, share('five', 5, 100), fixed('four', 4, '500')]],
-    ['alone', [jackpot, fixed('five', 5, '0'), fixed('four', 4, '999999999999999999')]],
-  ])('accepts fixed prizes %s', (_, tiers) => {
-    expect(readTerms(rules, withTiers(...tiers))).toEqual({ rules, prizeTable: withTiers(...tiers) })
+  it('accepts a reserve, a seed, minimums and fixed prizes', () => {
+    const guaranteed = {
+      ...withTiers(
+        jackpotAtLeast('5000'),
+        shareAtLeast('five', 5, 60, '500'),
+        shareAtLeast('four', 4, 40, '500'),
+        fixed('three', 3, '500'),
+        fixed('two', 2, '0'),
+      ),
+      reserve: '123456',
+    }
+    expect(readTerms(rules, guaranteed)).toEqual({ rules, prizeTable: guaranteed })
+  })
+
+  it('accepts fixed prizes alone, without a prize fund and a jackpot', () => {
+    const only = {
+      payoutPercentage: 0,
+      progressivePercentage: 0,
+      tiers: [fixed('five', 5, '999999999999999999'), fixed('four', 4, '0')],
+    }
+    expect(readTerms(rules, only)).toEqual({ rules, prizeTable: only })
   })
 
   it.each<[string, unknown, unknown, string]>([
@@ -46,8 +71,8 @@ describe('terms', () => {
     ['more than the pool', rules, { ...prizeTable, payoutPercentage: 96 }, 'more than the pool'],
     ['shares below 100 percent', rules, withTiers(jackpot, share('five', 5, 99)), 'whole prize fund'],
     ['no share of a prize fund', rules, withTiers(jackpot), 'whole prize fund'],
-    ['no jackpot tier', rules, withTiers(share('five', 5, 100)), 'exactly one jackpot'],
-    ['no tiers', rules, withTiers(), 'exactly one jackpot'],
+    ['no jackpot tier', rules, withTiers(share('five', 5, 100)), 'need a jackpot'],
+    ['no tiers', rules, withTiers(), 'need a jackpot'],
     [
       'a jackpot below',
       rules,
@@ -60,8 +85,54 @@ describe('terms', () => {
     [
       'shares below 100 percent in addition to fixed prizes',
       rules,
-      withTiers(jackpot, share('five', 5, 99), fixed('four', 4, '1')),
+      withTiers(jackpotAtLeast('1'), shareAtLeast('five', 5, 99, '1'), fixed('four', 4, '1')),
       'whole prize fund',
+    ],
+    [
+      'a prize fund with fixed prizes only',
+      rules,
+      withTiers(jackpot, fixed('five', 5, '0')),
+      'whole prize fund',
+    ],
+    [
+      'a fixed prize above the minimum of a better tier',
+      rules,
+      withTiers(jackpotAtLeast('600'), shareAtLeast('five', 5, 100, '499'), fixed('four', 4, '500')),
+      'lower tier more',
+    ],
+    [
+      'a fixed prize below a jackpot without a minimum',
+      rules,
+      withTiers(jackpot, shareAtLeast('five', 5, 100, '500'), fixed('four', 4, '500')),
+      'lower tier more',
+    ],
+    [
+      'a larger minimum below',
+      rules,
+      withTiers(jackpotAtLeast('9'), shareAtLeast('five', 5, 60, '1'), shareAtLeast('four', 4, 40, '2')),
+      'lower tier more',
+    ],
+    [
+      'a share below a fixed prize',
+      rules,
+      withTiers(jackpotAtLeast('9'), fixed('five', 5, '9'), shareAtLeast('four', 4, 100, '9')),
+      'share below a fixed prize',
+    ],
+    ['a minimum of zero', rules, withTiers(jackpot, shareAtLeast('five', 5, 100, '0')), 'minimum is zero'],
+    [
+      'a seed of zero',
+      rules,
+      withTiers({ ...jackpot, prize: { kind: 'jackpot', seed: '0' } }, share('five', 5, 100)),
+      'seed is zero',
+    ],
+    ['a reserve of zero', rules, { ...prizeTable, reserve: '0' }, 'reserve is zero'],
+    ['a reserve as a number', rules, { ...prizeTable, reserve: 5 }, 'reserve is not an amount'],
+    ['a fractional minimum', rules, withTiers(jackpot, shareAtLeast('five', 5, 100, '1.5')), 'amount'],
+    [
+      'a seed of a share',
+      rules,
+      withTiers(jackpot, { ...share('five', 5, 100), prize: { kind: 'share', percent: 100, seed: '1' } }),
+      'seed is not a known field',
     ],
     ['a fractional fixed prize', rules, withTiers(jackpot, fixed('five', 5, '1.5')), 'amount'],
     ['a negative fixed prize', rules, withTiers(jackpot, fixed('five', 5, '-1')), 'amount'],

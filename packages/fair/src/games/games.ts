@@ -1,4 +1,4 @@
-import type { Bytes } from '#encoding/bytes.ts'
+import type { Draws } from '#crypto/draw-stream.ts'
 import type { Settlement } from '#settlement/settlement.ts'
 import { attempt, type Problem, refuse } from '#encoding/shape.ts'
 import type { Bingo } from './bingo/bingo.ts'
@@ -74,8 +74,8 @@ export const validPlays = (rules: GameRules, plays: string): boolean =>
 /** The number of units a ticket costs; its plays must be valid. */
 export const countUnits = (rules: GameRules, plays: string): number => getGame(rules.kind).units(rules, plays)
 
-export const drawGame = (seed: Bytes, closeHash: Bytes, rules: GameRules, field: DrawField): GameOutcome =>
-  getGame(rules.kind).draw(seed, closeHash, rules, field)
+export const drawGame = (draws: Draws, rules: GameRules, field: DrawField): GameOutcome =>
+  getGame(rules.kind).draw(draws, rules, field)
 
 /** Canonical ASCII text, covered by the result hash. */
 export const resultText = (rules: GameRules, outcome: GameOutcome): string =>

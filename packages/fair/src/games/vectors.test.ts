@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { unhex } from '#encoding/bytes.ts'
 import { toDrawField } from '#tickets/draw-field.ts'
 import { drawGame, type GameRules, resultText } from './games.ts'
@@ -21,5 +22,5 @@ it.each<[GameRules, string]>([
     '18,26,9,14,13,19;11,21,28,27,9,19',
   ],
 ])('%j draws %s', (rules, text) => {
-  expect(resultText(rules, drawGame(S, C, rules, toDrawField(7, [])))).toBe(text)
+  expect(resultText(rules, drawGame(openDraws('FD1', S, C), rules, toDrawField(7, [])))).toBe(text)
 })

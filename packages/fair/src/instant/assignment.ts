@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { type BeaconChain, roundAt } from '#beacon/beacon.ts'
 import { type Bytes, u64be } from '#encoding/bytes.ts'
-import { openDraw } from '#crypto/draw-stream.ts'
+import type { DrawStream } from '#crypto/draw-stream.ts'
 import { enc } from '#encoding/encode.ts'
 
 /** The round after the next: more than one period ahead, so the receipt is issued before the round exists. */
@@ -19,8 +19,9 @@ export interface MovedPositions {
 }
 
 /**
- * An incremental Fisher-Yates shuffle of all positions, one step per ticket, each step with its own seed: at step i
- * the place j = i + uniform(size - i) gives its position, and the position at place i moves to j.
+ * An incremental Fisher-Yates shuffle of all positions, one step per ticket: at step i the place
+ * j = i + uniform(size - i) gives its position, and the position at place i moves to j. FD1 opens a stream for each
+ * ticket, FD2 one for all tickets of a round.
  */
 export class Positions {
   readonly #size: number
@@ -33,9 +34,9 @@ export class Positions {
     this.#moved = moved
   }
 
-  take(seed: Bytes, closeHash: Bytes): number {
+  take(stream: DrawStream): number {
     const here = this.#served
-    const there = here + openDraw(seed, closeHash, 'assign').uniform(this.#size - here)
+    const there = here + stream.uniform(this.#size - here)
     const position = this.#at(there)
     this.#moved.set(there, this.#at(here))
     this.#served += 1

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hex, u64be } from '#encoding/bytes.ts'
-import { openDraw } from '#crypto/draw-stream.ts'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { H } from '#encoding/encode.ts'
 import { assignRound, Positions } from './assignment.ts'
 import { cardHash, deckCards } from './deck.ts'
@@ -11,6 +11,7 @@ import { quicknet, roundTime } from '#beacon/beacon.ts'
 
 const numRuns = Number(process.env.INSTANT_DECKS ?? 40)
 const closeHash = H('close', 'deck')
+const assign = (seed: Uint8Array) => openDraws('FD1', seed, closeHash)('assign')
 
 const anyTable = fc
   .record({
@@ -32,14 +33,19 @@ const anyTable = fc
 /** Sells the whole deck, each ticket with its own seed. */
 const sellOut = (size: number, name: string): number[] => {
   const positions = new Positions(size)
-  return Array.from({ length: size }, (_, i) => positions.take(H('ticket', name, u64be(i)), closeHash))
+  return Array.from({ length: size }, (_, i) => positions.take(assign(H('ticket', name, u64be(i)))))
 }
 
 describe('deck', { timeout: 3_600_000 }, () => {
   it('contains exactly the cards of its table and pays all prizes when sold out', () => {
     fc.assert(
       fc.property(anyTable, fc.nat(), (table, seed) => {
-        const cards = deckCards(H('seed', u64be(seed)), H('link', u64be(seed)), closeHash, table)
+        const cards = deckCards(
+          openDraws('FD1', H('seed', u64be(seed)), closeHash),
+          H('link', u64be(seed)),
+          closeHash,
+          table,
+        )
         for (const { name, count } of [...table.tiers, { name: losing, count: table.losing }])
           expect(cards.filter(({ outcome }) => outcome === name)).toHaveLength(count)
         const dealt = sellOut(cards.length, String(seed))
@@ -56,7 +62,8 @@ describe('deck', { timeout: 3_600_000 }, () => {
 
   it('orders cards by the seed and salts them by the link', () => {
     const table = { tiers: [{ name: 'star', prize: '5', count: 20 }], losing: 80 }
-    const cards = (seed: string, link: string) => deckCards(H(seed), H(link), closeHash, table)
+    const cards = (seed: string, link: string) =>
+      deckCards(openDraws('FD1', H(seed), closeHash), H(link), closeHash, table)
     const order = (deck: ReturnType<typeof cards>) => deck.map(({ outcome }) => outcome).join()
     expect(order(cards('a', 'x'))).toBe(order(cards('a', 'y')))
     expect(order(cards('a', 'x'))).not.toBe(order(cards('b', 'x')))
@@ -75,7 +82,7 @@ describe('position assignment', () => {
   it('is one shuffle with one step per ticket', () => {
     const left = Array.from({ length: 40 }, (_, i) => i)
     const due = left.map((_, i) => {
-      const j = i + openDraw(H('ticket', 'plain', u64be(i)), closeHash, 'assign').uniform(40 - i)
+      const j = i + assign(H('ticket', 'plain', u64be(i))).uniform(40 - i)
       const [here, there] = [left[i] ?? 0, left[j] ?? 0]
       left[i] = there
       left[j] = here
@@ -88,9 +95,9 @@ describe('position assignment', () => {
     const moved = new Map<number, number>()
     const seeds = Array.from({ length: 30 }, (_, i) => H('ticket', 'resumed', u64be(i)))
     const first = new Positions(30, 0, moved)
-    const taken = seeds.slice(0, 11).map(seed => first.take(seed, closeHash))
+    const taken = seeds.slice(0, 11).map(seed => first.take(assign(seed)))
     const second = new Positions(30, 11, moved)
-    taken.push(...seeds.slice(11).map(seed => second.take(seed, closeHash)))
+    taken.push(...seeds.slice(11).map(seed => second.take(assign(seed))))
     expect(taken).toEqual(sellOut(30, 'resumed'))
   })
 
@@ -99,7 +106,7 @@ describe('position assignment', () => {
     const decks = 800
     for (let deck = 0; deck < decks; deck += 1) {
       const positions = new Positions(20)
-      const [, , third = 0] = [0, 1, 2].map(i => positions.take(H('t', u64be(deck), u64be(i)), closeHash))
+      const [, , third = 0] = [0, 1, 2].map(i => positions.take(assign(H('t', u64be(deck), u64be(i)))))
       seen[third] = (seen[third] ?? 0) + 1
     }
     const chiSquare = seen.reduce((sum, count) => sum + (count - decks / 20) ** 2 / (decks / 20), 0)

@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { type Bytes, u64be } from '#encoding/bytes.ts'
 import { canonicalHash } from '#encoding/canonical-json.ts'
 import { type CloseRecord, closeHash } from '#record/close-record.ts'
-import { openDraw } from '#crypto/draw-stream.ts'
+import type { Draws } from '#crypto/draw-stream.ts'
 import { enc, H } from '#encoding/encode.ts'
 import { emptyRoot, leafHash } from '#crypto/merkle.ts'
-import { type DeckTable, type Outcome, tableOutcomes } from './deck-table.ts'
+import { type DeckTable, losing, type Outcome, tableOutcomes } from './deck-table.ts'
 
 export interface DeckSeal
   extends Omit<CloseRecord, 'rulesHash' | 'prizeTableHash' | 'treeSize' | 'root' | 'pool' | 'jackpot'> {
@@ -31,18 +31,35 @@ export interface Card {
   salt: Bytes
 }
 
-/** Secret until the link is revealed; one salt proves one card without revealing the others. */
-const cardSalt = (link: Bytes, closeHash: Bytes, position: number): Bytes =>
-  hmac(sha256, link, enc('FD1/salt', closeHash, u64be(position)))
+/**
+ * The salt of each position: secret until the link is revealed, so one salt proves one card without revealing the others.
+ * The keyed state is shared, because a deck may have millions of cards.
+ */
+function openSalts(link: Bytes, closeHash: Bytes): (position: number) => Bytes {
+  const keyed = hmac.create(sha256, link)
+  return position =>
+    keyed
+      .clone()
+      .update(enc('FD1/salt', closeHash, u64be(position)))
+      .digest()
+}
 
 /** The outcomes of the table, shuffled by the deck's draw, with the salts that hide them until the deck ends. */
-export function deckCards(seed: Bytes, link: Bytes, closeHash: Bytes, table: DeckTable): Card[] {
+export const deckCards = (draws: Draws, link: Bytes, closeHash: Bytes, table: DeckTable): Card[] => [
+  ...dealDeck(draws, link, closeHash, table),
+]
+
+/** The same cards one by one, because a deck may have millions. */
+export function* dealDeck(draws: Draws, link: Bytes, closeHash: Bytes, table: DeckTable): Generator<Card> {
   const outcomes = tableOutcomes(table)
-  const order = openDraw(seed, closeHash, 'deck').raffle(outcomes.length, outcomes.length)
-  return order.map((index, position) => ({
-    outcome: outcomes[index] ?? '',
-    salt: cardSalt(link, closeHash, position),
-  }))
+  const stream = draws('deck')
+  const saltAt = openSalts(link, closeHash)
+  for (let position = 0; position < outcomes.length; position += 1) {
+    const from = position + stream.uniform(outcomes.length - position)
+    const outcome = outcomes[from] ?? losing
+    outcomes[from] = outcomes[position] ?? losing
+    yield { outcome, salt: saltAt(position) }
+  }
 }
 
 export const cardHash = (deck: string, position: number, { salt, outcome }: Card): Bytes =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { u64be } from '#encoding/bytes.ts'
-import { openDraw } from '#crypto/draw-stream.ts'
+import { openDraw, openDraws } from '#crypto/draw-stream.ts'
 import { H } from '#encoding/encode.ts'
 import { assignSeed, Positions } from './assignment.ts'
 import { crosswordGame } from '#games/crossword/crossword.ts'
@@ -43,8 +43,7 @@ describe('information visible before a card is opened', { timeout: 600_000 }, ()
         const outcome =
           outcomes[openDraw(seedFor('outcome', seq0), closeHash, 'x').uniform(outcomes.length)] ?? losing
         const card = crosswordGame.deal({
-          seed: seedFor('card', seq0),
-          closeHash,
+          draws: openDraws('FD1', seedFor('card', seq0), closeHash),
           seq0,
           rules,
           prizeTable,
@@ -58,7 +57,12 @@ describe('information visible before a card is opened', { timeout: 600_000 }, ()
 
   it('a scratchcard shows only serial number and time, which do not predict the prize', () => {
     const table = { tiers: [{ name: 'star', prize: '400', count: cards / 2 }], losing: cards / 2 }
-    const deck = deckCards(seedFor('deck', 0), seedFor('link', 0), closeHash, table)
+    const deck = deckCards(
+      openDraws('FD1', seedFor('deck', 0), closeHash),
+      seedFor('link', 0),
+      closeHash,
+      table,
+    )
     const positions = new Positions(cards)
     const found = leak(
       samples(seq0 => {
@@ -69,7 +73,7 @@ describe('information visible before a card is opened', { timeout: 600_000 }, ()
           round,
           seedFor('beacon', round),
         )
-        const wins = deck[positions.take(seed, closeHash)]?.outcome !== losing
+        const wins = deck[positions.take(openDraws('FD1', seed, closeHash)('assign'))]?.outcome !== losing
         return { visible: [seq0, seq0 ** 2, ...bits(seq0), round % 3, round % 5], wins }
       }),
     )

@@ -1,4 +1,4 @@
-import type { Bytes } from '#encoding/bytes.ts'
+import type { Draws } from '#crypto/draw-stream.ts'
 import type { Shape } from '#encoding/shape.ts'
 import type { DeckTable, Outcome } from './deck-table.ts'
 
@@ -10,9 +10,8 @@ export interface InstantType {
 }
 
 export interface DealInput<T extends InstantType> {
-  /** The ticket's seed from `assignSeed`. */
-  seed: Bytes
-  closeHash: Bytes
+  /** Opened with the ticket's own seed. */
+  draws: Draws
   seq0: number
   rules: T['rules']
   prizeTable: T['prizeTable']

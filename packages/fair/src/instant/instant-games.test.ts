@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { u64be } from '#encoding/bytes.ts'
 import { H } from '#encoding/encode.ts'
 import { completedWords } from '#games/crossword/crossword-grid.ts'
@@ -23,7 +24,7 @@ const dealt = (terms: InstantTerms) =>
     .tuple(fc.nat(), fc.nat(1_000_000), fc.constantFrom(...listOutcomes(terms)))
     .map(([seed, seq0, outcome]) => ({
       outcome,
-      card: dealCard({ seed: H('seed', u64be(seed)), closeHash, seq0, ...terms, outcome }),
+      card: dealCard({ draws: openDraws('FD1', H('seed', u64be(seed)), closeHash), seq0, ...terms, outcome }),
     }))
 
 describe('card outcome', { timeout: 3_600_000 }, () => {
@@ -92,8 +93,7 @@ describe('distribution of card layouts', () => {
     const seen = ways.map(() => 0)
     for (let seq0 = 0; seq0 < draws; seq0 += 1) {
       const card = scratchcardGame.deal({
-        seed: H('seed', u64be(seq0)),
-        closeHash,
+        draws: openDraws('FD1', H('seed', u64be(seq0)), closeHash),
         seq0,
         ...scratchTerms,
         outcome,

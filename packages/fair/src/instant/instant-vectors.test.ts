@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { describe, expect, it } from 'vitest'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { hex, unhex, utf8 } from '#encoding/bytes.ts'
 import { merkleRoot } from '#crypto/merkle.ts'
 import { assignSeed, Positions } from './assignment.ts'
@@ -17,6 +18,7 @@ const beacon = unhex(
 )
 const seeds = [0, 1, 2].map(i => assignSeed(of('instant a1'), of(`instant receipt ${i}`), round, beacon))
 const seed = seeds[0] ?? new Uint8Array(0)
+const draws = openDraws('FD1', seed, closeHash)
 const table = {
   tiers: [
     { name: 'star', prize: '500', count: 2 },
@@ -27,7 +29,12 @@ const table = {
 
 /** The test vectors of docs/GAMES.md for other implementations. */
 describe('instant ticket test vectors', () => {
-  const cards = deckCards(of('instant seed'), of('instant link'), closeHash, table)
+  const cards = deckCards(
+    openDraws('FD1', of('instant seed'), closeHash),
+    of('instant link'),
+    closeHash,
+    table,
+  )
   const hashes = cards.map((card, position) => cardHash('deck-1', position, card))
 
   it('deck', () => {
@@ -48,19 +55,21 @@ describe('instant ticket test vectors', () => {
   it('assignment', () => {
     expect(hex(seed)).toBe('b730bd0a8eb467d57b6fb3c411dccd1c94ac81622afd572543dcd6b96f6692be')
     const positions = new Positions(10)
-    expect(seeds.map(each => positions.take(each, closeHash)).join()).toBe('0,1,6')
+    expect(seeds.map(each => positions.take(openDraws('FD1', each, closeHash)('assign'))).join()).toBe(
+      '0,1,6',
+    )
   })
 
   it('scratchcard', () => {
     const cells = (outcome: string) =>
-      scratchcardGame.deal({ seed, closeHash, seq0: 5, ...scratchTerms, outcome }).cells.join()
+      scratchcardGame.deal({ draws, seq0: 5, ...scratchTerms, outcome }).cells.join()
     expect(cells('bell')).toBe('bell,lemon,bell,crown,moon,cherry,star,bell,moon')
     expect(cells(losing)).toBe('star,plum,bell,crown,cherry,plum,cherry,lemon,star')
   })
 
   it('crossword', () => {
     const card = (outcome: string) => {
-      const { grid, letters } = crosswordGame.deal({ seed, closeHash, seq0: 5, ...crosswordTerms, outcome })
+      const { grid, letters } = crosswordGame.deal({ draws, seq0: 5, ...crosswordTerms, outcome })
       return `${crosswordTerms.rules.grids.indexOf(grid)} ${letters.join('')}`
     }
     expect(card('5 words')).toBe('5 OPDGXFWSUJLZHAIBVY')

@@ -1,6 +1,9 @@
 import { drawRound, roundAt, roundTime } from '#beacon/beacon.ts'
 import { localChain, signRound } from '#beacon/local-beacon.ts'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { hex, unhex } from '#encoding/bytes.ts'
+import { canonicalHash } from '#encoding/canonical-json.ts'
+import { type BatchReceipt, signBatch } from '#fd2/batch-receipts.ts'
 import { chainFrom } from '#crypto/hash-chain.ts'
 import { countersignHash } from '#record/close-record.ts'
 import { playerTag } from '#tickets/leaf.ts'
@@ -54,7 +57,8 @@ export function sampleDeck({ terms, tickets: sold, seed, cheat = {} }: SampleDec
   const { chain, beacon, instance } = sealed
 
   const link = unhex(chain.link)
-  const drawn = deckCards(drawSeed(link, C, beacon.round, unhex(beacon.signature)), link, C, terms.prizeTable)
+  const draws = openDraws('FD1', drawSeed(link, C, beacon.round, unhex(beacon.signature)), C)
+  const drawn = deckCards(draws, link, C, terms.prizeTable)
   const cards = (cheat.cards ?? identity)(drawn.map(({ outcome, salt }) => ({ outcome, salt: hex(salt) })))
   const root = merkleRoot(cards.map((card, i) => cardHash(instance, i, { ...card, salt: unhex(card.salt) })))
   const links = chainFrom(secret('assign'), 500)
@@ -167,4 +171,21 @@ export function sampleDeckReceipt(record: DeckRecord, seed: string, seq0: number
     root: hex(root),
     signature: hex(sign(sampleSecret(seed, 'platform'), receiptHash(receipt))),
   }
+}
+
+/** The receipt of version 2 of one ticket, alone in its batch. */
+export function sampleDeckBatchReceipt(record: DeckRecord, seed: string, seq0: number): BatchReceipt {
+  const { leafHash, root, unixMs, ...place } = sampleDeckReceipt(record, seed, seq0)
+  const { member } = record
+  const terms = {
+    rulesHash: canonicalHash(record.rules),
+    prizeTableHash: canonicalHash(record.prizeTable),
+  }
+  const receipt = { ...place, ...terms, member, leafHash: unhex(leafHash), root: unhex(root) }
+  const previous = sampleSecret(seed, 'previous batch')
+  const { receipts } = signBatch(
+    { member, n: 7, previous, unixMs, sign: batch => sign(sampleSecret(seed, 'platform'), batch) },
+    [receipt],
+  )
+  return receipts[0] as BatchReceipt
 }

@@ -1,3 +1,4 @@
+import { openDraws } from '#crypto/draw-stream.ts'
 import { type Bytes, unhex } from '#encoding/bytes.ts'
 import { assignRound, assignSeed, Positions } from './assignment.ts'
 import type { DeckRecord } from './deck-record.ts'
@@ -24,6 +25,6 @@ export function ticketDeals({ record, closeHash, receiptHashes }: Assigned): Tic
     const receipt = receiptHashes[seq0]
     if (round === undefined || receipt === undefined) throw new Error(`round ${number} is missing`)
     const seed = assignSeed(unhex(round.link), receipt, number, unhex(round.signature))
-    return { seed, position: positions.take(seed, closeHash) }
+    return { seed, position: positions.take(openDraws('FD1', seed, closeHash)('assign')) }
   })
 }

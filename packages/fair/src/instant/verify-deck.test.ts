@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { quicknet } from '#beacon/beacon.ts'
 import type { DeckPins } from './deck-evidence.ts'
 import type { DeckRecord } from './deck-record.ts'
-import { type DeckCheat, sampleDeck, sampleDeckReceipt } from './sample-deck.test-support.ts'
+import {
+  type DeckCheat,
+  sampleDeck,
+  sampleDeckBatchReceipt,
+  sampleDeckReceipt,
+} from './sample-deck.test-support.ts'
 import { crosswordTerms, scratchTerms } from './sample-terms.test-support.ts'
 import { type DeckStepId, type VerifyDeckOptions, verifyDeck } from './verify-deck.ts'
 
@@ -105,6 +110,24 @@ describe('receipt', () => {
     ['an object that is not a receipt', { mine }, record],
     ['a receipt for which the operator changed the time', mine, sampleDeck({ ...made, cheat: later })],
   ])('rejects %s', (_, receipt, given) => {
+    expect(failedAt(given, {}, { receipt })).toBe('receipt')
+  })
+
+  const second = sampleDeckBatchReceipt(record, seed, 5)
+  it('accepts version 2 and shows the card', () => {
+    const { steps, failed } = verifyDeck(record, {}, { receipt: second })
+    expect(failed).toBeUndefined()
+    expect(steps.find(({ id }) => id === 'card')?.ok).toBe(true)
+  })
+
+  const cheaper = structuredClone(record)
+  at(cheaper.prizeTable.tiers, 0).prize = '1'
+  it.each<[string, unknown, DeckRecord]>([
+    ['another key', sampleDeckBatchReceipt(record, 'mallory', 5), record],
+    ['another time', { ...second, batch: { ...second.batch, unixMs: 1 } }, record],
+    ['a changed time of sale', second, sampleDeck({ ...made, cheat: later })],
+    ['prizes that changed after the sale', sampleDeckBatchReceipt(cheaper, seed, 5), record],
+  ])('rejects version 2 with %s', (_, receipt, given) => {
     expect(failedAt(given, {}, { receipt })).toBe('receipt')
   })
 })

@@ -3,6 +3,7 @@ import { checkChain } from '#steps/chain.ts'
 import { checkClose } from '#steps/close.ts'
 import { type Finding, fail, pass } from '#steps/evidence.ts'
 import { checkRound } from '#steps/round.ts'
+import { notices } from '#steps/notices.ts'
 import { runSteps, type VerifierStep, type VerifierVerdict } from '#steps/run-steps.ts'
 import { checkBeacons, checkLinks, checkPositions, checkRounds } from './checks/check-assignment.ts'
 import { checkCards, checkOrder } from './checks/check-cards.ts'
@@ -13,6 +14,9 @@ import { checkPrizes } from './checks/check-prizes.ts'
 import { checkTickets } from './checks/check-tickets.ts'
 import { type DeckCheck, type DeckEvidence, type DeckPins, openDeckEvidence } from './deck-evidence.ts'
 import { parseDeckRecord } from './deck-record.ts'
+import { findSealedDeckFile } from '#fd2/deck/find-deck-file.ts'
+import { type SealedDeckStepId, verifySealedDeck } from '#fd2/deck/verify-sealed-deck.ts'
+import type { WitnessEvidence } from '#fd2/witness-evidence.ts'
 
 /** The order matters: each step relies on the earlier ones. */
 const steps = {
@@ -35,11 +39,12 @@ const steps = {
   signature: 'The operator signed the ended deck',
 } as const
 
-export type DeckStepId = keyof typeof steps
+type FirstStepId = keyof typeof steps
+export type DeckStepId = FirstStepId | SealedDeckStepId
 export type DeckStep = VerifierStep<DeckStepId>
 export type DeckVerdict = VerifierVerdict<DeckStepId>
 
-const checks: { [Id in Exclude<DeckStepId, 'format'>]: DeckCheck } = {
+const checks: { [Id in Exclude<FirstStepId, 'format'>]: DeckCheck } = {
   receipt: checkOwnReceipt,
   tickets: checkTickets,
   close: checkClose,
@@ -58,31 +63,51 @@ const checks: { [Id in Exclude<DeckStepId, 'format'>]: DeckCheck } = {
   signature: checkDeckResult,
 }
 
-const ownTicket: ReadonlySet<DeckStepId> = new Set(['receipt', 'card'])
+const ownTicket: ReadonlySet<FirstStepId> = new Set(['receipt', 'card'])
 
 export interface VerifyDeckOptions {
   /** A signed receipt as parsed JSON, not yet validated. */
   receipt?: unknown
+  /** Checkpoints and log entries from witnesses. */
+  evidence?: WitnessEvidence
   onStep?: (step: DeckStep) => void
 }
 
-/** Accepts a deck record's text or parsed JSON. Stops at the first step that fails. */
+/**
+ * Accepts a deck file, its text, or the parsed record of scheme FD1. The scheme in the record selects the steps. Stops at
+ * the first step that fails.
+ */
 export function verifyDeck(
   source: unknown,
   pins: DeckPins = {},
-  { receipt, onStep }: VerifyDeckOptions = {},
+  { receipt, evidence, onStep }: VerifyDeckOptions = {},
 ): DeckVerdict {
+  const file = findSealedDeckFile(source)
+  if (file) {
+    const given = { ...(evidence && { evidence }), ...(onStep && { onStep }) }
+    return verifySealedDeck(file, pins, { receipt, ...given })
+  }
+  return verifyFirstDeck(source, pins, receipt, onStep)
+}
+
+/** A deck of scheme FD1. */
+function verifyFirstDeck(
+  source: unknown,
+  pins: DeckPins,
+  receipt: unknown,
+  onStep: VerifyDeckOptions['onStep'],
+): VerifierVerdict<FirstStepId> {
   const record = parseDeckRecord(source)
   const unread = 'problem' in record
   const check = unread ? () => fail(`${record.problem}.`) : checker(openDeckEvidence(record, pins, receipt))
-  const ids = (Object.keys(steps) as DeckStepId[]).filter(id => !ownTicket.has(id) || receipt !== undefined)
+  const ids = (Object.keys(steps) as FirstStepId[]).filter(id => !ownTicket.has(id) || receipt !== undefined)
   const verdict = runSteps(new Map(ids.map(id => [id, steps[id]])), check, onStep)
-  return { ...verdict, local: !unread && record.beacon.chain.local }
+  return { ...verdict, local: !unread && record.beacon.chain.local, notices: [notices.notWitnessed] }
 }
 
 const checker =
   (evidence: DeckEvidence) =>
-  (id: DeckStepId): Finding => {
+  (id: FirstStepId): Finding => {
     const { title, instance } = evidence.record
     if (id === 'format') return pass(`A deck record of scheme FD1 for "${title}", deck ${instance}.`)
     return checks[id](evidence)

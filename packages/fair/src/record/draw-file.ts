@@ -1,3 +1,5 @@
+import type { DrawRecord as SecondDrawRecord } from '#fd2/draw-record.ts'
+import { parseDrawRecord as parseSecondDrawRecord } from '#fd2/parse-draw-record.ts'
 import type { DrawRecord } from './draw-record.ts'
 import { parseDrawRecord } from './parse-draw-record.ts'
 import { type Problem, ShapeProblem } from '#encoding/shape.ts'
@@ -11,12 +13,15 @@ export interface DrawFile {
   lines(): Iterable<string>
 }
 
-export interface OpenDraw {
-  record: DrawRecord
+/** A draw record of any scheme. */
+export type AnyDrawRecord = DrawRecord | SecondDrawRecord
+
+export interface OpenDraw<R = AnyDrawRecord> {
+  record: R
   tickets: () => Iterable<RecordTicket>
 }
 
-export const drawFile = (record: DrawRecord, tickets: Iterable<RecordTicket>): DrawFile => ({
+export const drawFile = (record: AnyDrawRecord, tickets: Iterable<RecordTicket>): DrawFile => ({
   *lines() {
     yield JSON.stringify(record)
     for (const ticket of tickets) yield ticketLine(ticket)
@@ -26,8 +31,24 @@ export const drawFile = (record: DrawRecord, tickets: Iterable<RecordTicket>): D
 export const drawFileFromText = (text: string): DrawFile => ({ lines: () => splitLines([text]) })
 
 export function openDrawFile(file: DrawFile): OpenDraw | Problem {
-  const record = parseDrawRecord(firstLine(file))
+  const { scheme, source } = readFirstLine(file)
+  const record = scheme === 'FD2' ? parseSecondDrawRecord(source) : parseDrawRecord(source)
   return 'problem' in record ? record : { record, tickets: () => readTickets(file) }
+}
+
+/** The scheme that the first line names, also when the line is not a valid record. */
+export const readScheme = (file: DrawFile): unknown => readFirstLine(file).scheme
+
+function readFirstLine(file: DrawFile): { scheme: unknown; source: unknown } {
+  const line = firstLine(file)
+  try {
+    const source: unknown = JSON.parse(line)
+    const isNamed = typeof source === 'object' && source !== null && 'scheme' in source
+    return { scheme: isNamed ? source.scheme : undefined, source }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { scheme: undefined, source: line }
+  }
 }
 
 function firstLine(file: DrawFile): string {

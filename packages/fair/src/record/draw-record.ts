@@ -5,7 +5,7 @@ import type { RecordVoid } from '#tickets/voids.ts'
 /** The published record of a draw without its tickets. Bytes are lower-case hexadecimal, money is minor units. */
 export interface DrawRecord {
   scheme: 'FD1'
-  version: 1
+  version: 2
   member: string
   game: string
   instance: string
@@ -51,6 +51,8 @@ export interface RecordSettlement {
   payouts: RecordPayout[]
   revenue: string
   contribution: string
+  /** What the reserve added to the sales for fixed and minimum prizes. */
+  fromReserve: string
   rollover: string
   jackpotAfter: string
   root: string

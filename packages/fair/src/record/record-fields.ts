@@ -11,15 +11,22 @@ export const time = integer(0, lastDate)
 export const place = integer(0, 0xffffffff)
 export const round = integer(1, 0xffffffffffff)
 /** Bounds the time to verify a file: longer chains are rejected. */
-const maxLinks = 10_000_000
+export const maxLinks = 10_000_000
 
-const beaconChain = object<BeaconChain>({
+export const beaconChain = object<BeaconChain>({
   name: text(100),
   chainHash: hash,
   publicKey: hexBytes(96),
   genesis: integer(0, lastDate / 1000),
   period: integer(1, 86_400),
   local: flag,
+})
+
+export const beacon = object<DrawRecord['beacon']>({
+  chain: beaconChain,
+  round,
+  signature: beaconSignature,
+  lastSeen: object<DrawRecord['beacon']['lastSeen']>({ round, signature: beaconSignature }),
 })
 
 /** The record fields that verify the seal (the signed close record). */
@@ -30,12 +37,7 @@ export const sealFields = {
     previous: hash,
     link: hash,
   }),
-  beacon: object<DrawRecord['beacon']>({
-    chain: beaconChain,
-    round,
-    signature: beaconSignature,
-    lastSeen: object<DrawRecord['beacon']['lastSeen']>({ round, signature: beaconSignature }),
-  }),
+  beacon,
   close: object<DrawRecord['close']>({
     hash,
     platformSignature: signature,

@@ -2,11 +2,13 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { drawRound, roundAt } from '#beacon/beacon.ts'
 import { localChain, signRound } from '#beacon/local-beacon.ts'
 import { type Bytes, hex, unhex, utf8 } from '#encoding/bytes.ts'
+import { canonicalHash } from '#encoding/canonical-json.ts'
+import { type BatchReceipt, signBatch } from '#fd2/batch-receipts.ts'
 import { chainFrom } from '#crypto/hash-chain.ts'
 import { closeHash, countersignHash } from './close-record.ts'
 import { type DrawFile, drawFile } from './draw-file.ts'
 import type { DrawRecord } from './draw-record.ts'
-import { openDraw } from '#crypto/draw-stream.ts'
+import { openDraw, openDraws } from '#crypto/draw-stream.ts'
 import { toDrawField } from '#tickets/draw-field.ts'
 import { drawGame, resultText, settleGame, validPlays } from '#games/games.ts'
 import type { OneDrawPrizeTable, OneDrawRules } from '#games/one-draw/one-draw.ts'
@@ -112,6 +114,31 @@ export function sampleReceipt(record: SampleDraw, seed: string, seq0: number): S
   }
 }
 
+/** The receipt of version 2 for a ticket that was sold with the two tickets before it. */
+export function sampleBatchReceipt(record: SampleDraw, seed: string, seq0: number): BatchReceipt {
+  const { leafHash: hash, root, ...place } = sampleReceipt(record, seed, seq0)
+  const receipt = {
+    ...place,
+    member: record.member,
+    leafHash: unhex(hash),
+    root: unhex(root),
+    rulesHash: canonicalHash(record.rules),
+    prizeTableHash: canonicalHash(record.prizeTable),
+  }
+  const earlier = [1, 2].map(back => ({ ...receipt, seq0: Math.max(0, seq0 - back) }))
+  const { receipts } = signBatch(
+    {
+      member: record.member,
+      n: 7,
+      previous: sampleSecret(seed, 'previous batch'),
+      unixMs: place.unixMs,
+      sign: batch => sign(sampleSecret(seed, 'platform'), batch),
+    },
+    [...earlier, receipt],
+  )
+  return receipts[2] as BatchReceipt
+}
+
 function identity<T>(value: T): T {
   return value
 }
@@ -124,7 +151,7 @@ function seal(tickets: number, seed: string, voided: readonly number[]): Sealed 
   const links = chainFrom(sampleSecret(seed, 'chain'), 5)
   const unsealed = {
     scheme: 'FD1',
-    version: 1,
+    version: 2,
     member: 'meridian',
     game: 'three-of-twelve',
     instance: `sample-${seed}`,
@@ -181,7 +208,11 @@ function sampleLeaves(tickets: number, seed: string): RecordTicket[] {
 function drawOutcome(sealed: Sealed, C: Bytes): Pick<DrawRecord, 'result' | 'settlement'> {
   const { beacon, chain, pool, jackpot, instance } = sealed
   const seed = drawSeed(unhex(chain.link), C, beacon.round, unhex(beacon.signature))
-  const outcome = drawGame(seed, C, sealed.rules, toDrawField(sealed.leaves.length, sealed.voids))
+  const outcome = drawGame(
+    openDraws('FD1', seed, C),
+    sealed.rules,
+    toDrawField(sealed.leaves.length, sealed.voids),
+  )
   const text = resultText(sealed.rules, outcome)
   const settlement = settleGame({
     rules: sealed.rules,

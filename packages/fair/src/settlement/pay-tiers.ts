@@ -1,80 +1,102 @@
+import { type PrizeGroup, groupAmounts, groupTiers } from './prize-group.ts'
 import type { Payout, TierResult } from './settlement.ts'
-import { split } from './split.ts'
-import { fixedFunds, shareFunds } from './tier-funds.ts'
+import { sumAmounts } from './sum-amounts.ts'
+import { shareFunds } from './tier-funds.ts'
 import type { WonTier } from './won-tier.ts'
 
 export interface Money {
   fund: bigint
   /** The amount that a jackpot tier pays. */
   jackpot: bigint
-  /** The part of the jackpot that fixed prizes may use when the fund is not enough. */
-  reserve: bigint
 }
 
 export interface PaidTiers {
   tiers: TierResult[]
   /** In play order, then in the order of the tiers. */
   payouts: Payout[]
-  fromPool: bigint
+  /** Paid from the prize fund. */
+  fromFund: bigint
   fromJackpot: bigint
+  fromReserve: bigint
+}
+
+interface Sources {
+  fund: bigint
+  jackpot: bigint
 }
 
 /**
  * The published payout rule. Every division rounds down, and the rule also assigns every remaining unit, so the
  * operator has no discretion:
- * - fixed prizes come first. The fund pays them in the order of the payouts, then the reserve does; if both together
- *   are not enough, all fixed prizes are cut in the same proportion;
- * - share tiers take their percentages of what remains in the fund;
- * - units that remain after a split go one each to the tier's first winners in play order.
+ * - the reserve pays fixed prizes in full;
+ * - share tiers take their percentages of the prize fund, and the jackpot tier takes the jackpot;
+ * - a better tier of a ladder never pays less per unit than a lower one: their money is shared instead;
+ * - the reserve adds what is missing to a tier's minimum;
+ * - what a division leaves stays in the prize fund, or in the jackpot.
  * A winner with a share of zero is counted in the tier but has no payout.
  */
-export function payTiers(wonTiers: readonly WonTier[], { fund, jackpot, reserve }: Money): PaidTiers {
-  const fixed = fixedFunds(wonTiers, fund + reserve)
-  const fixedSum = fixed.reduce((sum, each) => sum + each, 0n)
-  const fixedFromFund = fixedSum < fund ? fixedSum : fund
-  const shares = shareFunds(wonTiers, fund - fixedFromFund)
-  const payouts: Payout[] = []
-  const paidFrom = { jackpot: 0n, share: 0n, fixed: 0n }
-  const tiers = wonTiers.map((tier, i): TierResult => {
-    const { name, matches, prize, won } = tier
-    const tierFund = { jackpot, share: shares[i] ?? 0n, fixed: fixed[i] ?? 0n }[prize.kind]
-    const paid = won.length === 0 ? 0n : tierFund
-    paidFrom[prize.kind] += paid
-    addPayouts(payouts, tier, paid)
-    return { name, ...(matches !== undefined && { matches }), winners: won.length, fund: tierFund, paid }
-  })
-  payouts.sort((a, b) => a.seq0 - b.seq0)
-  if (fixedSum > fund) takeFromReserve(payouts, fund)
-  return {
-    tiers,
-    payouts,
-    fromPool: paidFrom.share + fixedFromFund,
-    fromJackpot: paidFrom.jackpot + fixedSum - fixedFromFund,
-  }
-}
-
-function addPayouts(payouts: Payout[], { name, prize, won }: WonTier, paid: bigint): void {
-  const amounts = split(paid, won)
-  won.forEach(({ seq0 }, i) => {
-    const amount = amounts[i] ?? 0n
-    if (amount === 0n) return
-    const isJackpot = prize.kind === 'jackpot'
-    payouts.push({
-      seq0,
-      tier: name,
-      fromPool: isJackpot ? 0n : amount,
-      fromJackpot: isJackpot ? amount : 0n,
+export function payTiers(wonTiers: readonly WonTier[], { fund, jackpot }: Money): PaidTiers {
+  const shares = shareFunds(wonTiers, fund)
+  const funds = wonTiers.map(({ prize }, i) => ({
+    fromFund: shares[i] ?? 0n,
+    fromJackpot: prize.kind === 'jackpot' ? jackpot : 0n,
+  }))
+  const payouts: (Payout & { order: number })[] = []
+  const paid = { fromFund: 0n, fromJackpot: 0n, fromReserve: 0n }
+  for (const group of groupTiers(wonTiers, funds)) {
+    const amounts = groupAmounts(group)
+    const due = sumAmounts(amounts)
+    const sources = takeSources(group, due)
+    paid.fromFund += sources.fund
+    paid.fromJackpot += sources.jackpot
+    paid.fromReserve += due - sources.fund - sources.jackpot
+    let left = sources.jackpot
+    group.won.forEach(({ seq0, tier }, i) => {
+      const amount = amounts[i] ?? 0n
+      if (amount === 0n) return
+      const fromJackpot = amount < left ? amount : left
+      left -= fromJackpot
+      payouts.push({
+        seq0,
+        tier: wonTiers[tier]!.name,
+        fromPool: amount - fromJackpot,
+        fromJackpot,
+        order: tier,
+      })
     })
-  })
+  }
+  payouts.sort((a, b) => a.seq0 - b.seq0 || a.order - b.order)
+  return {
+    tiers: toResults(wonTiers, funds.map(toFund), payouts),
+    payouts: payouts.map(({ order: _, ...payout }) => payout),
+    ...paid,
+  }
 }
 
-/** Fixed prizes that exceed the fund leave nothing to share, so every payout from the pool is a fixed prize. */
-function takeFromReserve(payouts: readonly Payout[], fund: bigint): void {
-  let left = fund
-  for (const payout of payouts) {
-    const more = payout.fromPool > left ? payout.fromPool - left : 0n
-    payout.fromPool -= more
-    payout.fromJackpot += more
-    left -= payout.fromPool
-  }
+const toFund = ({ fromFund, fromJackpot }: { fromFund: bigint; fromJackpot: bigint }): bigint =>
+  fromFund + fromJackpot
+
+/** The prize fund pays first, then the jackpot; the reserve pays the rest. */
+function takeSources({ fromFund, fromJackpot }: PrizeGroup, amount: bigint): Sources {
+  const fund = amount < fromFund ? amount : fromFund
+  const rest = amount - fund
+  return { fund, jackpot: rest < fromJackpot ? rest : fromJackpot }
+}
+
+function toResults(
+  wonTiers: readonly WonTier[],
+  funds: readonly bigint[],
+  payouts: readonly (Payout & { order: number })[],
+): TierResult[] {
+  const paid = wonTiers.map(() => 0n)
+  for (const { order, fromPool, fromJackpot } of payouts)
+    paid[order] = (paid[order] ?? 0n) + fromPool + fromJackpot
+  return wonTiers.map(({ name, matches, prize, won }, i) => ({
+    name,
+    ...(matches !== undefined && { matches }),
+    winners: won.length,
+    units: won.reduce((sum, { units }) => sum + units, 0),
+    fund: prize.kind === 'fixed' ? (paid[i] ?? 0n) : (funds[i] ?? 0n),
+    paid: paid[i] ?? 0n,
+  }))
 }

@@ -6,6 +6,8 @@ export interface PoolShares {
   payoutPercentage: number
   /** Percent of the pool that feeds the progressive jackpot. */
   progressivePercentage: number
+  /** Minor units that the operator sets aside before the sale, for fixed and minimum prizes. Absent if there are none. */
+  reserve?: string
 }
 
 export interface PoolParts {

@@ -10,30 +10,25 @@ export interface Pots {
 
 /**
  * Settles a ladder of tiers. The unwon part of the prize fund rolls over into the jackpot, so the operator does not
- * profit from it. Therefore pool = paid from the pool + revenue + contribution + rollover, to the unit, and
+ * profit from it. Therefore pool + fromReserve = paid from the pool + revenue + contribution + rollover, to the unit, and
  * jackpotAfter = jackpot + contribution + rollover - paid from the jackpot.
- * When the jackpot is a reserve, fixed prizes may use it.
  */
 export function settleLadder(
   table: PoolShares,
   { pool, jackpot }: Pots,
   wonTiers: readonly WonTier[],
-  jackpotRole: 'prize' | 'reserve',
 ): Settlement {
   const { prizeFund, contribution, revenue } = dividePool(table, pool)
   const whole = jackpot + contribution
-  const paid = payTiers(wonTiers, {
-    fund: prizeFund,
-    jackpot: jackpotRole === 'prize' ? whole : 0n,
-    reserve: jackpotRole === 'reserve' ? whole : 0n,
-  })
-  const rollover = prizeFund - paid.fromPool
+  const paid = payTiers(wonTiers, { fund: prizeFund, jackpot: whole })
+  const rollover = prizeFund - paid.fromFund
   return {
     prizeFund,
     contribution,
     revenue,
     tiers: paid.tiers,
     payouts: paid.payouts,
+    fromReserve: paid.fromReserve,
     rollover,
     jackpotAfter: whole + rollover - paid.fromJackpot,
   }

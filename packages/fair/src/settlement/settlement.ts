@@ -5,7 +5,7 @@ import { leafHash, merkleRoot } from '#crypto/merkle.ts'
 export interface Payout {
   seq0: number
   tier: string
-  /** Minor units paid from this instance's sales. */
+  /** Minor units paid from this instance's sales and, for guaranteed prizes, from its reserve. */
   fromPool: bigint
   /** Minor units paid from the progressive jackpot. */
   fromJackpot: bigint
@@ -18,6 +18,8 @@ export interface TierResult {
   /** Present when matches decide the tier. */
   matches?: number
   winners: number
+  /** Units won by all winners. */
+  units: number
   fund: bigint
   paid: bigint
 }
@@ -29,6 +31,8 @@ export interface Settlement {
   tiers: TierResult[]
   /** In play order; the payouts of one play in tier order. */
   payouts: Payout[]
+  /** The part of the payments from the pool that the reserve adds to the sales. */
+  fromReserve: bigint
   rollover: bigint
   jackpotAfter: bigint
 }

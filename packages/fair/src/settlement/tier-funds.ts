@@ -1,38 +1,29 @@
 import { applyPercent } from './percent.ts'
-import type { WonTier } from './won-tier.ts'
+import { sumAmounts } from './sum-amounts.ts'
+import type { Prize } from './prize.ts'
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
-
-function prizesWon({ won, isShared = false }: WonTier): bigint {
-  const units = won.reduce((total, each) => total + each.units, 0)
-  return BigInt(isShared ? Math.min(units, 1) : units)
+interface HasPrize {
+  prize: Prize
+  isEqualPrize?: boolean
 }
 
-/** The total of the fixed prizes of each tier; zero for other tiers. */
-export function fixedFunds(tiers: readonly WonTier[], available: bigint): bigint[] {
-  const due = tiers.map(tier =>
-    tier.prize.kind === 'fixed' ? BigInt(tier.prize.amount) * prizesWon(tier) : 0n,
-  )
-  const whole = sum(due)
-  if (whole <= available) return due
-  const cut = due.map(each => (available * each) / whole)
-  let left = available - sum(cut)
-  // The lowest tier first, where the money reaches the largest number of players, and never beyond the full prize.
-  for (let i = due.length - 1; i >= 0; i -= 1) {
-    const missing = (due[i] ?? 0n) - (cut[i] ?? 0n)
-    const more = missing < left ? missing : left
-    cut[i] = (cut[i] ?? 0n) + more
-    left -= more
-  }
-  return cut
-}
-
-/** When the percentages add up to 100, the remaining units go to the lowest share tier. */
-export function shareFunds(tiers: readonly WonTier[], fund: bigint): bigint[] {
+/**
+ * The part of the prize fund that each share tier gets; zero for other tiers. When the percentages add up to 100, the
+ * remaining units go to the lowest share tier, or to the best one if the lowest would overtake the next better one.
+ * They go to none if equal prizes must stay equal.
+ */
+export function shareFunds(tiers: readonly HasPrize[], fund: bigint): bigint[] {
   const percents = tiers.map(({ prize }) => (prize.kind === 'share' ? prize.percent : 0))
   const funds = percents.map(percent => applyPercent(fund, percent))
-  const lowest = tiers.findLastIndex(({ prize }) => prize.kind === 'share')
+  const shares = tiers.flatMap(({ prize }, i) => (prize.kind === 'share' ? [i] : []))
+  const lowest = shares.at(-1)
   const isWhole = percents.reduce((total, percent) => total + percent, 0) === 100
-  if (isWhole) funds[lowest] = (funds[lowest] ?? 0n) + fund - sum(funds)
+  if (lowest === undefined || !isWhole || tiers[lowest]?.isEqualPrize) return funds
+  const rest = fund - sumAmounts(funds)
+  const least = funds[lowest] ?? 0n
+  const next = funds[shares.at(-2) ?? -1]
+  const overtakes = next !== undefined && least <= next && least + rest > next
+  const receiver = overtakes ? shares[0]! : lowest
+  funds[receiver] = (funds[receiver] ?? 0n) + rest
   return funds
 }

@@ -1,10 +1,11 @@
 import { verifyBeacon } from '#beacon/beacon.ts'
 import { formatCount } from './format.ts'
-import { fail, pass, type SealCheck } from './evidence.ts'
+import type { DrawRecord } from '#record/draw-record.ts'
+import { fail, type Finding, pass } from './evidence.ts'
 
 export const localBeaconNotice = 'LOCAL BEACON - NOT PUBLICLY VERIFIABLE'
 
-export const checkBeacon: SealCheck = ({ record }) => {
+export const checkBeacon = ({ record }: { record: Pick<DrawRecord, 'beacon'> }): Finding => {
   const { chain, round, signature, lastSeen } = record.beacon
   if (!verifyBeacon(chain, lastSeen.round, lastSeen.signature)) {
     return fail(

@@ -1,8 +1,8 @@
 import { hex } from '#encoding/bytes.ts'
 import { formatCount, formatTime, formatMoney, formatTickets } from './format.ts'
-import { type Check, fail, pass } from './evidence.ts'
+import { fail, pass, type TicketCheck } from './evidence.ts'
 
-export const checkLeaves: Check = ({ record, tree }) => {
+export const checkLeaves: TicketCheck = ({ record, tree }) => {
   const { size, root, tickets, invalidTicket, pool } = tree()
   if (size !== record.treeSize) {
     return fail(`The file has ${formatCount(size)} entries, but ${formatCount(record.treeSize)} were sealed.`)

@@ -1,28 +1,24 @@
-import { equal, unhex } from '#encoding/bytes.ts'
+import { equal } from '#encoding/bytes.ts'
 import type { OpenDraw } from '#record/draw-file.ts'
-import { parseReceipt, toReceipt, verifyReceipt } from '#tickets/signed-receipt.ts'
+import { parseOwnReceipt } from '#tickets/own-receipt.ts'
 import type { TreeMarks } from '#tickets/tree-walk.ts'
 import { formatCount, formatTime } from './format.ts'
-import { type Check, type Finding, fail, openEvidence, pass, type Pins } from './evidence.ts'
+import { type Finding, fail, openTicketEvidence, pass, type Pins, type TicketCheck } from './evidence.ts'
+import { openReceipt } from './open-receipt.ts'
 
 /** The indices and sizes that the tree walk must record for these receipts. */
 export function treeMarksFor(receipts: readonly unknown[]): TreeMarks {
-  const signed = receipts.map(parseReceipt).flatMap(receipt => ('problem' in receipt ? [] : [receipt]))
+  const signed = receipts.map(parseOwnReceipt).flatMap(receipt => ('problem' in receipt ? [] : [receipt]))
   return {
     seq0s: new Set(signed.map(({ seq0 }) => seq0)),
     sizes: new Set(signed.map(({ treeSize }) => treeSize)),
   }
 }
 
-export const checkReceipt: Check = ({ record, pins, tree, receipt }) => {
-  const signed = parseReceipt(receipt)
-  if ('problem' in signed) return fail(`The receipt is not well formed: ${signed.problem}.`)
-  if (!verifyReceipt(unhex(pins.platformKey ?? record.keys.platform), signed)) {
-    return fail("The operator's signature on the receipt is not genuine.")
-  }
-  const { instance, seq0, leafHash, treeSize, root, unixMs } = toReceipt(signed)
-  if (instance !== record.instance)
-    return fail(`The receipt is for ${instance}, the file for ${record.instance}.`)
+export const checkReceipt: TicketCheck = ({ record, pins, tree, receipt }) => {
+  const opened = openReceipt(receipt, record, pins)
+  if ('ok' in opened) return opened
+  const { seq0, leafHash, treeSize, root, unixMs } = opened
   const mine = tree().ticketAt.get(seq0)
   if (mine === undefined || !equal(mine.hash, leafHash)) {
     return fail(
@@ -42,6 +38,6 @@ export const checkReceipt: Check = ({ record, pins, tree, receipt }) => {
 
 /** Looks up many receipts in one pass over the tickets. */
 export function checkReceipts(draw: OpenDraw, pins: Pins, receipts: readonly unknown[]): Finding[] {
-  const evidence = openEvidence(draw, pins, undefined, treeMarksFor(receipts))
+  const evidence = openTicketEvidence(draw, pins, undefined, treeMarksFor(receipts))
   return receipts.map(receipt => checkReceipt({ ...evidence, receipt }))
 }

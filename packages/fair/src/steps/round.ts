@@ -5,30 +5,37 @@ import { countersignHash } from '#record/close-record.ts'
 import { localChainHash } from '#beacon/local-chain-hash.ts'
 import { verify } from '#crypto/signature.ts'
 import { formatCount, formatTime } from './format.ts'
+import type { DrawRecord } from '#record/draw-record.ts'
 import { fail, describeKey, pass, type Pins, type SealCheck, type SealEvidence } from './evidence.ts'
 
 const signerMarginMs = 1000
 
 /** An unpinned local beacon is accepted only if its chain hash, which the seal contains, covers its key and clock. */
-function knownChain(chain: BeaconChain, pins: Pins): boolean {
+export function knownChain(chain: BeaconChain, pins: Pins): boolean {
   const known = pins.beacons ?? [quicknet]
   if (known.some(each => canonicalJson({ ...each }) === canonicalJson({ ...chain }))) return true
   return pins.beacons === undefined && chain.local && localChainHash(chain) === chain.chainHash
 }
 
-export const checkRound: SealCheck = evidence => {
-  const { beacon, closedAt } = evidence.record
-  if (!knownChain(beacon.chain, evidence.pins)) return fail('The file names an unknown beacon.')
+/** Why the beacon round is not the one that the closing time gives; undefined if it is. */
+export function findRoundProblem(
+  { beacon, closedAt }: Pick<DrawRecord, 'beacon' | 'closedAt'>,
+  pins: Pins,
+): string | undefined {
+  if (!knownChain(beacon.chain, pins)) return 'The file names an unknown beacon.'
   const due = drawRound(beacon.chain, closedAt)
   if (beacon.round !== due) {
-    return fail(
-      `Sales closed at ${formatTime(closedAt)}, so round ${formatCount(due)} decides, not ${formatCount(beacon.round)}.`,
-    )
+    return `Sales closed at ${formatTime(closedAt)}, so round ${formatCount(due)} decides, not ${formatCount(beacon.round)}.`
   }
   if (beacon.lastSeen.round >= beacon.round) {
-    return fail(`Round ${formatCount(beacon.lastSeen.round)} was already known at close.`)
+    return `Round ${formatCount(beacon.lastSeen.round)} was already known at close.`
   }
-  return checkSigner(evidence)
+  return undefined
+}
+
+export const checkRound: SealCheck = evidence => {
+  const problem = findRoundProblem(evidence.record, evidence.pins)
+  return problem === undefined ? checkSigner(evidence) : fail(problem)
 }
 
 function checkSigner({ record, pins, closeHash }: SealEvidence) {

@@ -1,4 +1,5 @@
 import { type Finding, fail } from './evidence.ts'
+import type { Notice } from './notices.ts'
 
 export interface VerifierStep<Id extends string> {
   id: Id
@@ -6,6 +7,8 @@ export interface VerifierStep<Id extends string> {
   /** Also false for a step that was not run. */
   ok: boolean
   ran: boolean
+  /** The draw stands, but a party broke its commitment. */
+  fault?: true
   detail: string
 }
 
@@ -13,6 +16,10 @@ export interface VerifierVerdict<Id extends string> {
   valid: boolean
   steps: VerifierStep<Id>[]
   failed?: VerifierStep<Id>
+  /** Steps that prove a fault of a party without changing the result. */
+  faults: VerifierStep<Id>[]
+  /** What limits the proof. */
+  notices?: readonly Notice[]
   /** The draw used a local beacon, so even a valid file proves nothing to the public. */
   local: boolean
 }
@@ -32,7 +39,8 @@ export function runSteps<Id extends string>(
     if (!step.ok) failed ??= step
     done.push(step)
   }
-  return { valid: failed === undefined, steps: done, ...(failed && { failed }) }
+  const faults = done.filter(step => step.fault)
+  return { valid: failed === undefined, steps: done, faults, ...(failed && { failed }) }
 }
 
 function runCheck(check: () => Finding): Finding {

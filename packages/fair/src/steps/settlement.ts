@@ -1,13 +1,13 @@
-import type { DrawRecord, RecordPayout } from '#record/draw-record.ts'
+import type { RecordPayout } from '#record/draw-record.ts'
 import { parseResult, settleGame } from '#games/games.ts'
 import { recordSettlement } from '#record/record-settlement.ts'
 import type { Settlement } from '#settlement/settlement.ts'
 import type { RecordTicket } from '#tickets/ticket-line.ts'
 import { liveTickets } from '#tickets/placed-tickets.ts'
 import { formatCount, formatMoney } from './format.ts'
-import { type Check, fail, pass } from './evidence.ts'
+import { fail, pass, type SharedRecord, type TicketCheck } from './evidence.ts'
 
-export const checkSettlement: Check = ({ record, tickets }) => {
+export const checkSettlement: TicketCheck = ({ record, tickets }) => {
   const due = recordSettlement(record.instance, computeSettlement(record, tickets()))
   const given = record.settlement
   const wrong = due.payouts.find((payout, i) => !samePayout(payout, given.payouts[i]))
@@ -18,7 +18,15 @@ export const checkSettlement: Check = ({ record, tickets }) => {
       `The rules give ${formatCount(due.payouts.length)} prizes, the file ${formatCount(given.payouts.length)}.`,
     )
   }
-  for (const name of ['revenue', 'contribution', 'rollover', 'jackpotAfter', 'paid', 'root'] as const) {
+  for (const name of [
+    'revenue',
+    'contribution',
+    'fromReserve',
+    'rollover',
+    'jackpotAfter',
+    'paid',
+    'root',
+  ] as const) {
     if (given[name] !== due[name])
       return fail(`The rules give ${name} ${due[name]}, but the file says ${given[name]}.`)
   }
@@ -28,7 +36,7 @@ export const checkSettlement: Check = ({ record, tickets }) => {
   )
 }
 
-function computeSettlement(record: DrawRecord, tickets: Iterable<RecordTicket>): Settlement {
+function computeSettlement(record: SharedRecord, tickets: Iterable<RecordTicket>): Settlement {
   const outcome = parseResult(record.rules, record.result.text)
   if (outcome === undefined) throw new Error(`"${record.result.text}" is not a result of this game`)
   return settleGame({
@@ -49,7 +57,7 @@ const samePayout = (due: RecordPayout, given: RecordPayout | undefined): boolean
   due.fromJackpot === given.fromJackpot
 
 function describePayout(
-  { decimals, currency }: DrawRecord,
+  { decimals, currency }: SharedRecord,
   { seq0, tier, fromPool, fromJackpot }: RecordPayout,
 ): string {
   const amount = formatMoney(BigInt(fromPool) + BigInt(fromJackpot), decimals, currency)

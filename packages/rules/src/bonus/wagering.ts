@@ -29,9 +29,10 @@ export const wageringProgress = <Key>(
   return progress
 }
 
-/** The wagering that remains before the player may withdraw. */
-export const wageringLeft = (grants: readonly Pick<Wagering<unknown>, 'need' | 'done'>[]): bigint =>
-  grants.reduce((left, { need, done }) => left + need - done, 0n)
+/** The wagering that remains before the player may withdraw. Grants to which no stake counts pay for plays only. */
+export const wageringLeft = (
+  grants: readonly Pick<Wagering<unknown>, 'need' | 'done' | 'weight'>[],
+): bigint => grants.reduce((left, { need, done, weight }) => left + (weight === 0 ? 0n : need - done), 0n)
 
 /** The progress that belongs to play `index` of `count`; the parts of all plays add up to the total. */
 export const progressForPlay = (progress: bigint, index: number, count: number): bigint =>

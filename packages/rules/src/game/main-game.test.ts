@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSlimView, type ListedGame, mainGame } from './main-game.ts'
+import { isSlimView, type ListedGame, mainGame, staysSlim } from './main-game.ts'
 
 const tournament = (
   gameInstanceId: number,
@@ -41,6 +41,7 @@ describe('main game', () => {
 })
 
 describe('slim view', () => {
+  const neither = { slimSwitch: false, mainSwitch: false }
   const open = (count: number) => Array.from({ length: count }, (_, i) => instaplay(i + 1, 0))
 
   it.each([
@@ -49,11 +50,23 @@ describe('slim view', () => {
     [3, true],
     [4, false],
   ])('with %i open games: %s', (count, slim) => {
-    expect(isSlimView([...open(count), tournament(99, 1, 'ENDED')], { mainSwitch: false })).toBe(slim)
-    expect(isSlimView(open(count), { mainSwitch: true })).toBe(false)
+    expect(isSlimView([...open(count), tournament(99, 1, 'ENDED')], neither)).toBe(slim)
+    expect(isSlimView(open(count), { ...neither, mainSwitch: true })).toBe(false)
+    expect(isSlimView(open(count), { ...neither, slimSwitch: true })).toBe(true)
+    expect(isSlimView(open(count), { slimSwitch: true, mainSwitch: true })).toBe(false)
   })
 
   it('uses the limit configured by the site', () => {
-    expect(isSlimView(open(5), { mainSwitch: false, slimLimit: 6 })).toBe(true)
+    expect(isSlimView(open(5), { ...neither, slimLimit: 6 })).toBe(true)
+  })
+
+  it('ends when games reach the limit, but not when no game is open', () => {
+    expect([0, 1, 3, 4, 9].map(count => staysSlim(open(count), neither))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 })

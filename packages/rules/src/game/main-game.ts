@@ -11,6 +11,8 @@ export type ListedGame = {
   readonly gamePlayCurrent: number
 }
 
+const isOpen = (game: ListedGame): boolean => game.gameStatus === 'OPEN'
+
 const startTime = (game: ListedGame): number => game.tournamentStartTime ?? Number.POSITIVE_INFINITY
 
 const playsLeftIn = (game: ListedGame): number => game.gamePlayMax - game.gamePlayCurrent
@@ -26,7 +28,7 @@ const smallest = <Game extends ListedGame>(
 
 /** The open tournament that starts first; otherwise the open instaplay game closest to full. */
 export const mainGame = <Game extends ListedGame>(games: readonly Game[]): Game | undefined => {
-  const open = games.filter(game => game.gameStatus === 'OPEN')
+  const open = games.filter(isOpen)
   return (
     smallest(
       open.filter(game => game.tournament),
@@ -39,11 +41,24 @@ export const mainGame = <Game extends ListedGame>(games: readonly Game[]): Game 
   )
 }
 
+export type SlimSettings = {
+  /** Always the slim lobby. */
+  readonly slimSwitch: boolean
+  /** Always the main lobby; it overrides the slim switch. */
+  readonly mainSwitch: boolean
+  readonly slimLimit?: number
+}
+
+/** Without a switch the number of open games decides. */
 export const isSlimView = (
   games: readonly ListedGame[],
-  { mainSwitch, slimLimit = SLIM_VIEW_LIMIT }: { mainSwitch: boolean; slimLimit?: number },
+  { slimSwitch, mainSwitch, slimLimit = SLIM_VIEW_LIMIT }: SlimSettings,
 ): boolean => {
-  if (mainSwitch) return false
-  const open = games.filter(game => game.gameStatus === 'OPEN').length
+  if (mainSwitch || slimSwitch) return !mainSwitch
+  const open = games.filter(isOpen).length
   return open > 0 && open < slimLimit
 }
+
+/** A slim lobby that is open ends when too many games open. It stays between two instances, when no game is open. */
+export const staysSlim = (games: readonly ListedGame[], settings: SlimSettings): boolean =>
+  !games.some(isOpen) || isSlimView(games, settings)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_EVENTS, GAME_STATUSES, type GameEvent, type GameStatus, nextGameStatus } from './status.ts'
+import {
+  GAME_EVENTS,
+  GAME_STATUSES,
+  type GameEvent,
+  type GameStatus,
+  nextGameStatus,
+  requireNextStatus,
+} from './status.ts'
 
 const after = (start: GameStatus, ...events: GameEvent[]): string => {
   let status = start
@@ -18,6 +25,7 @@ describe('instance state machine', () => {
     [['registrationEnd', 'reschedule', 'registrationEnd', 'ready'], 'READY'],
     [['registrationEnd', 'refund'], 'REFUNDED'],
     [['refund'], 'REFUNDED'],
+    [['registrationEnd', 'dealtOut'], 'ENDED'],
     [['registrationEnd', 'failRetry', 'failRetry', 'ready', 'start'], 'STARTED'],
     [['registrationEnd', 'ready', 'start', 'failRetry', 'start', 'end'], 'ENDED'],
     [['registrationEnd', 'failRetry', 'refund'], 'REFUNDED'],
@@ -47,6 +55,11 @@ describe('instance state machine', () => {
     ['REFUNDED', 'ready', 'alreadyRefunded'],
   ] as const)('%s refuses %s: %s', (status, event, refusal) => {
     expect(nextGameStatus(status, event)).toEqual({ ok: false, refusal })
+  })
+
+  it('throws for a caller that ignores the status', () => {
+    expect(requireNextStatus('CLOSED', 'ready')).toBe('READY')
+    expect(() => requireNextStatus('ENDED', 'start')).toThrow('an instance that is ENDED refuses start')
   })
 
   it('allows no event after a refund', () => {

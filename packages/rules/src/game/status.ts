@@ -33,6 +33,7 @@ export const GAME_EVENTS = [
   'ready',
   'start',
   'end',
+  'dealtOut',
   'failRetry',
   'refund',
   'replay',
@@ -62,6 +63,7 @@ const refuseAll = (refusal: StatusRefusal): Row => ({
   ready: refusal,
   start: refusal,
   end: refusal,
+  dealtOut: refusal,
   failRetry: refusal,
   refund: refusal,
   replay: refusal,
@@ -87,6 +89,8 @@ const TRANSITIONS: Record<GameStatus, Row> = {
     ready: 'READY',
     start: 'resultNotFixed',
     end: 'notStarted',
+    // A deck has no draw: it ends when its last ticket has a card.
+    dealtOut: 'ENDED',
     failRetry: 'RETRY',
     refund: 'REFUNDED',
     replay: 'notEnded',
@@ -133,4 +137,11 @@ export type NextStatus =
 export const nextGameStatus = (status: GameStatus, event: GameEvent): NextStatus => {
   const cell = TRANSITIONS[status][event]
   return isStatus(cell) ? { ok: true, status: cell } : { ok: false, refusal: cell }
+}
+
+/** For a caller that holds the lock of the instance and has checked its status: a refusal is a programming error. */
+export const requireNextStatus = (status: GameStatus, event: GameEvent): GameStatus => {
+  const next = nextGameStatus(status, event)
+  if (!next.ok) throw new Error(`an instance that is ${status} refuses ${event}: ${next.refusal}`)
+  return next.status
 }

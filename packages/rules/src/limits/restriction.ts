@@ -3,7 +3,8 @@ import type { AccountStatus } from '#play/account-status.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const maxTimeoutHours = 6 * 7 * 24
+const maxTimeoutWeeks = 6
+const maxTimeoutHours = maxTimeoutWeeks * 7 * 24
 const minExclusionMonths = 6
 
 export type Restriction = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minutesByDay } from './time-played.ts'
+import { minutesByDay, minutesWithin } from './time-played.ts'
 
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`)
 
@@ -16,4 +16,12 @@ it('counts minutes per day and splits a session across midnight', () => {
     { day: '2026-11-14', minutes: 60 },
     { day: '2026-11-15', minutes: 0 },
   ])
+})
+
+it('adds up the minutes of all sessions inside a period', () => {
+  const sessions = [
+    { from: at('12T10:00'), until: at('12T10:30') },
+    { from: at('13T23:30'), until: at('14T01:00') },
+  ]
+  expect(minutesWithin(sessions, { from: at('12T10:10'), until: at('14T00:00') })).toBe(50)
 })

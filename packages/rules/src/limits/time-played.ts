@@ -17,5 +17,9 @@ export const minutesByDay = (
   })
 }
 
+/** Minutes of all spans within a period. */
+export const minutesWithin = (spans: readonly Span[], period: Span): number =>
+  Math.round(spans.reduce((sum, span) => sum + overlap(span, period), 0) / MINUTE)
+
 const overlap = (a: Span, b: Span): number =>
   Math.max(0, Math.min(a.until, b.until) - Math.max(a.from, b.from))

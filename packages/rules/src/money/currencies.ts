@@ -222,6 +222,9 @@ const SMALL_UNITS: ReadonlySet<CurrencyCode> = new Set<CurrencyCode>([
   'VND',
 ])
 
+const ABBREVIATE_ABOVE = 999_999_999n
+const ABBREVIATE_SMALL_UNITS_ABOVE = 9_999n
+
 const describeCurrency = (code: CurrencyCode, decimals: Currency['decimals']): Currency => ({
   code,
   decimals,
@@ -229,7 +232,7 @@ const describeCurrency = (code: CurrencyCode, decimals: Currency['decimals']): C
   symbolRight: RIGHT_SYMBOLS[code] ?? '',
   decimalPoint: code === 'EUR' ? ',' : '.',
   thousandsPoint: code === 'EUR' ? '.' : ',',
-  abbreviateAbove: SMALL_UNITS.has(code) ? 9_999n : 999_999_999n,
+  abbreviateAbove: SMALL_UNITS.has(code) ? ABBREVIATE_SMALL_UNITS_ABOVE : ABBREVIATE_ABOVE,
 })
 
 const ALL: readonly Currency[] = [

@@ -1,6 +1,16 @@
 export type Prize =
-  | { readonly kind: 'jackpot' }
-  | { readonly kind: 'share'; readonly percent: number }
+  | {
+      readonly kind: 'jackpot'
+      /** The operator funds the jackpot up to the seed before the first sale and after every win. Minor units. */
+      readonly seed?: string
+      readonly minimum?: string
+    }
+  | {
+      readonly kind: 'share'
+      readonly percent: number
+      /** What a winner gets at least, guaranteed by the reserve. Minor units. */
+      readonly minimum?: string
+    }
   /** Minor units as a decimal string. */
   | { readonly kind: 'fixed'; readonly amount: string }
 
@@ -10,14 +20,6 @@ export type Matches = {
   readonly matches2nd?: number
 }
 
-export type PrizeTier = Matches & { readonly prize: Prize }
-
-export type PrizeTable = {
-  /** Percentage of the cost that goes to the prize pool. */
-  readonly payoutPercentage: number
-  /** Percentage of the cost that goes to the progressive jackpot, in addition to the payout. */
-  readonly progressivePercentage: number
-  readonly tiers: readonly PrizeTier[]
-  /** Percentages of the remaining fund by rank; absent if the game has no ranking. */
-  readonly ranked?: readonly number[]
-}
+/** What a prize pays at least, whatever the sales are. */
+export const guaranteedAmount = (prize: Prize): bigint =>
+  BigInt(prize.kind === 'fixed' ? prize.amount : (prize.minimum ?? 0))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmsPassword, passwordProblems } from './password.ts'
+import { confirmsPassword, isGuessable, passwordProblems } from './password.ts'
 
 describe('password', () => {
   it.each([
@@ -18,6 +18,21 @@ describe('password', () => {
     [`a1${'x'.repeat(143)}`, 6, ['tooLong']],
   ])('for %j with minimum %i: %j', (password, minimum, problems) => {
     expect(passwordProblems(password, minimum)).toEqual(problems)
+  })
+
+  it.each([
+    ['maple-river-58', false],
+    ['Password', true],
+    ['password1', true],
+    ['PassWord99!', true],
+    ['password19871', false],
+    ['aaaaab1111', true],
+    ['carol-likes-2', true],
+    ['likes-Carol99x', true],
+    ['north-wind-7x', false],
+  ])('%s is guessable: %s', (password, expected) => {
+    const isCommon = (text: string) => text === 'password'
+    expect(isGuessable(password, ['Carol', 'car'], isCommon)).toBe(expected)
   })
 
   it('accepts only the same text as confirmation', () => {

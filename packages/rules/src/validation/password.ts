@@ -14,4 +14,23 @@ export const passwordProblems = (password: string, minimum: number): PasswordPro
   return problems
 }
 
+const minDistinct = 5
+const minWord = 4
+
+/** "dragon2024!" -> "dragon": a few digits and signs at the end add little. */
+const withoutEnding = (text: string): string => text.replace(/[^\p{L}]{1,4}$/u, '')
+
+/** Whether an attacker finds the password early: a common one, a repeated one or one of the player's own words. */
+export const isGuessable = (
+  password: string,
+  ownWords: readonly string[],
+  isCommon: (lowerCase: string) => boolean,
+): boolean => {
+  const text = password.toLowerCase()
+  if (new Set(text).size < minDistinct) return true
+  const stem = withoutEnding(text)
+  if (isCommon(text) || (stem.length >= minWord && isCommon(stem))) return true
+  return ownWords.some(word => word.length >= minWord && text.includes(word.toLowerCase()))
+}
+
 export const confirmsPassword = (password: string, confirmation: string): boolean => password === confirmation

@@ -50,3 +50,26 @@ export const bannerPicture = (paint: Paint): string =>
   ball(180, 90, 34, paint.balls[2], 30) +
   ball(290, 220, 48, paint.balls[1], 5) +
   `<circle cx="470" cy="120" r="22" fill="${paint.hot}"/></svg>\n`
+
+/** 1600 x 1000, behind every page of an operator: lanterns in the evening. */
+export const backgroundPicture = (paint: Paint): string =>
+  open(1600, 1000, paint) +
+  [
+    [180, 160, 46],
+    [420, 320, 30],
+    [700, 120, 38],
+    [980, 260, 54],
+    [1260, 140, 34],
+    [1450, 380, 48],
+    [260, 620, 40],
+    [1120, 700, 36],
+    [620, 820, 50],
+  ]
+    .map(
+      ([x, y, r]) =>
+        `<circle cx="${x}" cy="${y}" r="${r! * 3}" fill="${paint.ink}" opacity=".05"/>` +
+        `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".55"/>` +
+        `<path d="M${x} 0V${y! - r!}" stroke="${paint.ink}" stroke-width="2" opacity=".25"/>`,
+    )
+    .join('') +
+  '</svg>\n'

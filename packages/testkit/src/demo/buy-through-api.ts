@@ -16,7 +16,7 @@ export const buyThroughApi = async ({ call }: Caller, gameId: number, count = 1)
       .filter(game => (game.registrationEndTime ?? Number.POSITIVE_INFINITY) > closing)
       .toSorted((a, b) => (a.tournamentStartTime ?? 0) - (b.tournamentStartTime ?? 0))[0]
   }
-  const game = await until(`game ${gameId} is on sale`, firstOpen, 30_000)
+  const game = await until(`game ${gameId} is on sale`, firstOpen, 120_000)
   const { gameInstanceId, currencyId, gameRule } = game
   const request = { requestId: randomUUID(), gameId, gameInstanceId, currencyId }
   const { exitCode } = await call('joinGame', { ...request, ...luckyDips(gameRule, count) })

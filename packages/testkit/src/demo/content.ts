@@ -1,92 +1,26 @@
 import type pg from 'pg'
-import { bannerPicture, type Paint, posterPicture, stripPicture } from './ad-pictures.ts'
-import { demoPages } from './page-texts.ts'
+import { backgroundPicture, bannerPicture, posterPicture, stripPicture } from './ad-pictures.ts'
+import { footerTexts } from './footer-texts.ts'
+import { contentByOperator, type DemoContent } from './operator-content.ts'
+import { demoLanguages, demoPages } from './pages/demo-pages.ts'
 import type { DemoMember } from './world.ts'
-
-interface DemoAd {
-  readonly location: 'TOP' | 'FULL'
-  readonly title: string
-  readonly line: string
-  readonly target: string
-}
-
-interface DemoContent {
-  readonly paint: Paint
-  readonly ads: readonly DemoAd[]
-  /** The operator's overrides of the site's texts. */
-  readonly messages: Readonly<Record<string, string>>
-}
 
 const rotateMs = 12_000
 
-const contentByOperator: Readonly<Record<string, DemoContent>> = {
-  meridian: {
-    paint: {
-      from: '#0b2a63',
-      to: '#06122e',
-      ink: '#f2f6ff',
-      hot: '#ffcb45',
-      onHot: '#201500',
-      balls: ['#4c93ff', '#ff7a8a', '#39c6a0'],
-    },
-    ads: [
-      {
-        location: 'TOP',
-        title: 'One line, one minute',
-        line: 'Saturday Six, a lucky dip',
-        target: '/p/one-line',
-      },
-      { location: 'TOP', title: 'Check the last draw', line: 'Your browser does it', target: '/draws' },
-    ],
-    messages: {},
-  },
-  hullabaloo: {
-    paint: {
-      from: '#6a37e0',
-      to: '#4517b4',
-      ink: '#ffffff',
-      hot: '#ff8a1f',
-      onHot: '#24163f',
-      balls: ['#ff8a1f', '#1fb8a6', '#ff5a8a'],
-    },
-    ads: [
-      { location: 'TOP', title: 'Roll up, roll up', line: 'Big Top Six, a lucky dip', target: '/p/one-line' },
-      { location: 'FULL', title: 'Big Top Six', line: 'A draw every few minutes', target: '/p/one-line' },
-    ],
-    messages: { 'lobby.comingUp': 'Next on the bill' },
-  },
-  sherbet: {
-    paint: {
-      from: '#d9e8ff',
-      to: '#ffd6ea',
-      ink: '#22346e',
-      hot: '#d31867',
-      onHot: '#ffffff',
-      balls: ['#ff6ea7', '#5b8cff', '#37b98d'],
-    },
-    ads: [
-      { location: 'TOP', title: 'A little something', line: 'Sugar Six, a lucky dip', target: '/p/one-line' },
-      { location: 'FULL', title: 'Sugar Six', line: 'Small price, sweet draw', target: '/p/one-line' },
-    ],
-    messages: {},
-  },
-}
-
-const languages = [
-  { language: 'en_GB', name: 'English' },
-  { language: 'es_ES', name: 'Español' },
-  { language: 'fr_FR', name: 'Français' },
-] as const
-
 /** Inserts the pages, ads and texts of the demo operators. Other operators have no content. */
-export const seedContent = async (client: pg.Client, members: readonly DemoMember[]): Promise<void> => {
+export const seedContent = async (
+  client: pg.Client,
+  members: readonly DemoMember[],
+  inboxUrl: string | undefined,
+): Promise<void> => {
   for (const member of members) {
     const content = contentByOperator[member.code]
     if (content === undefined) continue
-    await insertLanguages(client, member, content)
+    await insertLanguages(client, member, content, inboxUrl)
     await insertPicture(client, member, 'banner', bannerPicture(content.paint))
     await insertPages(client, member)
     await insertAds(client, member, content)
+    if (content.background) await insertBackground(client, member, content)
   }
 }
 
@@ -94,40 +28,54 @@ const insertLanguages = async (
   client: pg.Client,
   member: DemoMember,
   content: DemoContent,
+  inboxUrl: string | undefined,
 ): Promise<void> => {
-  for (const [position, { language, name }] of languages.entries()) {
-    const english = language === 'en_GB'
+  for (const [position, language] of demoLanguages.entries()) {
+    const { name, keywords, footerHtml, legalHtml } = footerTexts(member, language, inboxUrl)
+    // The inbox of an earlier run may have had another address.
     await client.query(
       `INSERT INTO site_language (member_id, language, position, name, keywords, footer_html, legal_html, messages)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (member_id, language) DO UPDATE SET footer_html = EXCLUDED.footer_html`,
       [
         member.id,
         language,
         position,
         name,
-        english ? 'lottery, raffle, bingo, scratchcards, provably fair' : '',
-        english ? `<p>${member.name} is a demonstration. Nothing here costs or pays real money.</p>` : '',
-        english ? `<p>${member.name} runs on Fairground.</p>` : '',
-        english ? content.messages : {},
+        keywords,
+        footerHtml,
+        legalHtml,
+        language === 'en_GB' ? content.messages : {},
       ],
     )
   }
 }
 
 const insertPages = async (client: pg.Client, member: DemoMember): Promise<void> => {
-  const game = member.games[0]
-  if (game === undefined) return
-  for (const [i, page] of demoPages(member, game).entries()) {
+  for (const { id, linkName, fullWidth, texts } of demoPages(member)) {
     await client.query(
       'INSERT INTO site_page (member_id, id, link_name, full_width) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [member.id, i + 1, page.linkName, page.fullWidth ?? false],
+      [member.id, id, linkName, fullWidth],
     )
-    await client.query(
-      `INSERT INTO site_page_text (member_id, page_id, language, title, body)
-       VALUES ($1, $2, 'en_GB', $3, $4) ON CONFLICT DO NOTHING`,
-      [member.id, i + 1, page.title, page.body],
-    )
+    for (const { language, title, body } of texts)
+      await client.query(
+        `INSERT INTO site_page_text (member_id, page_id, language, title, body)
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+        [member.id, id, language, title, body],
+      )
   }
+}
+
+const insertBackground = async (
+  client: pg.Client,
+  member: DemoMember,
+  { paint }: DemoContent,
+): Promise<void> => {
+  await insertPicture(client, member, 'background', backgroundPicture(paint))
+  await client.query(
+    `INSERT INTO site_style (member_id, background) VALUES ($1, 'background') ON CONFLICT DO NOTHING`,
+    [member.id],
+  )
 }
 
 const insertPicture = async (

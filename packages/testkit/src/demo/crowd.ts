@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { restClient } from '@fairground/client/rest'
 import { memoryTokenStore } from '@fairground/client/token-store'
 import type { Game } from '@fairground/contract/entities/games/game'
+import { type Crowd, crowdUsernames } from './crowd-names.ts'
 import { luckyDips } from './kinds/lucky-dips.ts'
 import { openCards, isInstantGame } from './open-cards.ts'
 import { type DemoMember, demoPassword } from './world.ts'
@@ -9,7 +10,7 @@ import { type DemoMember, demoPassword } from './world.ts'
 export interface CrowdOptions {
   readonly baseUrl: string
   readonly members: readonly DemoMember[]
-  readonly players: number
+  readonly players: Crowd
   /** Purchases per second over all operators. */
   readonly rate: number
   readonly report?: (line: string) => void
@@ -27,7 +28,7 @@ export const startCrowd = ({ baseUrl, members, players, rate, report = () => und
   let joins = 0
   const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
   const crowd = members.flatMap(member =>
-    Array.from({ length: players }, (_, i) => createPlayer(baseUrl, member, `crowd${i + 1}`)),
+    crowdUsernames(players).map(name => createPlayer(baseUrl, member, name)),
   )
 
   const loop = (async () => {

@@ -10,11 +10,11 @@ export interface DemoGame {
   readonly prizeTable: GamePrizeTable | InstantTable
   readonly cost: bigint
   readonly fee: bigint
-  /** 0 for a game without a jackpot. */
-  readonly jackpot: bigint
   /** The interval between draws, or the sales period of an instant deck. */
   readonly everyMs: number
   readonly offsetMs: number
+  /** If set, a run starts this long after its last ticket is sold, and not at a fixed time. */
+  readonly startAfterFullMs?: number
   readonly cap?: number
   readonly playerMax?: number
 }

@@ -1,18 +1,19 @@
-import { bingo75, bingo90, type DemoTerms, fiveAndOne, pickThree, race, raffle } from './kinds/terms.ts'
+import { bingo75, bingo90, fiveAndOne, type MakeTerms, pickThree, race, raffle } from './kinds/terms.ts'
 import type { DemoGame } from './demo-game.ts'
 
 const minute = 60_000
 
 type Texts = Pick<DemoGame, 'title' | 'titleShort' | 'description'>
-type Schedule = Pick<DemoGame, 'cost' | 'jackpot' | 'everyMs' | 'offsetMs'>
+type Schedule = Pick<DemoGame, 'cost' | 'everyMs' | 'offsetMs'> & {
+  readonly cap: number
+  readonly seed?: bigint
+}
 
-const game = (id: number, texts: Texts, terms: DemoTerms, schedule: Schedule): DemoGame => ({
-  id,
-  ...texts,
-  ...terms,
-  ...schedule,
-  fee: 0n,
-})
+const game = (id: number, texts: Texts, makeTerms: MakeTerms, schedule: Schedule): DemoGame => {
+  const { seed = 0n, ...sale } = schedule
+  const { cost, cap } = sale
+  return { id, ...texts, ...makeTerms({ cost, fee: 0n, cap, seed }), ...sale, fee: 0n }
+}
 
 const texts = (title: string, titleShort: string, description: string): Texts => ({
   title,
@@ -20,12 +21,12 @@ const texts = (title: string, titleShort: string, description: string): Texts =>
   description,
 })
 
-const starSchedule = { cost: 200n, jackpot: 75_000_000n, everyMs: 6 * minute, offsetMs: minute }
-const digitSchedule = { cost: 100n, jackpot: 2_000_000n, everyMs: 3 * minute, offsetMs: 1.5 * minute }
-const raffleSchedule = { cost: 100n, jackpot: 10_000n, everyMs: 6 * minute, offsetMs: 4 * minute }
+const starSchedule = { cost: 200n, cap: 100_000, seed: 75_000_000n, everyMs: 6 * minute, offsetMs: minute }
+const digitSchedule = { cost: 100n, cap: 2000, everyMs: 3 * minute, offsetMs: 1.5 * minute }
+const raffleSchedule = { cost: 100n, cap: 500, everyMs: 6 * minute, offsetMs: 4 * minute }
 // A full house may take all ninety calls of three seconds each.
-const bingoSchedule = { cost: 50n, jackpot: 500_000n, everyMs: 10 * minute, offsetMs: 2 * minute }
-const raceSchedule = { cost: 100n, jackpot: 300_000n, everyMs: 6 * minute, offsetMs: 5 * minute }
+const bingoSchedule = { cost: 50n, cap: 100_000, seed: 500_000n, everyMs: 10 * minute, offsetMs: 2 * minute }
+const raceSchedule = { cost: 100n, cap: 10_000, seed: 10_000n, everyMs: 6 * minute, offsetMs: 5 * minute }
 
 /** The first operator has one game of every drawn kind; the others have a few of them. */
 export const drawnGames: { readonly [MemberId in 1 | 2 | 3]: readonly DemoGame[] } = {

@@ -1,21 +1,18 @@
 import type { LaneClient } from '@fairground/server/ledger/lane/lane-client'
 import type pg from 'pg'
+import { demoCoupon } from './demo-coupon.ts'
+import { seedGiftCatalogue } from './gifts.ts'
 import { type DemoMember, demoPlayers } from './world.ts'
 
 /** The value of one euro in the operator's currency. */
 const euroRates: Readonly<Record<string, string>> = { GBP: '0.86', USD: '1.09' }
 const euroBalance = 4000n
 
-/** Adds a balance in euros, as a second currency, and a coupon for the next deposit. */
+/** Adds a balance in euros, as a second currency, a coupon for the next deposit and a catalogue of gifts. */
 export const seedExtras = async (client: pg.Client, lane: LaneClient, member: DemoMember): Promise<void> => {
   const { id: memberId, currency } = member
-  await client.query(
-    `INSERT INTO coupon (member_id, code, text, active, currency, instant, amount, percent, maximum,
-                         minimum_deposit, uses_by_player_at_most, first_deposit_only)
-     VALUES ($1, 'HALF', 'Half as much again', true, $2, true, 0, 50, 2000, 2000, 1, false)
-     ON CONFLICT DO NOTHING`,
-    [memberId, currency],
-  )
+  await insertCoupon(client, member)
+  await seedGiftCatalogue(client, member)
   const value = euroRates[currency]
   if (value === undefined) return
   await client.query(
@@ -34,4 +31,17 @@ export const seedExtras = async (client: pg.Client, lane: LaneClient, member: De
       currency: 'EUR',
       amount: euroBalance,
     })
+}
+
+const couponText = `Half of your deposit as a bonus. Play it ${demoCoupon.wageringTimes} times within ${demoCoupon.bonusDays} days and it becomes cash.`
+
+const insertCoupon = async (client: pg.Client, { id, currency }: DemoMember): Promise<void> => {
+  const { code, percent, maximum, minimumDeposit, wageringTimes, bonusDays, validDays } = demoCoupon
+  await client.query(
+    `INSERT INTO coupon (member_id, code, text, currency, instant, percent, maximum, minimum_deposit,
+                         uses_by_player_at_most, first_deposit_only, wagering_times, bonus_days, expires_at)
+     VALUES ($1, $2, $3, $4, false, $5, $6, $7, 1, false, $8, $9, clock_timestamp() + make_interval(days => $10))
+     ON CONFLICT DO NOTHING`,
+    [id, code, couponText, currency, percent, maximum, minimumDeposit, wageringTimes, bonusDays, validDays],
+  )
 }

@@ -12,7 +12,6 @@ const deck = (terms: (cost: number) => InstantTerms, cost: number, texts: GameTe
   ...texts,
   ...terms(cost),
   cost: BigInt(cost),
-  jackpot: 0n,
   everyMs: hour,
   offsetMs: 0,
   playerMax: 100,

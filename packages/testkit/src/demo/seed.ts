@@ -3,15 +3,20 @@ import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
 import { createLog } from '@fairground/server/platform/log'
 import { createPasswords } from '@fairground/server/platform/passwords'
 import pg from 'pg'
+import { type Crowd, crowdUsernames } from './crowd-names.ts'
 import { seedContent } from './content.ts'
 import { seedDetails } from './player-details.ts'
 import { seedExtras } from './extras.ts'
+import { seedRewards } from './showcase/seed-rewards.ts'
+import { insertGameTexts } from './game-texts/insert-game-texts.ts'
+import { seedShowcase } from './showcase/seed-showcase.ts'
 import {
   closeBeforeStartMs,
   demoBalance,
   type DemoMember,
   demoPassword,
   demoPlayers,
+  getDemoHost,
   openAheadCount,
 } from './world.ts'
 import { type DemoGame } from './demo-game.ts'
@@ -21,14 +26,18 @@ export interface SeedOptions {
   readonly ownerUrl: string
   readonly natsUrl: string
   readonly members: readonly DemoMember[]
-  readonly crowd: number
+  readonly crowd: Crowd
   readonly closeBeforeMs?: number
   /** The initial balance of every player; `demoBalance` by default. */
   readonly balance?: bigint
   /** The key folder of the server. If set, players get a name and an address, encrypted as the server does it. */
   readonly keyFolder?: string
-  /** Adds a second currency and a coupon. */
+  /** Adds a second currency, a coupon and a catalogue of gifts. */
   readonly extras?: boolean
+  /** Adds prize agents, a retired currency, tickets from a shop and a gift that waits. */
+  readonly showcase?: boolean
+  /** The address of the demo's inbox, to which the footer of the sites links. */
+  readonly inboxUrl?: string
 }
 
 /** Fills a database with the demo world. Balances are deposited through the lanes. Safe to run again. */
@@ -41,20 +50,13 @@ export const seed = async (options: SeedOptions): Promise<void> => {
     const passwordHash = await (await createPasswords()).make(demoPassword)
     // Insert all operators first: the lanes poll for new ones once a second and then find them together.
     for (const member of options.members) await insertMember(client, member)
-    await seedContent(client, options.members)
+    await seedContent(client, options.members, options.inboxUrl)
     for (const member of options.members) {
       for (const game of member.games) {
         await insertGame(client, member, game, options.closeBeforeMs ?? closeBeforeStartMs)
-        const { id: gameId, jackpot: amount } = game
-        if (amount === 0n) continue
-        await lane.submit(member.id, 'fundJackpot', {
-          opKey: `demo-jackpot:${gameId}`,
-          gameId,
-          currency: member.currency,
-          amount,
-        })
+        await insertGameTexts(client, member.id, game)
       }
-      const names = [...demoPlayers, ...Array.from({ length: options.crowd }, (_, i) => `crowd${i + 1}`)]
+      const names = [...demoPlayers, ...crowdUsernames(options.crowd)]
       const players = await insertPlayers(client, member, names, passwordHash)
       for (const playerId of players) {
         const opKey = `demo-deposit:${playerId}`
@@ -67,7 +69,10 @@ export const seed = async (options: SeedOptions): Promise<void> => {
       }
       if (options.extras) await seedExtras(client, lane, member)
     }
+    if (options.showcase) await seedShowcase(client, lane, options.members)
     if (options.keyFolder) await seedDetails(options.ownerUrl, options.keyFolder, options.members)
+    if (options.showcase && options.keyFolder)
+      await seedRewards(options.ownerUrl, options.keyFolder, options.members)
   } finally {
     await broker.close()
     await client.end()
@@ -76,18 +81,20 @@ export const seed = async (options: SeedOptions): Promise<void> => {
 
 const insertMember = async (client: pg.Client, member: DemoMember): Promise<void> => {
   await client.query(
-    `INSERT INTO member (id, code, name, look, scheme, hosts, site_key, currency, settings)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO member (id, code, name, look, scheme, hosts, site_key, currency, settings, return_min, return_max)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
     [
       member.id,
       member.code,
       member.name,
       member.look,
       member.scheme,
-      [`${member.code}.localhost`],
+      [getDemoHost(member)],
       member.siteKey,
       member.currency,
-      { title: member.title, description: member.description },
+      { title: member.title, description: member.description, ...member.settings },
+      member.returns?.min ?? null,
+      member.returns?.max ?? null,
     ],
   )
   await client.query('INSERT INTO lane (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [member.id])
@@ -113,12 +120,17 @@ const insertGame = async (
       member.currency,
       game.cost,
       game.fee,
-      { everyMs: game.everyMs, offsetMs: game.offsetMs, closeBeforeStartMs: closeBeforeMs, openAheadCount },
+      schedule(game, closeBeforeMs),
       game.cap ?? 100_000,
       game.playerMax ?? 50,
     ],
   )
 }
+
+const schedule = ({ everyMs, offsetMs, startAfterFullMs }: DemoGame, closeBeforeStartMs: number) =>
+  startAfterFullMs === undefined
+    ? { everyMs, offsetMs, closeBeforeStartMs, openAheadCount }
+    : { startAfterFullMs }
 
 const insertPlayers = async (
   client: pg.Client,

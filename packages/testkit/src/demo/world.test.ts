@@ -1,4 +1,4 @@
-import { readTerms } from '@fairground/fair/games/games'
+import { parseTerms, readTerms } from '@fairground/fair/games/games'
 import { deckFund, deckSize } from '@fairground/fair/instant/deck-table'
 import {
   isInstantKind,
@@ -6,6 +6,8 @@ import {
   parseInstantTerms,
   findDisplayProblem,
 } from '@fairground/fair/instant/instant-games'
+import { checkPrizes } from '@fairground/rules/prizes/check-prizes'
+import { toPrizeTerms } from '@fairground/server/kinds/prize-terms'
 import { expect, it } from 'vitest'
 import { demoMembers } from './world.ts'
 import { type DemoGame } from './demo-game.ts'
@@ -50,4 +52,10 @@ it('has games of every kind with unique ids and a scratchcard at every operator'
   expect(new Set(games.map(game => game.id)).size).toBe(games.length)
   for (const member of demoMembers)
     expect(member.games.map(game => game.rules.kind)).toContain('scratchcardGame')
+})
+
+it.each(drawnGames)('$title can pay every prize, and returns between 45 and 75 %', game => {
+  const { cost, fee, cap = 0 } = game
+  const terms = parseTerms(game.rules, game.prizeTable)
+  expect(checkPrizes(toPrizeTerms(terms, { cost, fee, cap }), { min: 45, max: 75 })).toEqual([])
 })

@@ -1,6 +1,7 @@
+import type { MemberSettings } from '@fairground/server/operator/members'
 import { instantGames } from './instant-games.ts'
 import { drawnGames } from './drawn-games.ts'
-import { numbersTerms } from './kinds/terms.ts'
+import { fiveOf35, sixOf49 } from './kinds/terms.ts'
 import type { DemoGame } from './demo-game.ts'
 
 /** The demo world: three operators, one for each look, with staggered draws. */
@@ -16,28 +17,34 @@ export interface DemoMember {
   readonly title: string
   readonly description: string
   readonly games: readonly DemoGame[]
+  readonly settings?: MemberSettings
+  /** The range of the return to player in percent; any return if absent. */
+  readonly returns?: { readonly min: number; readonly max: number }
 }
+
+export const getDemoHost = ({ code }: { readonly code: string }): string => `${code}.localhost`
+
+export const demoReturns = { min: 45, max: 75 } as const
+
+/** What players get for inviting friends. */
+const demoReferrals = {
+  reward: '5.00',
+  wageringTimes: 3,
+  useDays: 30,
+  minimumDeposit: '10.00',
+  rewardsAtMost: 10,
+} as const
 
 const minute = 60_000
 
-const sixOf49 = numbersTerms(6, 49, [
-  { name: '6 numbers', matches: 6 },
-  { name: '5 numbers', matches: 5, percent: 20 },
-  { name: '4 numbers', matches: 4, percent: 30 },
-  { name: '3 numbers', matches: 3, percent: 50 },
-])
-
-const fiveOf35 = numbersTerms(5, 35, [
-  { name: '5 numbers', matches: 5 },
-  { name: '4 numbers', matches: 4, percent: 35 },
-  { name: '3 numbers', matches: 3, percent: 30 },
-  { name: '2 numbers', matches: 2, percent: 35 },
-])
+const cap = 20_000
 
 const member = (fields: Omit<DemoMember, 'siteKey' | 'description'> & { tagline: string }): DemoMember => {
   const { tagline, ...rest } = fields
   return {
     ...rest,
+    returns: demoReturns,
+    settings: { referrals: demoReferrals, ...rest.settings },
     siteKey: `demo-site-key-${fields.code}`,
     description: `${tagline} Every draw can be checked by anyone.`,
   }
@@ -61,10 +68,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'Six from forty-nine, all week long.',
         cost: 200n,
         fee: 0n,
-        jackpot: 128_450_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: 0,
-        ...sixOf49,
+        ...sixOf49({ cost: 200n, fee: 0n, cap, seed: 128_450_000n }),
       },
       {
         id: 102,
@@ -73,10 +80,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'Five from thirty-five, a draw every three minutes.',
         cost: 100n,
         fee: 10n,
-        jackpot: 1_200_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: minute,
-        ...fiveOf35,
+        ...fiveOf35({ cost: 100n, fee: 10n, cap, seed: 1_200_000n }),
       },
       {
         id: 103,
@@ -85,10 +92,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'The quiet one: six numbers and fifty pence.',
         cost: 50n,
         fee: 0n,
-        jackpot: 8_725_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: 2 * minute,
-        ...sixOf49,
+        ...sixOf49({ cost: 50n, fee: 0n, cap, seed: 8_725_000n }),
       },
       ...drawnGames[1],
       ...instantGames[1],
@@ -111,10 +118,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'Roll up: six from forty-nine.',
         cost: 200n,
         fee: 20n,
-        jackpot: 54_300_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: 0,
-        ...sixOf49,
+        ...sixOf49({ cost: 200n, fee: 20n, cap, seed: 54_300_000n }),
       },
       {
         id: 202,
@@ -123,10 +130,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'Knock five out of thirty-five.',
         cost: 100n,
         fee: 0n,
-        jackpot: 940_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: minute,
-        ...fiveOf35,
+        ...fiveOf35({ cost: 100n, fee: 0n, cap, seed: 940_000n }),
       },
       {
         id: 203,
@@ -135,10 +142,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'Light, sweet and only fifty pence.',
         cost: 50n,
         fee: 5n,
-        jackpot: 3_125_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: 2 * minute,
-        ...sixOf49,
+        ...sixOf49({ cost: 50n, fee: 5n, cap, seed: 3_125_000n }),
       },
       ...drawnGames[2],
       ...instantGames[2],
@@ -161,10 +168,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'Six sweets from a jar of forty-nine.',
         cost: 150n,
         fee: 0n,
-        jackpot: 41_250_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: 0,
-        ...sixOf49,
+        ...sixOf49({ cost: 150n, fee: 0n, cap, seed: 41_250_000n }),
       },
       {
         id: 302,
@@ -173,10 +180,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'Five from thirty-five, wobbling every three minutes.',
         cost: 100n,
         fee: 10n,
-        jackpot: 760_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: minute,
-        ...fiveOf35,
+        ...fiveOf35({ cost: 100n, fee: 10n, cap, seed: 760_000n }),
       },
       {
         id: 303,
@@ -185,10 +192,10 @@ export const demoMembers: readonly DemoMember[] = [
         description: 'The smallest ticket in the shop.',
         cost: 50n,
         fee: 0n,
-        jackpot: 2_480_000n,
+        cap,
         everyMs: 3 * minute,
         offsetMs: 2 * minute,
-        ...sixOf49,
+        ...sixOf49({ cost: 50n, fee: 0n, cap, seed: 2_480_000n }),
       },
       ...drawnGames[3],
       ...instantGames[3],
@@ -199,7 +206,7 @@ export const demoMembers: readonly DemoMember[] = [
 export const closeBeforeStartMs = 20_000
 export const openAheadCount = 2
 
-/** Demo accounts for visitors. The simulated players are named crowd1, crowd2, ... */
+/** Demo accounts for visitors. */
 export const demoPlayers = ['rowan', 'alice', 'bob'] as const
 export const demoPassword = 'play1234'
 export const demoBalance = 10_000n

@@ -13,10 +13,8 @@ export interface LocalBeacon {
   stop(): Promise<void>
 }
 
-const periodSeconds = 1
-
 /** A local beacon that also signs future rounds on request, so that tests do not wait for the round of a draw. */
-export const startLocalBeacon = async (folder: string): Promise<LocalBeacon> => {
+export const startLocalBeacon = async (folder: string, periodSeconds = 1): Promise<LocalBeacon> => {
   const secret = new Uint8Array(randomBytes(32))
   const chain = localChain(secret, Math.floor(Date.now() / 1000) - 1000, periodSeconds, 'test')
   const chainFile = join(folder, 'chain.json')

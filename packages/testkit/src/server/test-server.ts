@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Channel, type ChannelOptions, channelClient } from '@fairground/client/channel'
+import { type ChannelOptions, channelClient } from '@fairground/client/channel'
+import { createTransport, type TransportOptions } from '@fairground/client/create-transport'
 import { restClient } from '@fairground/client/rest'
 import { memoryTokenStore, type TokenStore } from '@fairground/client/token-store'
+import type { Transport } from '@fairground/client/transport'
+import type { TransportMode } from '@fairground/contract/transport'
 import { connect } from '@fairground/database/connect'
 import { runAudit } from '@fairground/server/audit/run-audit'
 import { type Broker, connectBroker } from '@fairground/server/platform/broker/broker'
@@ -14,13 +17,19 @@ import { createMetrics } from '@fairground/server/platform/metrics'
 import { services, type Service } from '@fairground/server/services'
 import pg from 'pg'
 import { seed } from '#demo/seed.ts'
-import { type DemoMember, demoPassword } from '#demo/world.ts'
+import { type DemoMember, demoPassword, getDemoHost } from '#demo/world.ts'
 import { dumpDatabase } from '#secrets/dump-database.ts'
 import { findSecrets } from '#secrets/find-secrets.ts'
 import { findDeliveredSecrets, createSecretRecorder } from '#secrets/secret-recorder.ts'
 import { freePort } from '#services/free-port.ts'
 import { startNats } from '#services/nats.ts'
-import { type SandboxAddresses, paymentEnvironment, startSandbox } from '#services/sandbox.ts'
+import {
+  type SandboxAddresses,
+  paymentEnvironment,
+  pushEnvironment,
+  startSandbox,
+} from '#services/sandbox.ts'
+import { startWitnesses, type Witnesses } from '#services/witnesses.ts'
 import { testDatabase } from '#vitest/test-database.ts'
 import { type CheckedCall, checkedCall } from './checked-call.ts'
 import { type CleanupStack, createCleanupStack } from './cleanup-stack.ts'
@@ -38,6 +47,8 @@ export interface TestServerOptions {
   readonly drawn?: readonly number[]
   /** Also starts the sandbox services, so that emails, text messages and payments work. */
   readonly sandbox?: boolean
+  /** The number of witnesses of the public logs. All but one must cosign. The default is none. */
+  readonly witnesses?: number
   /** A payment provider to use instead of the sandbox. */
   readonly provider?: (gatewayPort: number) => Promise<StartedProvider>
 }
@@ -62,6 +73,8 @@ export interface TestServer {
   readonly wsUrl: string
   readonly broker: Broker
   readonly beaconUrl: string
+  /** The witnesses of the public logs. */
+  readonly witnesses: Witnesses
   /** The folder of the server's keys and documents. */
   readonly folder: string
   /** The database URL of the server's role. */
@@ -73,7 +86,9 @@ export interface TestServer {
   rest(code?: MemberCode, token?: TokenStore): TestPlayer
   /** Logs a player in. */
   login(username: string, code?: MemberCode): Promise<TestPlayer>
-  channel(code?: MemberCode, options?: Partial<ChannelOptions>): Channel
+  channel(code?: MemberCode, options?: Partial<ChannelOptions>): Transport
+  /** A client in one of the four transport modes. */
+  transport(mode: TransportMode, options?: Partial<TransportOptions>, code?: MemberCode): Transport
   /** Runs SQL as the owner of the database. */
   sql<R extends object>(text: string, values?: readonly unknown[]): Promise<R[]>
   /** Returns the violations of the money and draw invariants. */
@@ -104,13 +119,21 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   const members = testMembers()
   const database = await testDatabase()
   cleanup.add(() => database.drop())
-  const beacon = await startLocalBeacon(folder)
+  // Witnesses compare their clock with the beacon, so its rounds must outlast the delays of a busy machine.
+  const beacon = await startLocalBeacon(folder, options.witnesses ? 3 : 1)
   cleanup.add(() => beacon.stop())
   let nats = await startNats({ folder })
   cleanup.add(() => nats.stop())
   const port = await freePort()
   const sandbox = options.sandbox ? await startSandbox(folder, port) : undefined
   cleanup.add(() => sandbox?.stop())
+  const witnesses = await startWitnesses({
+    folder,
+    count: options.witnesses ?? 0,
+    logs: members.map(member => ({ ...member, hosts: [getDemoHost(member)] })),
+    beacon,
+  })
+  cleanup.add(() => witnesses.stop())
   const provider = await options.provider?.(port)
   cleanup.add(() => provider?.stop())
   const config = readConfig(
@@ -122,8 +145,10 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
       FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
+      FAIRGROUND_ALLOW_SIGNER_INSIDE: '1',
       FAIRGROUND_BEACON_URLS: beacon.url,
       FAIRGROUND_BEACON_CHAIN: beacon.chainFile,
+      FAIRGROUND_WITNESS_POLICY: witnesses.policyFile,
       FAIRGROUND_RATE_FACTOR: String(options.rateFactor ?? 1000),
       FAIRGROUND_LOG_LEVEL: 'silent',
       FAIRGROUND_EXTRA_ORIGINS: 'http://admitted.example',
@@ -135,6 +160,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
             FAIRGROUND_MESSAGES_URL: sandbox.messagesUrl,
             FAIRGROUND_SCANNER_URL: sandbox.scannerUrl,
             ...paymentEnvironment(sandbox.payments),
+            ...pushEnvironment(sandbox),
           }
         : {}),
       ...provider?.environment,
@@ -150,7 +176,10 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   const broker = await connectBroker(nats.url, 'test', log)
   cleanup.add(() => broker.close())
   const running: Service[] = []
-  cleanup.add(() => Promise.all(running.map(service => service.stop())))
+  // The worker stops first: the step that it finishes needs the signer and the lanes.
+  cleanup.add(async () => {
+    for (const service of running.toReversed()) await service.stop()
+  })
 
   const getMember = (code: MemberCode = 'north'): DemoMember => members.find(member => member.code === code)!
   const sql = async <R extends object>(text: string, values: readonly unknown[] = []) =>
@@ -167,13 +196,17 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   await until('operators', async () => (await sql('SELECT FROM lane')).length === members.length)
   running.push(await services.lane(deps))
   await seeding
-  await sql('UPDATE game SET chain_anchor = $1 WHERE id <> ALL ($2)', [randomBytes(32), options.drawn ?? []])
+  await sql('UPDATE game SET chain_anchor = $1, log_index = 0 WHERE id <> ALL ($2)', [
+    randomBytes(32),
+    options.drawn ?? [],
+  ])
   running.push(await services.signer(deps), await services.worker(deps))
   const gateway = await services.gateway(deps)
   cleanup.add(() => drain())
   let drained: Promise<void> | undefined
   const drain = () => (drained ??= gateway.stop())
   const games = members.flatMap(member => member.games).length
+  await witnesses.ready()
   await until('open games', async () => (await sql('SELECT FROM game_instance')).length >= 2 * games)
 
   const recorder = createSecretRecorder()
@@ -204,6 +237,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
     wsUrl,
     broker,
     beaconUrl: beacon.url,
+    witnesses,
     folder,
     databaseUrl: database.appUrl,
     natsUrl: nats.url,
@@ -224,6 +258,13 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
       const channel = channelClient({ url: wsUrl, siteKey, token: memoryTokenStore(), ...overrides })
       cleanup.add(() => channel.close())
       return channel
+    },
+    transport(mode, overrides, code) {
+      const { id: memberId, siteKey } = getMember(code)
+      const token = memoryTokenStore()
+      const transport = createTransport({ mode, baseUrl, memberId, siteKey, token, ...overrides })
+      cleanup.add(() => transport.close())
+      return transport
     },
     async audit() {
       const { db, close } = connect({

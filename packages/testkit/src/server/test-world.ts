@@ -1,4 +1,4 @@
-import { numbersTerms } from '#demo/kinds/terms.ts'
+import { threeOfTen } from '#demo/kinds/three-of-ten.ts'
 import type { DemoMember } from '#demo/world.ts'
 import type { DemoGame } from '#demo/demo-game.ts'
 
@@ -7,19 +7,12 @@ const hour = 3_600_000
 /** The next start is half an hour away, so that no sale closes on its own during a test. */
 const farFromStart = () => ({ everyMs: hour, offsetMs: (Date.now() + hour / 2) % hour })
 
-const threeOfTen = numbersTerms(3, 10, [
-  { name: '3 numbers', matches: 3 },
-  { name: '2 numbers', matches: 2, percent: 60 },
-  { name: '1 number', matches: 1, percent: 40 },
-])
-
 const game = (fields: Pick<DemoGame, 'id' | 'title' | 'cost' | 'fee'>): DemoGame => ({
   ...fields,
   ...farFromStart(),
   titleShort: fields.title,
   description: `About ${fields.title}.`,
   ...threeOfTen,
-  jackpot: 50_000n,
 })
 
 const member = (

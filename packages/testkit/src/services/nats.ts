@@ -19,8 +19,14 @@ export const startNats = async (options: { folder: string; port?: number }): Pro
   const server = run(findProgram('nats-server'), ['-a', '127.0.0.1', '-p', String(port)], {
     logFile: join(options.folder, 'nats.log'),
   })
-  await waitUntilListening(port)
+  await Promise.race([waitUntilListening(port), failAtExit(server)])
   return { port, running: server, url: `nats://127.0.0.1:${port}`, stop: () => server.stop() }
+}
+
+/** Without it, clients wait for ever for a server that found its port in use. */
+const failAtExit = async (server: RunningProcess): Promise<never> => {
+  const code = await server.exited
+  throw new Error(`nats-server ended with code ${code} while it started`)
 }
 
 const waitUntilListening = async (port: number): Promise<void> => {

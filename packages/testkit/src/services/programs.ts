@@ -31,6 +31,7 @@ const isExecutable = (path: string): boolean => {
 const debianPackages: Record<string, string> = {
   'nats-server': 'nats-server',
   chromium: 'chromium',
+  python3: 'python3',
 }
 
 export class MissingProgram extends Error {

@@ -26,6 +26,8 @@ export interface SandboxAddresses {
   readonly smtpUrl: string
   readonly messagesUrl: string
   readonly scannerUrl: string
+  /** The push service. */
+  readonly pushUrl: string
   readonly payments: PaymentAddresses
   /** The addresses for reading the emails and text messages that were sent. */
   readonly mailbox: string
@@ -48,6 +50,7 @@ export const createSandboxAddresses = async (gatewayPort: number): Promise<Sandb
     smtpUrl: `smtp://127.0.0.1:${smtp}`,
     messagesUrl: `http://sandbox@127.0.0.1:${messages}/messages`,
     scannerUrl: `tcp://127.0.0.1:${scanner}`,
+    pushUrl: `http://127.0.0.1:${await freePort()}`,
     payments: {
       url: `http://127.0.0.1:${await freePort()}`,
       key: 'sandbox-key',
@@ -61,7 +64,7 @@ export const createSandboxAddresses = async (gatewayPort: number): Promise<Sandb
 
 const getPort = (url: string): string => new URL(url).port
 
-/** Starters of the sandbox processes: mail server, text message provider, payment provider and malware scanner. */
+/** Starters of the sandbox processes: mail server, text message provider, payment provider, malware scanner and inbox. */
 export const createSandboxProcesses = (folder: string, addresses: SandboxAddresses) => {
   const start = (name: string, args: readonly string[]): RunningProcess =>
     run(process.execPath, [`apps/sandbox/src/${name}.ts`, ...args], {
@@ -74,6 +77,9 @@ export const createSandboxProcesses = (folder: string, addresses: SandboxAddress
     messages: () => start('text-messages', ['--port', getPort(addresses.messagebox)]),
     payments: () => start('payments', paymentArguments(folder, addresses.payments)),
     scanner: () => start('malware-scanner', ['--port', getPort(addresses.scannerUrl)]),
+    push: () => start('push-service', ['--port', getPort(addresses.pushUrl)]),
+    inbox: (port: number) =>
+      start('inbox', [`--port=${port}`, `--mail=${addresses.mailbox}`, `--messages=${addresses.messagebox}`]),
   }
 }
 
@@ -89,6 +95,12 @@ const paymentArguments = (
   `--folder=${join(folder, 'payments')}`,
 ]
 
+/** The settings of the server for the push service. Real browsers use the services of their makers. */
+export const pushEnvironment = ({ pushUrl }: SandboxAddresses) => ({
+  FAIRGROUND_PUSH_CONTACT: 'mailto:push@fairground.example',
+  FAIRGROUND_PUSH_SERVICES: `${pushUrl},https://fcm.googleapis.com,https://updates.push.services.mozilla.com`,
+})
+
 /** The settings of the server for the payment provider. */
 export const paymentEnvironment = ({ url, key, webhookSecret }: PaymentAddresses) => ({
   FAIRGROUND_PAYMENTS_URL: url,
@@ -103,11 +115,18 @@ export interface Sandbox extends SandboxAddresses {
 export const startSandbox = async (folder: string, gatewayPort: number): Promise<Sandbox> => {
   const addresses = await createSandboxAddresses(gatewayPort)
   const processes = createSandboxProcesses(folder, addresses)
-  const running = [processes.mail(), processes.messages(), processes.scanner(), processes.payments()]
+  const running = [
+    processes.mail(),
+    processes.messages(),
+    processes.scanner(),
+    processes.payments(),
+    processes.push(),
+  ]
   await until('the mail server', () => getMails(addresses, '').then(Boolean, () => false))
   await until('the text message provider', () => getMessages(addresses, '').then(Boolean, () => false))
   await until('the malware scanner', () => isListening(getPort(addresses.scannerUrl)))
   await until('the payment provider', () => isListening(getPort(addresses.payments.url)))
+  await until('the push service', () => isListening(getPort(addresses.pushUrl)))
   return {
     ...addresses,
     async stop() {
@@ -125,7 +144,7 @@ const isListening = (port: string): Promise<boolean> =>
 
 const fetchMessages = async <T>(box: string, to: string | undefined): Promise<readonly T[]> => {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
-  const answer = await fetch(`${box}/messages${query}`)
+  const answer = await fetch(`${box}/messages${query}`, { signal: AbortSignal.timeout(10_000) })
   return (await answer.json()) as T[]
 }
 

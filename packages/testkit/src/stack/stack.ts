@@ -7,7 +7,11 @@ import {
   createSandboxAddresses,
   createSandboxProcesses,
   paymentEnvironment,
+  pushEnvironment,
 } from '#services/sandbox.ts'
+import { getDemoHost } from '#demo/world.ts'
+import { prepareWitnesses } from '#services/witnesses.ts'
+import { prepareStackControl } from '#services/stack-control.ts'
 import { startNats } from '#services/nats.ts'
 import { startPostgres } from '#services/postgres.ts'
 import { run, type RunningProcess } from '#services/process.ts'
@@ -23,6 +27,7 @@ export const stackProcesses = [
   'messages',
   'scanner',
   'payments',
+  'push',
   'signer',
   'lane',
   'worker',
@@ -41,6 +46,12 @@ export interface StackOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Starts a second lane, which waits for the lease of the first, and a second gateway. */
   readonly standbys?: boolean
+  /** Starts three witnesses of the public logs of these operators. Two of them must cosign. */
+  readonly witnessed?: readonly { readonly id: number; readonly code: string }[]
+  /** Starts the independent control system of these operators. */
+  readonly controlled?: readonly { readonly id: number }[]
+  /** Starts a page on this port that shows the mails and text messages of the stack. */
+  readonly inboxPort?: number
 }
 
 export interface Standbys {
@@ -95,6 +106,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const ownerUrl = url('fairground_owner')
     await migrate(ownerUrl)
     const beaconFolder = join(folder, 'beacon')
+    const beaconAddress = {
+      url: `http://127.0.0.1:${ports.beacon}`,
+      chainFile: join(beaconFolder, 'chain.json'),
+    }
     const beacon = await startSupervised('beacon', async () =>
       runNode(
         folder,
@@ -103,9 +118,23 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
         {},
       ),
     )
-    await waitForHttp(`http://127.0.0.1:${ports.beacon}/`)
+    await waitForHttp(beaconAddress.url)
     const sandbox = await createSandboxAddresses(ports.gateway)
     const sandboxProcesses = createSandboxProcesses(folder, sandbox)
+    const witnesses = await prepareWitnesses({
+      folder,
+      count: options.witnessed ? 3 : 0,
+      logs: (options.witnessed ?? []).map(member => ({ ...member, hosts: [getDemoHost(member)] })),
+      beacon: beaconAddress,
+    })
+    for (const witness of witnesses.list) await startSupervised(witness.name, async () => witness.start())
+    const control =
+      options.controlled &&
+      (await prepareStackControl({ folder, members: options.controlled, beacon: beaconAddress }))
+    if (control) {
+      await startSupervised('control', async () => control.start())
+      await waitForHttp(control.url)
+    }
     const environment = {
       FAIRGROUND_DATABASE_URL: url('fairground_app'),
       FAIRGROUND_RELAY_URL: url('fairground_relay'),
@@ -113,12 +142,15 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       FAIRGROUND_PORT: String(ports.gateway),
       FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
-      FAIRGROUND_BEACON_URLS: `http://127.0.0.1:${ports.beacon}`,
-      FAIRGROUND_BEACON_CHAIN: join(beaconFolder, 'chain.json'),
+      FAIRGROUND_BEACON_URLS: beaconAddress.url,
+      FAIRGROUND_BEACON_CHAIN: beaconAddress.chainFile,
+      FAIRGROUND_WITNESS_POLICY: witnesses.policyFile,
+      ...control?.environment,
       FAIRGROUND_SMTP_URL: sandbox.smtpUrl,
       FAIRGROUND_MESSAGES_URL: sandbox.messagesUrl,
       FAIRGROUND_SCANNER_URL: sandbox.scannerUrl,
       ...paymentEnvironment(sandbox.payments),
+      ...pushEnvironment(sandbox),
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
       FAIRGROUND_SITE_ADDRESS: `http://{host}:${ports.gateway}`,
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
@@ -144,11 +176,14 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       messages: await startSupervised('messages', async () => sandboxProcesses.messages()),
       scanner: await startSupervised('scanner', async () => sandboxProcesses.scanner()),
       payments: await startSupervised('payments', async () => sandboxProcesses.payments()),
+      push: await startSupervised('push', async () => sandboxProcesses.push()),
       signer: await service('signer'),
       lane: await service('lane'),
       worker: await service('worker'),
       gateway: await service('gateway'),
     }
+    const { inboxPort } = options
+    if (inboxPort !== undefined) await startSupervised('inbox', async () => sandboxProcesses.inbox(inboxPort))
     const standbys = options.standbys && {
       lane: await service('lane', 'lane-standby'),
       gateway: await service('gateway', 'gateway-standby', { FAIRGROUND_PORT: String(ports.standby) }),
@@ -213,9 +248,12 @@ const runNats = async (folder: string, port: number): Promise<RunningProcess> =>
   return running
 }
 
+/** A busy machine needs more than a minute to load the server. */
+const startMs = 180_000
+
 /** Waits until the address returns any HTTP response. */
 const waitForHttp = async (url: string): Promise<void> => {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + startMs
   while (Date.now() < deadline) {
     const ok = await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
       () => true,
@@ -224,5 +262,5 @@ const waitForHttp = async (url: string): Promise<void> => {
     if (ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error(`no HTTP response from ${url} within 60 s`)
+  throw new Error(`no HTTP response from ${url} within ${startMs / 1000} s`)
 }

@@ -11,7 +11,7 @@ import { databaseUrl, templateDatabase } from './services.ts'
  * @public Called by Vitest.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = makeRunFolder(join(project.config.root, '.run'))
+  const folder = makeRunFolder(join(project.config.root, '.run'), project.name)
   const [postgres, nats] = await Promise.all([
     startPostgres({ folder, durable: false }),
     startNats({ folder }),

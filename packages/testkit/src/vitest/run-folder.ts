@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const prefix = 'test-'
 
-/** Creates a folder named after this process and removes the folders of killed runs. */
-export const makeRunFolder = (runs: string): string => {
+/** Creates a folder named after this process and the project, and removes the folders of killed runs. */
+export const makeRunFolder = (runs: string, project: string): string => {
   for (const name of abandoned(runs)) removeRunFolder(join(runs, name))
-  const folder = join(runs, `${prefix}${process.pid}`)
+  const folder = join(runs, `${prefix}${process.pid}-${project}`)
   removeRunFolder(folder)
   mkdirSync(folder, { recursive: true })
   return folder
@@ -21,9 +21,10 @@ export const removeRunFolder = (folder: string): void => {
 
 const abandoned = (runs: string): string[] => {
   if (!existsSync(runs)) return []
-  return readdirSync(runs).filter(
-    name => /^test-\d+$/.test(name) && !isAlive(Number(name.slice(prefix.length))),
-  )
+  return readdirSync(runs).filter(name => {
+    const pid = /^test-(\d+)/.exec(name)?.[1]
+    return pid !== undefined && !isAlive(Number(pid))
+  })
 }
 
 const isAlive = (pid: number): boolean => {

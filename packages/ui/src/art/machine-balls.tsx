@@ -1,4 +1,5 @@
 import { ArtBall } from '#art/art-ball.tsx'
+import { machineNumbers } from '#art/machine-number.ts'
 
 const balls = [
   [250, 190, 30, 3, 31],
@@ -18,16 +19,22 @@ const balls = [
 export function MachineBalls({
   dx = 0,
   dy = 0,
+  max,
   className,
 }: {
   dx?: number
   dy?: number
+  max: number | undefined
   className?: string | undefined
 }) {
+  const numbers = machineNumbers(
+    balls.map(([, , , , number]) => number),
+    max,
+  )
   return (
     <g className={className} style={{ transformOrigin: `${270 + dx}px ${235 + dy}px` }}>
-      {balls.map(([x, y, r, hue, number]) => (
-        <ArtBall key={number} x={x + dx} y={y + dy} r={r} hue={hue} number={number} />
+      {balls.map(([x, y, r, hue, number], i) => (
+        <ArtBall key={number} x={x + dx} y={y + dy} r={r} hue={hue} number={numbers[i]} />
       ))}
     </g>
   )

@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { ArtBall } from '#art/art-ball.tsx'
 import { MachineBalls } from '#art/machine-balls.tsx'
+import { machineNumber } from '#art/machine-number.ts'
+import type { MachineProps } from '#art/machine-props.ts'
 
 /** Draw machine of the blue look: a glass sphere under two light beams. */
-export function MachineBlue({ ballsClass }: { ballsClass: string | undefined }) {
+export function MachineBlue({ ballsClass, max }: MachineProps) {
   const glow = useId()
   const glass = useId()
   const beam = useId()
@@ -42,7 +44,7 @@ export function MachineBlue({ ballsClass }: { ballsClass: string | undefined }) 
       <circle cx="270" cy="235" r="220" fill={`url(#${glow})`} />
       <path d="M196 380h148l22 50H174z" fill={`url(#${stand})`} />
       <rect x="182" y="368" width="176" height="20" rx="10" fill="#EAF2FF" />
-      <MachineBalls className={ballsClass} />
+      <MachineBalls max={max} className={ballsClass} />
       <circle
         cx="270"
         cy="235"
@@ -69,7 +71,7 @@ export function MachineBlue({ ballsClass }: { ballsClass: string | undefined }) 
         strokeLinecap="round"
         fill="none"
       />
-      <ArtBall x={466} y={330} r={46} hue={1} number={23} />
+      <ArtBall x={466} y={330} r={46} hue={1} number={machineNumber(23, max)} />
       <g fill="#fff">
         <circle cx="456" cy="90" r="2.5" />
         <circle cx="502" cy="150" r="2" />

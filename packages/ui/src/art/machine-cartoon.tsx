@@ -1,8 +1,9 @@
 import { MachineBalls } from '#art/machine-balls.tsx'
+import type { MachineProps } from '#art/machine-props.ts'
 import { MascotBody } from '#art/mascot-body.tsx'
 
 /** Draw machine of the cartoon look: on a hill, with the mascot waving beside it. */
-export function MachineCartoon({ ballsClass }: { ballsClass: string | undefined }) {
+export function MachineCartoon({ ballsClass, max }: MachineProps) {
   return (
     <>
       <g data-far="" fill="var(--art-cloud)" stroke="var(--ball-ink)" strokeWidth="5" strokeLinejoin="round">
@@ -21,7 +22,7 @@ export function MachineCartoon({ ballsClass }: { ballsClass: string | undefined 
         <rect x="188" y="352" width="168" height="28" rx="10" fill="#FFD53D" />
       </g>
       <circle cx="272" cy="226" r="140" fill="var(--art-glass)" stroke="var(--ball-ink)" strokeWidth="8" />
-      <MachineBalls dx={2} dy={-9} className={ballsClass} />
+      <MachineBalls dx={2} dy={-9} max={max} className={ballsClass} />
       <path d="M172 168a120 120 0 0160-56" fill="none" stroke="#fff" strokeWidth="13" strokeLinecap="round" />
       <g transform="translate(458 318)">
         <MascotBody feet />

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { ArtBall } from '#art/art-ball.tsx'
 import { MachineBalls } from '#art/machine-balls.tsx'
+import { machineNumber } from '#art/machine-number.ts'
+import type { MachineProps } from '#art/machine-props.ts'
 import { Sprinkles, type Sprinkle } from '#art/sprinkles.tsx'
 
 const bubbles = [
@@ -24,7 +26,7 @@ const sprinkles: Sprinkle[] = [
 ]
 
 /** Draw machine of the sweet-blue look: a gumball machine among sprinkles. */
-export function MachineSweetBlue({ ballsClass }: { ballsClass: string | undefined }) {
+export function MachineSweetBlue({ ballsClass, max }: MachineProps) {
   const glass = useId()
   const base = useId()
   return (
@@ -50,7 +52,7 @@ export function MachineSweetBlue({ ballsClass }: { ballsClass: string | undefine
       <rect x="176" y="346" width="188" height="28" rx="14" fill="#fff" />
       <path d="M270 96v-26" stroke="#D31867" strokeWidth="14" strokeLinecap="round" />
       <circle cx="270" cy="62" r="16" fill={`url(#${base})`} />
-      <MachineBalls dx={-2} dy={-6} className={ballsClass} />
+      <MachineBalls dx={-2} dy={-6} max={max} className={ballsClass} />
       <circle cx="270" cy="226" r="142" fill={`url(#${glass})`} opacity="var(--art-haze)" />
       <circle cx="270" cy="226" r="142" fill="none" stroke="#fff" strokeOpacity=".55" strokeWidth="7" />
       <path
@@ -63,7 +65,7 @@ export function MachineSweetBlue({ ballsClass }: { ballsClass: string | undefine
       />
       <rect x="236" y="388" width="68" height="30" rx="15" fill="#fff" opacity=".9" />
       <circle cx="270" cy="403" r="9" fill="#D31867" />
-      <ArtBall x={456} y={330} r={50} hue={2} number={23} />
+      <ArtBall x={456} y={330} r={50} hue={2} number={machineNumber(23, max)} />
     </>
   )
 }

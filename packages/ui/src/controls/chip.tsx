@@ -4,7 +4,7 @@ import styles from './chip.module.css'
 
 export interface ChipProps {
   children: ReactNode
-  /** Omit for a chip that opens a menu instead of toggling a filter. */
+  /** Omit for a chip that acts instead of toggling a filter. */
   pressed?: boolean
   icon?: IconName
   onPress: () => void
@@ -16,6 +16,34 @@ export function Chip({ children, pressed, icon, onPress }: ChipProps) {
       {icon && <Icon name={icon} size="sm" />}
       {children}
     </button>
+  )
+}
+
+export interface ChipSelectProps {
+  label: string
+  options: readonly { readonly id: string; readonly label: string }[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** A menu in the form of a chip. */
+export function ChipSelect({ label, options, value, onChange }: ChipSelectProps) {
+  return (
+    <span className={styles.select}>
+      <select
+        className={styles.chip}
+        aria-label={label}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      >
+        {options.map(option => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size="sm" />
+    </span>
   )
 }
 

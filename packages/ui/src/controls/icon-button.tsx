@@ -12,6 +12,8 @@ interface IconButtonLook {
   filled?: boolean
   /** Draws a dot in the corner: something new is behind the button. */
   dot?: boolean
+  /** A number in the corner; 0 shows none. The label must name it too. */
+  count?: number
   className?: string | undefined
 }
 
@@ -29,6 +31,7 @@ export function IconButton(props: IconButtonProps) {
     size = 'md',
     filled = false,
     dot = false,
+    count = 0,
     pressed,
     expanded,
     onPress,
@@ -47,6 +50,7 @@ export function IconButton(props: IconButtonProps) {
     >
       <Icon name={icon} size={size} filled={filled} />
       {dot && <span className={styles.dot} />}
+      {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
     </button>
   )
 }

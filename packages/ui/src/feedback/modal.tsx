@@ -1,71 +1,33 @@
-import type { ReactNode } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { ModalOverlay, Modal as AriaModal } from 'react-aria-components/Modal'
-import { classes } from '#classes.ts'
-import { IconButton } from '#controls/icon-button.tsx'
-import { useOpenDelay } from './use-open-delay.ts'
-import styles from './modal.module.css'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { ModalProps } from './modal-props.ts'
 
-export interface ModalProps {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  closeLabel: string
-  /** `narrow` for forms and questions, `wide` for rules and registration. */
-  width?: 'narrow' | 'wide'
-  /** Fills the whole screen of a phone; for forms. */
-  tall?: boolean
-  /** Requires an answer: there is no close button, and Esc and the scrim do not close it. */
-  mustAnswer?: boolean
-  back?: { label: string; onPress: () => void } | undefined
-  /** Buttons that stay visible below the scrolling content. */
-  actions?: ReactNode
-  children: ReactNode
+/** The first paint of the page has the network for itself. */
+const prefetchAfterMs = 500
+
+let loaded: ComponentType<ModalProps> | null = null
+
+/** Loads the machinery of dialogs, which is large. A failed load is repeated when a dialog opens. */
+export const loadModalDialog = async (): Promise<ComponentType<ModalProps> | null> => {
+  try {
+    loaded ??= (await import('./modal-dialog.tsx')).ModalDialog
+  } catch {
+    // The page reports a lost connection.
+  }
+  return loaded
 }
 
-/** A centred dialog on wide screens, a sheet from the bottom on a phone. */
+/** A dialog. A page paints before its machinery has arrived. */
 export function Modal(props: ModalProps) {
-  const {
-    open,
-    onClose,
-    title,
-    closeLabel,
-    width = 'narrow',
-    tall = false,
-    mustAnswer = false,
-    back,
-    actions,
-    children,
-  } = props
-  const isOpen = useOpenDelay(open)
-  return (
-    <ModalOverlay
-      className={classes(styles.overlay)}
-      isOpen={isOpen}
-      onOpenChange={next => {
-        if (!next) onClose()
-      }}
-      isDismissable={!mustAnswer}
-      isKeyboardDismissDisabled={mustAnswer}
-    >
-      <AriaModal className={classes(styles.modal)} data-width={width} data-tall={tall || undefined}>
-        <Dialog className={classes(styles.dialog)} role={mustAnswer ? 'alertdialog' : 'dialog'}>
-          <header className={styles.head}>
-            {back && (
-              <IconButton icon="back" label={back.label} onPress={back.onPress} className={styles.back} />
-            )}
-            <Heading slot="title" level={2}>
-              {title}
-            </Heading>
-            {!mustAnswer && (
-              <IconButton icon="close" label={closeLabel} onPress={onClose} className={styles.close} />
-            )}
-          </header>
-          <div className={styles.content}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
-  )
+  const { open } = props
+  const [ModalDialog, setModalDialog] = useState(() => loaded)
+  useEffect(() => {
+    if (ModalDialog !== null) return undefined
+    const load = async (): Promise<void> => {
+      const part = await loadModalDialog()
+      setModalDialog(() => part)
+    }
+    const timer = setTimeout(() => void load(), open ? 0 : prefetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [open, ModalDialog])
+  return ModalDialog && <ModalDialog {...props} />
 }

@@ -136,8 +136,3 @@ export function GameCard(props: GameCardProps) {
     </article>
   )
 }
-
-/** Cards side by side; one below the other on a phone. */
-export function GameGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
-}

@@ -1,4 +1,4 @@
-import { Anchor } from '#controls/anchor.tsx'
+import type { Ref } from 'react'
 import { classes } from '#classes.ts'
 import styles from './avatar.module.css'
 
@@ -28,15 +28,33 @@ export function Avatar(props: AvatarProps) {
   )
 }
 
-export function AvatarLink(props: AvatarProps & { href: string; label: string }) {
-  const { className, style } = avatarAttributes(props)
+/** The avatar as a button that opens a menu. */
+export function AvatarButton({
+  label,
+  expanded,
+  onPress,
+  ref,
+  ...avatar
+}: AvatarProps & {
+  label: string
+  expanded: boolean
+  onPress: () => void
+  ref?: Ref<HTMLButtonElement>
+}) {
+  const { className, style } = avatarAttributes(avatar)
   return (
-    <Anchor className={classes(className, styles.link)} href={props.href}>
-      <span className={className} style={style} aria-hidden="true">
-        {props.initials}
-      </span>
-      <span className="vh">{props.label}</span>
-    </Anchor>
+    <button
+      ref={ref}
+      type="button"
+      className={classes(className, styles.button)}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={expanded}
+      onClick={onPress}
+    >
+      {/* Drawn by the style sheet, because text that is not part of the name of the button confuses voice control. */}
+      <span className={classes(className, styles.drawn)} style={style} data-initials={avatar.initials} />
+    </button>
   )
 }
 

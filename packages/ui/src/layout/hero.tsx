@@ -15,13 +15,16 @@ export interface HeroProps {
   /** One primary button and one secondary. */
   actions: ReactNode
   note?: ReactNode
+  /** The highest number of the game, for the balls in the drawing. */
+  ballMax?: number | undefined
 }
 
-export function Hero({ eyebrow, title, prize, prizeLabel, countdown, actions, note }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { eyebrow, title, prize, prizeLabel, countdown, actions, note, ballMax } = props
   const titleId = useId()
   return (
     <section className={styles.hero} aria-labelledby={titleId}>
-      <DrawMachine className={styles.art} />
+      <DrawMachine max={ballMax} className={styles.art} />
       <div className={styles.text}>
         <p className={classes(styles.eyebrow, 'eyebrow')}>
           <Icon name="star" size="sm" />

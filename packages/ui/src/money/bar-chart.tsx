@@ -10,6 +10,8 @@ export interface ChartBar {
   value: number
   /** Tooltip of the bar. */
   text: string
+  /** Draws the bar in the win colour, for instance a draw that paid the jackpot. */
+  marked?: boolean
 }
 
 export interface BarChartProps {
@@ -30,9 +32,10 @@ export function BarChart({ bars, labelEvery = 1, line, scaleText }: BarChartProp
   const { low, high } = niceScale([...bars.map(({ value }) => value), line ?? 0])
   const y = (value: number) => (high === low ? 1 : (high - value) / (high - low)) * height
   const marks = [...new Set([high, 0, low])]
+  const longest = Math.max(...marks.map(mark => scaleText(mark).length))
   return (
     <div className={classes(styles.chart, 'num')} data-empty={high === low || undefined} aria-hidden="true">
-      <div className={styles.scale}>
+      <div className={styles.scale} style={styleVariables({ '--characters': longest })}>
         {marks.map(mark => (
           <span key={mark} style={styleVariables({ '--at': `${y(mark)}%` })}>
             {scaleText(mark)}
@@ -51,13 +54,14 @@ export function BarChart({ bars, labelEvery = 1, line, scaleText }: BarChartProp
             y2={y(mark)}
           />
         ))}
-        {bars.map(({ id, value, text }, i) => (
+        {bars.map(({ id, value, text, marked }, i) => (
           <g key={id}>
             <title>{text}</title>
             <rect className={styles.touch} x={i} y={0} width={1} height={height} />
             <rect
               className={styles.bar}
               data-below={value < 0 || undefined}
+              data-marked={marked || undefined}
               x={i + gap / 2}
               width={1 - gap}
               y={y(Math.max(0, value))}

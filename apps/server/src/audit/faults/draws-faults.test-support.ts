@@ -18,7 +18,7 @@ export const drawFaults: readonly Fault[] = [
     name: 'a draw is committed twice',
     plant: [
       'ALTER TABLE draw_commit DROP CONSTRAINT draw_commit_pkey CASCADE',
-      'ALTER TABLE draw_commit DROP CONSTRAINT draw_commit_member_id_game_id_chain_index_key',
+      'ALTER TABLE draw_commit DROP CONSTRAINT draw_commit_member_id_game_id_chain_chain_index_key',
       `INSERT INTO draw_commit SELECT * FROM draw_commit WHERE ${where(full)}`,
     ],
     fails: {
@@ -42,7 +42,11 @@ export const drawFaults: readonly Fault[] = [
   {
     name: 'a drawn instance is open again',
     plant: [`UPDATE game_instance SET status = 'OPEN' WHERE member_id = 1 AND id = ${full}`],
-    fails: { I21: 'instance 48001 of game 7 is OPEN and has a sealed record of game 7' },
+    fails: {
+      I21: 'instance 48001 of game 7 is OPEN and has a sealed record of game 7',
+      I39: 'a point of instance 48001, which is OPEN',
+      I40: 'is collected in instance 48001, which is OPEN',
+    },
   },
   {
     name: 'an ended draw is not published',
@@ -61,6 +65,21 @@ export const drawFaults: readonly Fault[] = [
     name: 'a draw uses another beacon round than committed',
     plant: [`UPDATE draw_beacon SET round = round + 1 WHERE ${where(small)}`],
     fails: { I21: 'instance 48002: committed to beacon round' },
+  },
+  {
+    name: 'an instance on sale guarantees prizes without a reserve',
+    plant: [
+      `UPDATE game_instance SET prize_table = jsonb_set(prize_table, '{reserve}', '"100"') WHERE member_id = 1 AND id = ${openInstance}`,
+    ],
+    fails: {
+      A32: 'receipt batch 2 does not match its tickets and their terms',
+      A10: 'reserve of game 7 holds 0 EUR, its instances on sale need 100',
+    },
+  },
+  {
+    name: 'a result shows more than was paid',
+    plant: [`UPDATE draw_result SET tiers = jsonb_set(tiers, '{1,paid}', '"999999"') WHERE ${where(full)}`],
+    fails: { A11: 'the result shows 9999.99 for Two right, paid were' },
   },
   {
     name: 'a ball is altered in a draw record',

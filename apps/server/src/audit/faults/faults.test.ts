@@ -8,7 +8,12 @@ import { cashierFaults } from './cashier-faults.test-support.ts'
 import { deckFaults } from './decks-faults.test-support.ts'
 import { drawFaults } from './draws-faults.test-support.ts'
 import { type Fault } from './fault.test-support.ts'
+import { giftFaults } from './gifts-faults.test-support.ts'
+import { logFaults } from './log-faults.test-support.ts'
 import { moneyFaults } from './money-faults.test-support.ts'
+import { progressFaults } from './progress-faults.test-support.ts'
+import { receiptFaults } from './receipts-faults.test-support.ts'
+import { rewardFaults } from './rewards-faults.test-support.ts'
 import { schemaFaults } from './schema-faults.test-support.ts'
 import { ticketFaults } from './tickets-faults.test-support.ts'
 import { voidFaults } from './voids-faults.test-support.ts'
@@ -43,7 +48,7 @@ const findings = async ({ plant, fails }: Fault): Promise<Record<string, string>
 }
 
 /** Slow invariants: they run only for faults that must break them. */
-const slow = new Set(['I22', 'A23', 'I37'])
+const slow = new Set(['I22', 'A11', 'A23', 'I37'])
 
 const audit = async (tx: Tx, fails: readonly string[]): Promise<Record<string, string>> => {
   const found: Record<string, string> = {}
@@ -66,11 +71,16 @@ const audit = async (tx: Tx, fails: readonly string[]): Promise<Record<string, s
 const every = [
   ...moneyFaults,
   ...bonusFaults,
+  ...progressFaults,
   ...cashierFaults,
+  ...giftFaults,
   ...ticketFaults,
+  ...receiptFaults,
   ...voidFaults,
   ...drawFaults,
   ...deckFaults,
+  ...rewardFaults,
+  ...logFaults,
   ...schemaFaults,
 ]
 

@@ -58,4 +58,14 @@ export const schemaFaults: readonly Fault[] = [
     plant: ['ALTER TABLE ticket DISABLE TRIGGER append_only'],
     fails: { A2: 'table ticket: the trigger that rejects changes is missing or off' },
   },
+  {
+    name: 'the application may change the prizes of an instance',
+    plant: ['GRANT UPDATE (prize_table) ON game_instance TO fairground_app'],
+    fails: { A33: 'column game_instance.prize_table: fairground_app may update it' },
+  },
+  {
+    name: 'the trigger that binds the terms is switched off',
+    plant: ['ALTER TABLE game_instance DISABLE TRIGGER bind_terms'],
+    fails: { A33: 'table game_instance: the trigger bind_terms is missing or off' },
+  },
 ]

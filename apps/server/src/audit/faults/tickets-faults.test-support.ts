@@ -31,12 +31,16 @@ export const ticketFaults: readonly Fault[] = [
         WHERE member_id = 1 AND id = ${openInstance}`,
       `UPDATE ticket SET mask = 0 WHERE member_id = 1 AND instance_id = ${openInstance}`,
     ],
-    fails: { A5: 'player 3 has 2 tags in race 48003' },
+    fails: {
+      A32: 'receipt batch 2 does not match its tickets and their terms',
+      A5: 'player 3 has 2 tags in race 48003',
+    },
   },
   {
     name: 'an instance disappears',
     plant: [`DELETE FROM game_instance WHERE member_id = 1 AND id = ${openInstance}`],
     fails: {
+      A32: 'receipt batch 2 does not match its tickets and their terms',
       I14: '2 tickets of instance 48003, which does not exist',
       A4: '(game:escrow/48003/EUR) has no owner',
     },
@@ -45,6 +49,7 @@ export const ticketFaults: readonly Fault[] = [
     name: 'a ticket is deleted',
     plant: [`DELETE FROM ticket WHERE ${openTicket(1)}`],
     fails: {
+      A32: 'receipt batch 2 has 5 of 6 tickets in order',
       I9: 'journal 10 of instance 48003 moved 500 and a fee of 20, its tickets cost 250 and 10',
       I14: 'instance 48003 says 2 plays',
       I15: 'instance 48003 has 1 tickets and voids, 1 numbers from 2 to 2',
@@ -58,6 +63,7 @@ export const ticketFaults: readonly Fault[] = [
     name: 'a ticket gets another number',
     plant: [`UPDATE ticket SET seq = 5 WHERE ${openTicket(2)}`],
     fails: {
+      A32: 'receipt batch 2 does not match its tickets and their terms',
       I15: 'instance 48003 has 2 tickets and voids, 2 numbers from 1 to 5',
       I17: 'ticket 48003/5',
       I19: 'ticket 48003/5 has no receipt in journal 10',
@@ -115,6 +121,7 @@ export const ticketFaults: readonly Fault[] = [
     name: 'a leaf hash is changed',
     plant: [`UPDATE ticket SET leaf_hash = sha256('other') WHERE ${openTicket(1)}`],
     fails: {
+      A32: 'receipt batch 2 does not match its tickets and their terms',
       I17: 'ticket 48003/1 does not match its leaf hash',
       I19: 'ticket 48003/1 differs from its receipt in journal 10',
     },
@@ -160,6 +167,7 @@ export const ticketFaults: readonly Fault[] = [
       `DELETE FROM journal WHERE member_id = 1 AND id = ${cleoOpen}`,
     ],
     fails: {
+      A32: 'receipt batch 2 does not match its tickets and their terms',
       I2: '(game:escrow/48003/EUR)',
       I8: 'journal 10 is missing',
       I9: 'journal 10 of instance ?',
@@ -169,7 +177,11 @@ export const ticketFaults: readonly Fault[] = [
   {
     name: "a join's receipts disappear",
     plant: [`UPDATE journal SET result = '{"exitCode":0}' WHERE member_id = 1 AND id = ${cleoOpen}`],
-    fails: { I8: 'journal 10 ', I19: 'has no receipts' },
+    fails: {
+      A32: 'receipt batch 2 does not match its tickets and their terms',
+      I8: 'journal 10 ',
+      I19: 'has no receipts',
+    },
   },
   {
     name: 'two joins share a code',
@@ -187,6 +199,6 @@ export const ticketFaults: readonly Fault[] = [
   {
     name: 'rows that cannot be read do not end the audit',
     plant: [`UPDATE game_instance SET rules = '{}' WHERE member_id = 1 AND id = ${openInstance}`],
-    fails: { A5: 'could not be checked: ' },
+    fails: { A32: 'could not be checked: ', A5: 'could not be checked: ' },
   },
 ]

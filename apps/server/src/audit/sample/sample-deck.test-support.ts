@@ -1,25 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@fairground/database/connect'
-import { inMember } from '@fairground/database/transaction'
-import { drawRound, roundAt } from '@fairground/fair/beacon/beacon'
+import { inMember, timestamp, type Tx } from '@fairground/database/transaction'
+import { drawRound, roundAt, roundTime } from '@fairground/fair/beacon/beacon'
 import { signRound } from '@fairground/fair/beacon/local-beacon'
-import { hex, unhex } from '@fairground/fair/encoding/bytes'
 import { chainFrom } from '@fairground/fair/crypto/hash-chain'
-import { countersignHash } from '@fairground/fair/record/close-record'
-import { assignRound } from '@fairground/fair/instant/assignment'
-import { cardHash, deckCards, deckHash } from '@fairground/fair/instant/deck'
-import { computeDeckCloseHash } from '@fairground/fair/instant/deck-evidence'
-import { merkleRoot } from '@fairground/fair/crypto/merkle'
-import { drawSeed } from '@fairground/fair/crypto/seed'
+import { emptyRoot, frontierFromBytes, frontierRoot, merkleRoot } from '@fairground/fair/crypto/merkle'
 import { getPublicKey, sign } from '@fairground/fair/crypto/signature'
+import { type Bytes, hex, unhex } from '@fairground/fair/encoding/bytes'
+import { canonicalHash } from '@fairground/fair/encoding/canonical-json'
+import { closeHash } from '@fairground/fair/fd2/close'
+import { countersignHash } from '@fairground/fair/fd2/countersign'
+import { dealTickets } from '@fairground/fair/fd2/deck/assign-round'
+import { deckEndRound, deckHash } from '@fairground/fair/fd2/deck/deck-hash'
+import { toDeckEntry, toRoundEntry, toSealEntry } from '@fairground/fair/fd2/deck/entries'
+import { assignSeed, cutBeforeMs, roundHash } from '@fairground/fair/fd2/round'
+import { applyMask, lockHash, lockRoundKey, roundKey } from '@fairground/fair/fd2/round-lock'
+import { cardHash } from '@fairground/fair/instant/deck'
 import type { Pool } from 'pg'
-import { computeAssignSeed } from '#instant/assign-waiting.ts'
-import { buildDeckRecord } from '#instant/deck-record.ts'
-import { positionsAfter } from '#instant/positions.ts'
+import { buildDeckFile } from '#instant/deck-record.ts'
+import { logDeckResult } from '#instant/end-deck.ts'
+import { insertDeckSeal } from '#instant/queries/chain.ts'
+import { insertDeck, insertDeckRecord, insertDeckRound } from '#instant/queries/decks.ts'
+import { insertCountersignedRound, insertCut } from '#instant/queries/rounds.ts'
 import { readDeckTickets } from '#instant/queries/tickets.ts'
+import { computeCards } from '#instant/rounds/deck-order.ts'
+import { sealedLockHash } from '#instant/seal/sealed-lock.ts'
+import { toEntrySigner, toSignerAnswer } from '#instant/seal/signer-answer.ts'
+import { type ClosedRow, findPendingClose, insertCountersignedClose } from '#lifecycle/close-queries.ts'
 import type { BatchContext } from '#ledger/lane/batch.ts'
+import { appendLogEntry } from '#public-log/append.ts'
+import { logBooks, logHeads } from '#public-log/log-books.ts'
+import { logPolicy, requirePolicy } from '#public-log/policy.ts'
+import type { CountersignAnswer } from '#signer/protocol.ts'
 import { run } from './sample-commands.test-support.ts'
 import { beacon, secret } from './sample-draw.test-support.ts'
+import { samplePolicy, signLog } from './sample-log.test-support.ts'
 
 const gameId = 9
 const memberId = 1
@@ -36,15 +51,39 @@ const prizeTable = {
 const size = 5
 const links = chainFrom(secret('deck links'), 9)
 const assignLinks = chainFrom(secret('assign links'), size)
-const signed = (round: number) => Buffer.from(unhex(signRound(secret('beacon'), round)))
+const sealedAgoMs = 60_000
+const saleMs = 3_600_000
+
 const byPlatform = (hash: Uint8Array) => sign(secret('platform'), hash)
-const bySigner = (hash: Uint8Array, at: number) =>
-  Buffer.from(sign(secret('signer'), countersignHash(hash, at)))
+const keys = {
+  platform: hex(getPublicKey(secret('platform'))),
+  signer: hex(getPublicKey(secret('signer'))),
+  control: '',
+}
+
+/** The signer's answer: the link locked to the round, and its signed statement. */
+const countersign = (context: Bytes, link: Bytes, round: number, at: number): CountersignAnswer => {
+  const key = roundKey(secret('kappa'), round)
+  const lock = lockRoundKey(beacon, round, key)
+  const masks = [applyMask(link, key, context, 0)]
+  return {
+    lock: hex(lock),
+    masks: masks.map(hex),
+    ...state(context, lockHash(context, round, lock, masks), at),
+  }
+}
+
+const state = (context: Bytes, lock: Bytes, at: number) => {
+  const said = { at, term: 1, k: 1, head: secret('head') }
+  const signature = hex(sign(secret('signer'), countersignHash({ context, lock, ...said })))
+  return { ...said, head: hex(said.head), signature }
+}
 
 /** One ended deck with three of five tickets sold: the ledger moves its money, the signer's and beacon's rows are written here. */
 export const addDeck = async (owner: Pool, db: Database, lane: BatchContext): Promise<void> => {
   const id = await addInstance(owner)
-  const cards = await publish(owner, id)
+  const sealed = await inMember(db, memberId, tx => seal(tx, id))
+  const deck = await inMember(db, memberId, tx => publish(tx, sealed))
   await run(lane, [{ name: 'openDeck', request: { instanceId: id, currency } }])
   for (const [playerId, count] of [
     [1, 2],
@@ -53,22 +92,29 @@ export const addDeck = async (owner: Pool, db: Database, lane: BatchContext): Pr
     const request = { opKey: randomUUID(), content: { count }, playerId, instanceId: id, count, currency }
     await run(lane, [{ name: 'buyCards', request }])
   }
-  await deal(owner, db, lane, id, cards)
+  const { rows } = await owner.query<{ frontier: Buffer }>(
+    'SELECT frontier FROM game_instance WHERE member_id = 1 AND id = $1',
+    [id],
+  )
+  const root = frontierRoot(frontierFromBytes(new Uint8Array(rows[0]!.frontier)))
+  const cards = await inMember(db, memberId, tx => deal(tx, deck, root))
+  await run(lane, [{ name: 'assignCards', request: { instanceId: id, currency, n: 1, cards } }])
   const closing = `UPDATE game_instance SET status = $2, closed_at = coalesce(closed_at, clock_timestamp()) WHERE member_id = 1 AND id = $1`
   await owner.query(closing, [id, 'CLOSED'])
   await run(lane, [{ name: 'endDeck', request: { instanceId: id, currency } }])
-  const link = links.linkAt(1)
-  const platformKey = { publicKey: getPublicKey(secret('platform')), sign: byPlatform }
-  const signerKey = hex(getPublicKey(secret('signer')))
-  const record = await inMember(db, memberId, tx => {
-    const ended = { memberId, id, link, signerKey, endedAt: Date.now() + 1 }
-    return buildDeckRecord(tx, { beacon: { chain: beacon }, platformKey }, ended)
+  await inMember(db, memberId, async tx => {
+    const platformKey = { publicKey: unhex(keys.platform), sign: byPlatform }
+    await logDeckResult(tx, { platformKey }, sealed, {
+      link: links.linkAt(1),
+      endSignature: null,
+      openedAt: 0,
+    })
+    await logHeads(tx, memberId)
+    await logBooks(tx, memberId)
+    await signLog(tx, memberId)
+    const file = await buildDeckFile(tx, beacon, memberId, id)
+    await insertDeckRecord(tx, memberId, id, file!.link, file!.text)
   })
-  await owner.query('INSERT INTO deck_record (member_id, instance_id, link, body) VALUES (1, $1, $2, $3)', [
-    id,
-    Buffer.from(link),
-    JSON.stringify(record),
-  ])
   await owner.query(closing, [id, 'ENDED'])
 }
 
@@ -87,88 +133,132 @@ const addInstance = async (owner: Pool): Promise<number> => {
   return rows[0]!.id
 }
 
-const publish = async (owner: Pool, id: number) => {
-  const closedAt = Date.now() - 60_000
-  const [round, seen] = [drawRound(beacon, closedAt), roundAt(beacon, closedAt)]
-  const [link, previous] = [links.linkAt(1), links.anchor]
-  const closeHash = computeDeckCloseHash({
+const seal = async (tx: Tx, id: number): Promise<ClosedRow> => {
+  await logPolicy(tx, memberId, requirePolicy(samplePolicy(memberId)))
+  const [rulesHash, prizeTableHash] = [canonicalHash(rules), canonicalHash(prizeTable)]
+  await appendLogEntry(tx, memberId, {
+    t: 'game',
+    game: String(gameId),
+    scheme: 'FD2/deck',
+    anchor: hex(links.anchor),
+    keys,
+    rules: hex(rulesHash),
+    prizes: hex(prizeTableHash),
+    fd1Index: 0,
+  })
+  const closedAt = Date.now() - sealedAgoMs
+  const close = {
     member: String(memberId),
     game: String(gameId),
     instance: String(id),
+    rulesHash,
+    prizeTableHash,
+    treeSize: 0,
+    root: emptyRoot(),
+    pool: 0n,
+    jackpot: 0n,
     currency,
-    rules,
-    prizeTable,
-    chain: { anchor: hex(links.anchor), index: 1, previous: hex(previous), link: hex(link) },
-    beacon: { chain: beacon, round, signature: '', lastSeen: { round: seen, signature: '' } },
-  })
-  await owner.query(
-    `INSERT INTO deck_seal (member_id, instance_id, game_id, chain_index, previous_link, beacon_chain, round, closed_at, close_hash,
-                            platform_signature, signer_signature, signer_at, last_seen_round, last_seen_signature)
-     VALUES (1, $1, $2, 1, $3, $4, $5, to_timestamp($6::float8 / 1000), $7, $8, $9, to_timestamp($6::float8 / 1000), $10, $11)`,
-    [
-      id,
-      gameId,
-      Buffer.from(previous),
-      beacon.chainHash,
-      round,
-      closedAt,
-      Buffer.from(closeHash),
-      Buffer.from(byPlatform(closeHash)),
-      bySigner(closeHash, closedAt),
-      seen,
-      signed(seen),
-    ],
-  )
-  const cards = deckCards(drawSeed(link, closeHash, round, signed(round)), link, closeHash, prizeTable)
-  const root = merkleRoot(cards.map((card, position) => cardHash(String(id), position, card)))
-  const hash = deckHash({ closeHash, size, root, assignAnchor: assignLinks.anchor })
-  const at = Date.now() - 30_000
-  await owner.query(
-    `INSERT INTO deck (member_id, instance_id, beacon_signature, size, root, assign_anchor, deck_hash, platform_signature, signer_signature, signer_at)
-     VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000))`,
-    [
-      id,
-      signed(round),
-      size,
-      Buffer.from(root),
-      Buffer.from(assignLinks.anchor),
-      Buffer.from(hash),
-      Buffer.from(byPlatform(hash)),
-      bySigner(hash, at),
-      at,
-    ],
-  )
-  return { closeHash, outcomes: cards.map(card => card.outcome) }
+    chain: 1,
+    index: 1,
+    previous: links.anchor,
+    beaconChainHash: unhex(beacon.chainHash),
+    round: drawRound(beacon, closedAt),
+    closedAt,
+  }
+  const hash = closeHash(close)
+  const platformSignature = byPlatform(hash)
+  const latestEnd = closedAt + saleMs
+  const lockRound = deckEndRound(beacon, latestEnd)
+  const answer = countersign(hash, links.linkAt(1), lockRound, closedAt)
+  const entry = { close, latestEnd, platform: platformSignature, answer: toSignerAnswer(answer) }
+  const { index: logIndex } = await appendLogEntry(tx, memberId, toSealEntry(entry))
+  const seen = roundAt(beacon, closedAt)
+  const lastSeen = { round: seen, signature: signRound(secret('beacon'), seen) }
+  const due = { memberId, id, gameId, status: 'CLOSED', attempts: 0 }
+  const sealed = { close, hash, platformSignature, answer, lockRound, balance: null, lastSeen, logIndex }
+  await insertCountersignedClose(tx, due, sealed)
+  const closed = (await findPendingClose(tx, memberId, id))!
+  await insertDeckSeal(tx, closed)
+  return closed
 }
 
-interface Laid {
-  readonly closeHash: Uint8Array
+interface Published {
+  readonly id: number
+  readonly hash: Bytes
   readonly outcomes: readonly string[]
 }
 
-const deal = async (owner: Pool, db: Database, lane: BatchContext, id: number, laid: Laid): Promise<void> => {
-  const tickets = await inMember(db, memberId, tx =>
-    readDeckTickets(tx, { memberId, instanceId: id, after: 0, limit: size }),
-  )
-  const positions = positionsAfter(size, [])
-  const used = [...new Set(tickets.map(({ unixMs }) => assignRound(beacon, unixMs)))]
-  for (const [i, number] of used.entries()) {
-    const n = i + 1
-    const round = {
-      round: BigInt(number),
-      signature: signed(number),
-      link: Buffer.from(assignLinks.linkAt(n)),
-    }
-    await owner.query(
-      'INSERT INTO deck_round (member_id, instance_id, n, round, signature, link) VALUES (1, $1, $2, $3, $4, $5)',
-      [id, n, number, round.signature, round.link],
-    )
-    const cards = tickets
-      .filter(({ unixMs }) => assignRound(beacon, unixMs) === number)
-      .map(ticket => {
-        const position = positions.take(computeAssignSeed(ticket, round), laid.closeHash)
-        return { seq: ticket.seq, playerId: ticket.playerId, position, outcome: laid.outcomes[position]! }
-      })
-    await run(lane, [{ name: 'assignCards', request: { instanceId: id, currency, n, cards } }])
+const publish = async (tx: Tx, closed: ClosedRow): Promise<Published> => {
+  const id = closed.instance_id
+  const signature = unhex(signRound(secret('beacon'), Number(closed.round)))
+  const cards = computeCards(closed, links.linkAt(1), signature, prizeTable)
+  const deck = {
+    closeHash: new Uint8Array(closed.close_hash),
+    lockHash: sealedLockHash(closed),
+    size,
+    root: merkleRoot(cards.map((card, position) => cardHash(String(id), position, card))),
+    assignAnchor: assignLinks.anchor,
   }
+  const hash = deckHash(deck)
+  const at = Date.now() - sealedAgoMs / 2
+  const said = state(hash, deck.lockHash, at)
+  const platform = byPlatform(hash)
+  const entry = toDeckEntry({ game: String(gameId), deck, platform, signer: toEntrySigner(said) })
+  const { index } = await appendLogEntry(tx, memberId, entry)
+  await insertDeck(tx, {
+    member_id: memberId,
+    instance_id: id,
+    beacon_signature: Buffer.from(signature),
+    size,
+    root: Buffer.from(deck.root),
+    assign_anchor: Buffer.from(deck.assignAnchor),
+    deck_hash: Buffer.from(hash),
+    platform_signature: Buffer.from(platform),
+    signer_signature: Buffer.from(unhex(said.signature)),
+    signer_at: timestamp(at),
+    signer_term: said.term,
+    signer_k: BigInt(said.k),
+    signer_head: Buffer.from(unhex(said.head)),
+    log_index: BigInt(index),
+  })
+  return { id, hash, outcomes: cards.map(card => card.outcome) }
+}
+
+/** One round serves all tickets. */
+const deal = async (tx: Tx, { id, hash, outcomes }: Published, root: Bytes) => {
+  const tickets = await readDeckTickets(tx, { memberId, instanceId: id, after: 0, limit: size })
+  const number = roundAt(beacon, Date.now() + cutBeforeMs) + 1
+  const cutAt = roundTime(beacon, number) - cutBeforeMs
+  const row = { deck: hash, n: 1, size: tickets.length, root }
+  const round = {
+    member: String(memberId),
+    beaconChainHash: beacon.chainHash,
+    round: number,
+    cutAt,
+    rows: [row],
+  }
+  const context = roundHash(round)
+  const stored = { instance_id: id, n: 1, size: tickets.length, root: Buffer.from(root) }
+  await insertCut(tx, memberId, { round: number, cutAt, hash: context, rows: [stored] })
+  const link = assignLinks.linkAt(1)
+  const answer = countersign(context, link, number, cutAt)
+  const { index } = await appendLogEntry(tx, memberId, toRoundEntry(round, toSignerAnswer(answer)))
+  await insertCountersignedRound(tx, memberId, BigInt(number), answer, index)
+  const signature = unhex(signRound(secret('beacon'), number))
+  const lock = lockHash(context, number, unhex(answer.lock), answer.masks.map(unhex))
+  const seed = assignSeed(link, { context, lock, deck: hash }, number, signature)
+  await insertDeckRound(tx, {
+    member_id: memberId,
+    instance_id: id,
+    n: 1,
+    round: BigInt(number),
+    signature: Buffer.from(signature),
+    link: Buffer.from(link),
+    seed: Buffer.from(seed),
+  })
+  const dealt = dealTickets({ deckSize: size, served: 0, moved: new Map() }, seed, hash, tickets.length)
+  return tickets.map(({ seq, playerId }, i) => {
+    const { position } = dealt[i]!
+    return { seq, playerId, position, outcome: outcomes[position]! }
+  })
 }

@@ -44,8 +44,8 @@ export const writeDraw = async (
   )
   await owner.query(
     `INSERT INTO draw_result (member_id, instance_id, link, drawn, revenue, contribution, rollover, paid_from_pool, paid_from_jackpot,
-                              jackpot_after, tiers, settlement_root, result_signature)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '[]', $11, $12)`,
+                              from_reserve, jackpot_after, tiers, settlement_root, result_signature)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...at,
       bytes(chain.link),
@@ -55,7 +55,9 @@ export const writeDraw = async (
       plan.rollover,
       sum(plan.payouts.map(payout => payout.fromPool)),
       sum(plan.payouts.map(payout => payout.fromJackpot)),
+      plan.fromReserve,
       plan.jackpotAfter,
+      JSON.stringify(plan.tiers, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
       bytes(settlement.root),
       bytes(record.resultSignature),
     ],

@@ -5,6 +5,7 @@ import { chainFrom } from '@fairground/fair/crypto/hash-chain'
 import { closeHash, countersignHash } from '@fairground/fair/record/close-record'
 import type { DrawRecord } from '@fairground/fair/record/draw-record'
 import { toDrawField } from '@fairground/fair/tickets/draw-field'
+import { openDraws } from '@fairground/fair/crypto/draw-stream'
 import { drawGame, resultText, settleGame } from '@fairground/fair/games/games'
 import type { OneDrawPrizeTable, OneDrawRules } from '@fairground/fair/games/one-draw/one-draw'
 import { resultNumbers } from '@fairground/fair/games/shared/result-text'
@@ -56,7 +57,7 @@ export const makeDraw = (sold: SoldInstance): { record: DrawRecord; settlement: 
   const seen = roundAt(beacon, closedAt)
   const sealed = {
     scheme: 'FD1' as const,
-    version: 1 as const,
+    version: 2 as const,
     member: sold.member,
     game: sold.game,
     instance: sold.instance,
@@ -89,7 +90,7 @@ export const makeDraw = (sold: SoldInstance): { record: DrawRecord; settlement: 
   const signerAt = closedAt + 900
   const link = seedLinks.linkAt(index)
   const seed = drawSeed(link, C, round, unhex(sealed.beacon.signature))
-  const outcome = drawGame(seed, C, rules, toDrawField(leaves.length, voids))
+  const outcome = drawGame(openDraws('FD1', seed, C), rules, toDrawField(leaves.length, voids))
   const text = resultText(rules, outcome)
   const tickets = [...liveTickets(leaves, voids)]
   const settlement = settleGame({

@@ -13,6 +13,10 @@ import { withMemberClient } from '#ledger/member-client.ts'
 import { addBonusesAndLimits } from './sample-bonuses.test-support.ts'
 import { addCashier } from './sample-cashier.test-support.ts'
 import { buyAndCancel, join, run } from './sample-commands.test-support.ts'
+import { addProgress } from './sample-progress.test-support.ts'
+import { addRewards } from './sample-rewards.test-support.ts'
+import { addGifts } from './sample-gifts.test-support.ts'
+import { addLog } from './sample-log.test-support.ts'
 import { addDeck } from './sample-deck.test-support.ts'
 import { writeDraw } from './sample-draw-rows.test-support.ts'
 import { makeDraw, prizeTable, rules, secret, seedLinks } from './sample-draw.test-support.ts'
@@ -32,6 +36,7 @@ export const makeSampleWorld = async (urls: { ownerUrl: string; appUrl: string }
   const app = open(urls.appUrl)
   try {
     await fill(owner.pool, app.pool)
+    await addLog(app.db, 1)
     await addDeck(owner.pool, app.db, await takeLane(app.pool, 1))
   } finally {
     await Promise.all([owner.pool.end(), app.pool.end()])
@@ -84,7 +89,10 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
   await run(lane, [join(cleo, ids.small, [[1, 2, 3]])])
   await settle(owner, lane, ids.small, 2)
   await addBonusesAndLimits(owner, lane, { bert, emil, open: 48006, refunded: 48007 })
+  await addProgress(owner, { bert, cleo, drawn: ids.full })
+  await addRewards(owner, lane, { anna, bert, gameId, open: 48006 })
   await addCashier(lane, { playerId: fay, gameId, instanceId: 48008 })
+  await addGifts(owner, lane, { giverId: fay, recipientIds: [cleo, bert, emil], gameId })
   await run(lane, [{ name: 'refund', request: { instanceId: ids.refunded, currency: 'EUR', limit: 100 } }])
   await run(otherLane, [deposit(dora, 'USD')])
   await run(otherLane, [join(dora, elsewhere, [[4, 5, 6]], 'USD')])
@@ -173,8 +181,11 @@ const settle = async (owner: Pool, lane: BatchContext, id: number, index: number
     gameId,
   ])
   const shared = { instanceId: id, gameId, currency: sold.currency }
+  const { fromReserve } = settlement
   const toJackpot = settlement.contribution + settlement.rollover
-  await run(lane, [{ name: 'closeBooks', request: { ...shared, revenue: settlement.revenue, toJackpot } }])
+  await run(lane, [
+    { name: 'closeBooks', request: { ...shared, revenue: settlement.revenue, toJackpot, fromReserve } },
+  ])
   await run(lane, [
     { name: 'pay', request: { ...shared, seqs: settlement.payouts.map(payout => payout.seq0 + 1) } },
   ])

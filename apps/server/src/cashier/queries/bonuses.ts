@@ -15,6 +15,8 @@ export const readActiveBonuses = (tx: Tx, memberId: number, playerId: number) =>
     .where('g.member_id', '=', memberId)
     .where('g.player_id', '=', playerId)
     .where('g.status', '=', 'ACTIVE')
+    // Grants of weight 0 paid for plays; they hold money only after a refund.
+    .where(eb => eb.or([eb('g.weight', '>', 0), eb('a.c_post', '>', eb.ref('a.d_post'))]))
     .orderBy('g.expires_at')
     .orderBy('g.id')
     .execute()

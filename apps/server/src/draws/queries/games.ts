@@ -3,35 +3,40 @@ import type { Tx } from '@fairground/database/transaction'
 export const findActiveGames = (tx: Tx, memberId: number) =>
   tx.selectFrom('game').selectAll().where('member_id', '=', memberId).where('active', '=', true).execute()
 
-/** Does nothing if another worker has already stored the anchor. */
+/** No further instance opens. Open instances are drawn and paid. */
+export const stopSelling = async (tx: Tx, memberId: number, gameId: number): Promise<void> => {
+  await tx
+    .updateTable('game')
+    .set({ active: false })
+    .where('member_id', '=', memberId)
+    .where('id', '=', gameId)
+    .execute()
+}
+
+/** Locks the game and reads where the public log names it. */
+export const lockGameLog = (tx: Tx, memberId: number, gameId: number) =>
+  tx
+    .selectFrom('game')
+    .select(['chain_anchor', 'log_index'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', gameId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
 export const setChainAnchor = async (
   tx: Tx,
   memberId: number,
   gameId: number,
-  anchor: Uint8Array,
+  {
+    anchor,
+    length,
+    logIndex,
+  }: { readonly anchor: Uint8Array; readonly length: number; readonly logIndex: number },
 ): Promise<void> => {
   await tx
     .updateTable('game')
-    .set({ chain_anchor: Buffer.from(anchor) })
+    .set({ chain_anchor: Buffer.from(anchor), chain_length: length, log_index: BigInt(logIndex) })
     .where('member_id', '=', memberId)
     .where('id', '=', gameId)
-    .where('chain_anchor', 'is', null)
     .execute()
 }
-
-/** The game's guarantee with the balance and version of its progressive jackpot. */
-export const findGuarantee = (tx: Tx, memberId: number, gameId: number) =>
-  tx
-    .selectFrom('game as g')
-    .leftJoin('account as a', join =>
-      join
-        .onRef('a.member_id', '=', 'g.member_id')
-        .onRef('a.ref', '=', eb => eb.cast<bigint>('g.id', 'bigint'))
-        .onRef('a.currency', '=', 'g.currency')
-        .on('a.kind', '=', 'jackpot'),
-    )
-    .select(['g.guarantee', 'g.currency', 'a.version'])
-    .select(eb => eb.fn.coalesce(eb('a.c_post', '-', eb.ref('a.d_post')), eb.val(0n)).as('held'))
-    .where('g.member_id', '=', memberId)
-    .where('g.id', '=', gameId)
-    .executeTakeFirstOrThrow()

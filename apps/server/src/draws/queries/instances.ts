@@ -91,6 +91,17 @@ export const findOpenInstances = async (
   return rows
 }
 
+export const findParticipantIds = async (tx: Tx, memberId: number, id: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('ticket')
+    .select('player_id')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', id)
+    .execute()
+  return rows.map(row => row.player_id)
+}
+
 export const findLatestStart = async (tx: Tx, memberId: number, gameId: number): Promise<number> => {
   const { latest } = await tx
     .selectFrom('game_instance')

@@ -15,6 +15,8 @@ export interface Plan {
   readonly tiers: readonly StoredTier[]
   readonly root: Uint8Array
   readonly signed: Uint8Array
+  /** The control system's signature; null without a control system. */
+  readonly winners: Uint8Array | null
 }
 
 export const sumPaidFrom = ({ payouts }: Settlement, source: 'fromPool' | 'fromJackpot'): bigint =>
@@ -33,11 +35,13 @@ export const writePlan = async (tx: Tx, { memberId, id }: DueInstance, plan: Pla
       contribution: settlement.contribution,
       rollover: settlement.rollover,
       paid_from_pool: sumPaidFrom(settlement, 'fromPool'),
+      from_reserve: settlement.fromReserve,
       paid_from_jackpot: sumPaidFrom(settlement, 'fromJackpot'),
       jackpot_after: settlement.jackpotAfter,
       tiers: JSON.stringify(plan.tiers),
       settlement_root: Buffer.from(plan.root),
       result_signature: Buffer.from(plan.signed),
+      control_signature: plan.winners && Buffer.from(plan.winners),
     })
     .execute()
   failpoint('plan.mid', id)

@@ -1,6 +1,6 @@
 import type { Payout } from '@fairground/database/rows'
 import type { Tx } from '@fairground/database/transaction'
-import type { DrawRecord } from '@fairground/fair/record/draw-record'
+import type { DrawRecord } from '@fairground/fair/fd2/draw-record'
 import { type Selectable, sql } from 'kysely'
 
 export const findPayouts = (tx: Tx, memberId: number, instanceId: number) =>
@@ -12,6 +12,16 @@ export const findPayouts = (tx: Tx, memberId: number, instanceId: number) =>
     .orderBy('seq')
     .orderBy('n')
     .execute()
+
+export const countPayouts = async (tx: Tx, memberId: number, instanceId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('payout')
+    .select(eb => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 interface PayoutPage {
   readonly unpaid: readonly number[]

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const first = await playToEnd(server(), rowan, 11, [1, 2, 3], [4, 5, 6], [7, 8, 9])
   const second = await playToEnd(server(), rowan, 12, [1, 2, 3])
   ended.push(first.gameInstanceId, second.gameInstanceId)
-}, 60_000)
+}, 120_000)
 
 const search = (caller: { call: ReturnType<typeof rest>['call'] }, request = {}, page = 0, maxResults = 5) =>
   caller.call('searchGameHistory', { page, maxResults, request })
@@ -92,7 +92,7 @@ describe('getGameHistoryDetail', () => {
     expect(delay).toBeLessThan(8000)
     const offset = results.startTime - live.startTime
     const { gameStatus: _, startTime: __, timeline, ...same } = live
-    expect(results).toMatchObject({ ...same, gameStatus: 'REPLAY1' })
+    expect(results).toMatchObject({ ...same, gameStatus: 'REPLAY' })
     expect(results.timeline).toEqual(
       timeline.map(frame => ({
         ...frame,
@@ -101,13 +101,25 @@ describe('getGameHistoryDetail', () => {
       })),
     )
     expect(game).toMatchObject({
-      gameStatus: 'REPLAY1',
+      gameStatus: 'REPLAY',
       replay: true,
       tournamentStartTime: results.startTime,
       playerInGame: true,
       playerPlaysInGame: 3,
     })
     expect(item).toMatchObject({ gameInstanceId: ended[0], gameStatus: 'ENDED', staked: '3.30' })
+  })
+
+  it('returns REPLAY1 for an instance that the lobby no longer lists', async () => {
+    const move = (interval: string) =>
+      server().sql(
+        'UPDATE game_instance SET start_at = start_at + $2::interval, reg_end = reg_end + $2::interval WHERE id = $1',
+        [ended[0], interval],
+      )
+    await move('-2 hours')
+    const { game } = await rest().call('getGameHistoryDetail', { gameInstanceId: ended[0]! })
+    expect(game).toMatchObject({ gameStatus: 'REPLAY1', replay: true })
+    await move('2 hours')
   })
 
   it('rejects an instance that has not started, is unknown or belongs to another operator', async () => {

@@ -9,7 +9,7 @@ type GameLobby = Readonly<Output<'getGameLobby'>>
 
 const staleAfterMs = 1000
 
-/** Concurrent requests share one read of an instance's lobby. A known change invalidates it. */
+/** Concurrent requests in one language share one read of an instance's lobby. A known change invalidates it. */
 export const createGameLobbyCache = (db: Database): GameLobbyCache => {
   const members = new Map<number, CoalescingCache<GameLobby>>()
   const getCache = (memberId: number): CoalescingCache<GameLobby> => {
@@ -18,9 +18,9 @@ export const createGameLobbyCache = (db: Database): GameLobbyCache => {
     return cache
   }
   return {
-    get: (memberId, id) =>
-      getCache(memberId).get(String(id), '', async () =>
-        Object.freeze(await inMember(db, memberId, tx => readGameLobby(tx, memberId, id))),
+    get: (memberId, id, language) =>
+      getCache(memberId).get(String(id), language, async () =>
+        Object.freeze(await inMember(db, memberId, tx => readGameLobby(tx, memberId, id, language))),
       ),
     invalidate(memberId, id) {
       if (id === undefined) members.get(memberId)?.invalidateAll()

@@ -1,3 +1,4 @@
+import { gameRuleNames } from '@fairground/contract/entities/games/game-rule'
 import type { GameFilter } from '@fairground/contract/entities/games/game-filter'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import { buy, findOpenGame } from '@fairground/testkit/server/play'
@@ -39,6 +40,9 @@ describe('the filter of getFilteredGames', () => {
     [{ maxPlayCost: '0.4999' }, []],
     [{ minDrawRange: 10, maxDrawRange: 10 }, all],
     [{ minDrawRange: 11 }, []],
+    [{ tournamentType: -1 }, all],
+    [{ tournamentType: gameRuleNames.indexOf('oneDrawGame') }, all],
+    [{ tournamentType: gameRuleNames.indexOf('bingoGame') }, []],
     [{ gameId: 12 }, [12, 12]],
     [{ gameId: 21 }, []],
     [{ currencyId: 'GBP' }, all],
@@ -79,6 +83,7 @@ it('shows players their own plays only', async () => {
     playerPlaysInGame: 2,
     gamePlayCurrent: 2,
     gamePlayerCurrent: 1,
+    lastJoinTimeMs: expect.any(Number),
   })
   expect(aliceGame).toMatchObject({ playerInGame: false, playerPlaysInGame: 0, gamePlayCurrent: 2 })
   expect(aliceGame).not.toHaveProperty('joinCode')

@@ -1,6 +1,8 @@
 import type { Game } from '@fairground/contract/entities/games/game'
+import { gameRuleNames } from '@fairground/contract/entities/games/game-rule'
 import type { GameFilter } from '@fairground/contract/entities/games/game-filter'
 import { withParticipations } from '#instances/player-overlay.ts'
+import { servedLanguage } from '#site-content/served-language.ts'
 import type { Handler } from '#operation/handler.ts'
 import { withFavorites } from '#instances/favorites.ts'
 
@@ -9,9 +11,10 @@ const maxListed = 200
 export const getFilteredGames: Handler<'getFilteredGames'> = async (
   { filter },
   { member, session },
-  { lobbyCache, playerViews },
+  { lobbyCache, playerViews, siteContents },
 ) => {
-  const matching = (await lobbyCache.games(member.id)).filter(game => matchesFilter(game, filter))
+  const language = await servedLanguage(filter.languageId, member, siteContents)
+  const matching = (await lobbyCache.games(member.id, language)).filter(game => matchesFilter(game, filter))
   const first = filter.firstResult ?? 0
   const page = matching.slice(first, first + (filter.maxResults ?? maxListed))
   if (!session) return { games: page, totalCount: matching.length }
@@ -26,6 +29,10 @@ export const getFilteredGames: Handler<'getFilteredGames'> = async (
 /** -1 or absent matches all games, 0 those without the property, 1 those with it. */
 const matchesFlag = (flag: -1 | 0 | 1 | undefined, is: boolean): boolean =>
   flag === undefined || flag === -1 || (flag === 1) === is
+
+/** The specification numbers the types without listing them; the list of game rules has a fixed order. */
+const matchesType = (type: number | undefined, { gameRule }: Game): boolean =>
+  type === undefined || type === -1 || Object.keys(gameRule)[0] === gameRuleNames[type]
 
 const isWithin = (value: number, min: number | undefined, max: number | undefined): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max)
@@ -51,6 +58,7 @@ const matchesFilter = (game: Game, filter: GameFilter): boolean => {
     matchesFlag(filter.free, cost === 0n) &&
     matchesFlag(filter.tournament, game.tournament) &&
     matchesFlag(filter.instaplay, !game.tournament) &&
+    matchesType(filter.tournamentType, game) &&
     matchesFlag(filter.progressive, progressive) &&
     matchesFlag(filter.empty, game.gamePlayCurrent === 0) &&
     isWithin(game.gamePlayCurrent, filter.minPlayCount, filter.maxPlayCount) &&

@@ -12,9 +12,9 @@ it('returns the instance, the prizes and their odds', async () => {
   expect(lobby).toMatchObject({
     game: { gameInstanceId, gameTitle: 'Cheap Three', gamePlayCost: '0.50', prizePool: '0.00' },
     prizeLadder: [
-      { tier: 1, matches: 3, kind: 'jackpot', fund: '500.00', odds: { in: 120 } },
-      { tier: 2, matches: 2, kind: 'share', percent: 60, fund: '0.00' },
-      { tier: 3, matches: 1, kind: 'share', percent: 40, fund: '0.00' },
+      { tier: 1, matches: 3, kind: 'jackpot', each: '500.00', odds: { in: 120 } },
+      { tier: 2, matches: 2, kind: 'share', percent: 60, each: '0.00' },
+      { tier: 3, matches: 1, kind: 'share', percent: 40, each: '0.00' },
     ],
     myPlays: [],
     lastDraws: [],
@@ -32,7 +32,7 @@ it('shows players their own plays only', async () => {
     { seq: 2, numbers: [8, 9, 10], price: '1.00', fee: '0.10', joinCode },
   ])
   expect(rowanLobby.game).toMatchObject({ playerInGame: true, prizePool: '0.90', gamePlayCurrent: 2 })
-  expect(rowanLobby.prizeLadder.map(row => row.fund)).toEqual(['500.30', '0.54', '0.36'])
+  expect(rowanLobby.prizeLadder.map(row => row.each)).toEqual(['500.00', '0.54', '0.36'])
   const aliceLobby = await (await server().login('alice')).call('getGameLobby', request)
   expect(aliceLobby).toMatchObject({ myPlays: [], game: { playerInGame: false, gamePlayCurrent: 2 } })
   expect(await server().audit()).toEqual([])

@@ -1,13 +1,15 @@
 import { withParticipation } from '#instances/player-overlay.ts'
+import { servedLanguage } from '#site-content/served-language.ts'
 import type { Handler } from '#operation/handler.ts'
 import { withFavorite } from '#instances/favorites.ts'
 
 export const getGameLobby: Handler<'getGameLobby'> = async (
-  { gameInstanceId },
+  { gameInstanceId, languageId },
   { member, session },
-  { gameLobbyCache, playerViews },
+  { gameLobbyCache, playerViews, siteContents },
 ) => {
-  const lobby = await gameLobbyCache.get(member.id, gameInstanceId)
+  const language = await servedLanguage(languageId, member, siteContents)
+  const lobby = await gameLobbyCache.get(member.id, gameInstanceId, language)
   if (!session) return lobby
   const [myPlays, favorites] = await Promise.all([
     playerViews.playsIn(member.id, session.playerId, lobby.game),

@@ -7,13 +7,15 @@ import { createCoalescingCache } from '#platform/coalescing-cache.ts'
 
 const staleAfterMs = 1000
 
-/** Concurrent requests share one read of the lobby. An event about a change invalidates it. */
+/** Concurrent requests in one language share one read of the lobby. An event about a change invalidates it. */
 export const createLobbyCache = (db: Database): LobbyCache => {
   const cache = createCoalescingCache<readonly Game[]>(staleAfterMs)
   return {
-    games: memberId =>
-      cache.get(String(memberId), '', async () =>
-        Object.freeze(await inMember(db, memberId, tx => readGameViews(tx, memberId, { listed: true }))),
+    games: (memberId, language) =>
+      cache.get(String(memberId), language, async () =>
+        Object.freeze(
+          await inMember(db, memberId, tx => readGameViews(tx, memberId, { listed: true, language })),
+        ),
       ),
     invalidate: memberId => cache.invalidate(String(memberId)),
   }

@@ -31,6 +31,30 @@ export const readGamePlayers = (tx: Tx, memberId: number, instanceId: number, { 
     .offset(offset)
     .execute()
 
+/** The number of opened cards of a deck by the name of the tier they won. Unopened cards stay secret. */
+export const countOpenedPrizes = async (
+  tx: Tx,
+  memberId: number,
+  instanceId: number,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
+    .selectFrom('deck_card as c')
+    .innerJoin('card_reveal as r', join =>
+      join
+        .onRef('r.member_id', '=', 'c.member_id')
+        .onRef('r.instance_id', '=', 'c.instance_id')
+        .onRef('r.seq', '=', 'c.seq'),
+    )
+    .select(['c.outcome', sql<number>`count(*)::int`.as('opened')])
+    .where('c.member_id', '=', memberId)
+    .where('c.instance_id', '=', instanceId)
+    .where('c.outcome', '<>', '')
+    .where('r.ended', '=', true)
+    .groupBy('c.outcome')
+    .execute()
+  return new Map(rows.map(({ outcome, opened }) => [outcome, opened]))
+}
+
 /** Does nothing if the game is already a favourite. */
 export const insertFavorite = async (
   tx: Tx,

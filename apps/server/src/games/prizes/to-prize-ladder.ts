@@ -1,76 +1,86 @@
 import type { PrizeLadderRow } from '@fairground/contract/entities/games/prize-ladder'
 import type { GameInstance } from '@fairground/database/rows'
+import { estimatePrizes } from '@fairground/fair/settlement/estimate-prizes'
+import { toMoneyPrize } from '@fairground/fair/games/raffle/raffle-terms'
 import type { Odds } from '@fairground/rules/odds/odds'
+import { guaranteedAmount } from '@fairground/rules/odds/prize-table'
 import type { Selectable } from 'kysely'
-import { prizeFund, getTerms } from '#kinds/terms.ts'
-import { decimal, toMoney } from '#platform/money.ts'
-import { isDeck } from '#kinds/deck-terms.ts'
 import { computeLadder } from '#kinds/compute-ladder.ts'
-import type { Ladder, LadderTier } from '#kinds/ladder.ts'
+import { computeReturn } from '#kinds/compute-return.ts'
+import { isDeck } from '#kinds/deck-terms.ts'
+import { drawKindFor } from '#kinds/kinds.ts'
+import type { LadderTier } from '#kinds/ladder.ts'
+import { getTerms, prizeFund } from '#kinds/terms.ts'
+import { decimal } from '#platform/money.ts'
 
 type LadderInstance = Pick<
   Selectable<GameInstance>,
-  'rules' | 'prize_table' | 'currency' | 'price' | 'fee' | 'pool' | 'sold'
+  'rules' | 'prize_table' | 'currency' | 'price' | 'fee' | 'pool' | 'sold' | 'cap'
 >
 
 const onePlayIn = ({ ways, total }: Odds): number => Number((total * 100n) / ways) / 100
 
-interface Funds {
-  readonly fund: bigint
-  readonly jackpot: bigint
-}
-
-/** The current prizes and odds. Shares grow with the sales, and the jackpot includes its carry-over. */
+/**
+ * The prizes and odds of an instance on sale: fixed prizes as they are, shares as an estimate for the plays sold so far,
+ * and the jackpot with its carry-over. Odds that depend on the sales are those of the sold-out game.
+ */
 export const toPrizeLadder = (instance: LadderInstance, jackpot: bigint) => {
-  const { currency, pool } = instance
-  const price = { cost: toMoney(instance.price, currency), fee: toMoney(instance.fee, currency) }
-  const row = { rules: instance.rules, prizeTable: instance.prize_table }
-  const ladder = computeLadder(row, price, instance.sold)
-  if (isDeck(row)) return toView(ladder, { fund: 0n, jackpot: 0n }, currency)
-  const terms = getTerms(row)
-  const contribution = (pool * BigInt(terms.prizeTable.progressivePercentage)) / 100n
-  const fund = subtractFixedPrizes(ladder.tiers, prizeFund(pool, terms))
-  return toView(ladder, { fund, jackpot: jackpot + contribution }, currency)
+  const { currency, rules, prize_table: prizeTable, cap } = instance
+  const row = { rules, prizeTable }
+  const ladder = computeLadder(row, cap)
+  const each = isDeck(row)
+    ? ladder.tiers.map(tier => guaranteedAmount(toMoneyPrize(tier.prize)))
+    : estimateTiers(instance, ladder.tiers, jackpot)
+  return {
+    prizeLadder: ladder.tiers.map((tier, i) => ({
+      ...toRow(tier, i, currency),
+      each: decimal(each[i] ?? 0n, currency),
+    })),
+    anyPrizeOdds: onePlayIn(ladder.anyPrize),
+    returnToPlayer: computeReturn({ ...row, currency, cost: instance.price, fee: instance.fee, cap }),
+    prizesFinal: false,
+    ...toLadderFacts(row),
+  }
 }
 
-const toView = (ladder: Ladder, funds: Funds, currency: string) => ({
-  prizeLadder: ladder.tiers.map(
-    ({ name, matches, matches2nd, prize, winners, odds }, i): PrizeLadderRow => ({
-      tier: i + 1,
-      matches,
-      ...(matches2nd !== undefined && { matches2nd }),
-      prizeText: name,
-      kind: prize.kind,
-      ...(prize.kind === 'share' && { percent: prize.percent }),
-      fund: decimal(fundFor(prize, funds), currency),
-      ...(winners !== undefined && { winners }),
-      odds: { in: onePlayIn(odds) },
-    }),
-  ),
-  anyPrizeOdds: onePlayIn(ladder.anyPrize),
-  returnToPlayer: ladder.returnPercent,
+/** Facts about the ladder that do not depend on the sales. */
+const toLadderFacts = (row: { readonly rules: unknown; readonly prizeTable: unknown }) => {
+  if (isDeck(row)) return { prizesLevelled: false, oddsAtCap: false }
+  const { rules } = getTerms(row)
+  const kind = drawKindFor(rules.kind)
+  return { prizesLevelled: kind.prizeRule(rules).isLevelled, oddsAtCap: kind.hasOddsBySales('share') }
+}
+
+export const toRow = (
+  { name, matches, matches2nd, prize, prizes, odds }: LadderTier,
+  index: number,
+  currency: string,
+): Omit<PrizeLadderRow, 'each'> => ({
+  tier: index + 1,
+  matches,
+  ...(matches2nd !== undefined && { matches2nd }),
+  prizeText: name,
+  kind: prize.kind,
+  ...(prize.kind === 'share' && { percent: prize.percent }),
+  ...('minimum' in prize && { minimum: decimal(BigInt(prize.minimum), currency) }),
+  ...(prizes !== undefined && { winners: prizes }),
+  odds: { in: onePlayIn(odds) },
 })
 
-/** Shares divide what the fixed prizes leave. Only tiers with a fixed number of winners are known before the draw. */
-const subtractFixedPrizes = (tiers: readonly LadderTier[], fund: bigint): bigint => {
-  const fixed = tiers.reduce(
-    (sum, { prize, winners = 0 }) => sum + guaranteedAmount(prize) * BigInt(winners),
-    0n,
+const estimateTiers = (instance: LadderInstance, tiers: readonly LadderTier[], jackpot: bigint): bigint[] => {
+  const terms = getTerms({ rules: instance.rules, prizeTable: instance.prize_table })
+  const { isLevelled } = drawKindFor(terms.rules.kind).prizeRule(terms.rules)
+  return estimatePrizes(
+    tiers.map(({ prize, prizes, odds }) => ({
+      prize: toMoneyPrize(prize),
+      oneIn: Number(odds.total) / Number(odds.ways),
+      ...(prizes !== undefined && { prizes }),
+    })),
+    {
+      fund: prizeFund(instance.pool, terms),
+      jackpot,
+      plays: instance.sold,
+      isLevelled,
+    },
   )
-  return fund > fixed ? fund - fixed : 0n
-}
-
-const guaranteedAmount = (prize: LadderTier['prize']): bigint =>
-  prize.kind === 'fixed' ? BigInt(prize.amount) : prize.kind === 'item' ? BigInt(prize.cashOption) : 0n
-
-const fundFor = (prize: LadderTier['prize'], { fund, jackpot }: Funds): bigint => {
-  switch (prize.kind) {
-    case 'jackpot':
-      return jackpot
-    case 'share':
-      return (fund * BigInt(prize.percent)) / 100n
-    case 'fixed':
-    case 'item':
-      return guaranteedAmount(prize)
-  }
 }

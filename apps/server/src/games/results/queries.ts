@@ -1,6 +1,7 @@
 import type { DrawResult, GameInstance, Player, Ticket } from '@fairground/database/rows'
 import type { Tx } from '@fairground/database/transaction'
 import { type Selectable, sql } from 'kysely'
+import type { PageRange } from '#games/queries.ts'
 
 export const findDrawResult = (tx: Tx, memberId: number, instanceId: number) =>
   tx
@@ -73,4 +74,50 @@ export const readPlayResults = async (
      WHERE t.member_id = ${memberId} AND t.instance_id = ${instanceId} AND t.player_id = ${playerId}
      ORDER BY t.seq`.execute(tx)
   return rows
+}
+
+export interface DaySearch {
+  readonly memberId: number
+  readonly gameId: number
+  readonly from: number
+  readonly until: number
+}
+
+export type DayDrawRow = EndedDrawRow &
+  Pick<Selectable<GameInstance>, 'currency' | 'price' | 'fee' | 'cap' | 'sold'>
+
+const endedDraws = ({ memberId, gameId }: DaySearch) => sql`
+  FROM game_instance i JOIN draw_result r ON r.member_id = i.member_id AND r.instance_id = i.id
+ WHERE i.member_id = ${memberId} AND i.game_id = ${gameId} AND i.status = 'ENDED'`
+
+const startsBefore = (at: number) => sql`i.start_at < to_timestamp(${at}::float8 / 1000)`
+
+/** A page of the ended draws of a period, newest first, and the number of all of them. */
+export const readDayDraws = async (
+  tx: Tx,
+  search: DaySearch,
+  { limit, offset }: PageRange,
+): Promise<{ rows: DayDrawRow[]; total: number }> => {
+  const within = sql`${endedDraws(search)} AND NOT ${startsBefore(search.from)} AND ${startsBefore(search.until)}`
+  const { rows } = await sql<DayDrawRow>`
+    SELECT i.id, i.start_at, i.rules, i.prize_table, i.currency, i.price, i.fee, i.cap, i.sold, r.drawn, r.tiers,
+           r.paid_from_jackpot > 0 AS won
+      ${within} ORDER BY i.start_at DESC, i.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(tx)
+  const count = await sql<{ n: number }>`SELECT count(*)::int AS n ${within}`.execute(tx)
+  return { rows, total: count.rows[0]?.n ?? 0 }
+}
+
+interface Neighbours {
+  readonly previousAt: number | null
+  readonly nextAt: number | null
+}
+
+/** The starts of the last draw before and of the first draw after a period. */
+export const readNeighbours = async (tx: Tx, search: DaySearch): Promise<Neighbours> => {
+  const { rows } = await sql<Neighbours>`
+    SELECT (SELECT i.start_at ${endedDraws(search)} AND ${startsBefore(search.from)}
+             ORDER BY i.start_at DESC LIMIT 1) AS "previousAt",
+           (SELECT i.start_at ${endedDraws(search)} AND NOT ${startsBefore(search.until)}
+             ORDER BY i.start_at LIMIT 1) AS "nextAt"`.execute(tx)
+  return rows[0]!
 }

@@ -1,7 +1,6 @@
 import type { GameStatus } from '@fairground/contract/entities/games/game'
 import type { GameResults } from '@fairground/contract/entities/games/game-results'
 import type { Tx } from '@fairground/database/transaction'
-import type { GameTerms } from '@fairground/fair/games/games'
 import { highestNumber } from '@fairground/fair/games/games'
 import type { ShownDraw } from '@fairground/rules/playout/shown-draws'
 import { drawKindFor } from '#kinds/kinds.ts'
@@ -15,6 +14,7 @@ import { readPlayerResults } from './read-player-results.ts'
 import { drawRecordUrl } from '#games/record-urls.ts'
 import { findDrawResult } from './queries.ts'
 import { readTopWinners } from './read-top-winners.ts'
+import { toTierResult } from './to-tier-result.ts'
 
 type Instance = Awaited<ReturnType<typeof findInstance>>
 
@@ -23,6 +23,8 @@ interface Viewer {
   readonly justMe?: boolean | undefined
   /** The start of a replay, which has the same frames as the live play-out. */
   readonly replayAt?: number
+  /** A replay of an instance that the lobby still lists. */
+  readonly isListed?: boolean
 }
 
 /** The complete play-out of a started instance, identical for all viewers, and the plays of the viewer. */
@@ -30,7 +32,7 @@ export const readGameResults = async (
   tx: Tx,
   memberId: number,
   instance: Instance,
-  { playerId, justMe = false, replayAt }: Viewer,
+  { playerId, justMe = false, replayAt, isListed = false }: Viewer,
 ): Promise<GameResults> => {
   const result = await findDrawResult(tx, memberId, instance.id)
   // Instant games have no draw and therefore no play-out.
@@ -50,7 +52,7 @@ export const readGameResults = async (
   const startTime = replayAt ?? instance.start_at
   return {
     gameInstanceId: instance.id,
-    gameStatus: replayAt === undefined ? (instance.status as GameStatus) : 'REPLAY1',
+    gameStatus: replayAt === undefined ? (instance.status as GameStatus) : isListed ? 'REPLAY' : 'REPLAY1',
     startTime,
     drawn,
     ...(drawn2nd && { drawn2nd }),
@@ -81,6 +83,7 @@ export const readGameResults = async (
     winnersCount: tiers.reduce((sum, tier) => sum + tier.winners, 0),
     jackpot: {
       before: amount(before),
+      prize: amount(before + result.contribution),
       after: amount(result.jackpot_after),
       won: result.paid_from_jackpot > 0n,
     },
@@ -93,22 +96,3 @@ const toDrawView = ({ numbers, lucky }: ShownDraw, i: number) => ({
   numbers: [...numbers],
   ...(lucky !== undefined && { luckyBall: lucky }),
 })
-
-const toTierResult = (
-  { name, matches = 0, winners, paid, call }: StoredTier,
-  i: number,
-  { prizeTable }: GameTerms,
-  amount: (value: bigint) => string,
-): GameResults['winners'][number] => {
-  const rule = prizeTable.tiers.find(tier => tier.name === name)
-  return {
-    tier: i + 1,
-    prizeText: name,
-    matches,
-    ...(rule && 'matches2nd' in rule && { matches2nd: rule.matches2nd }),
-    winners,
-    each: amount(winners === 0 ? 0n : BigInt(paid) / BigInt(winners)),
-    paid: amount(BigInt(paid)),
-    ...(rule && 'pattern' in rule && call !== undefined && { pattern: rule.pattern, call }),
-  }
-}

@@ -18,7 +18,9 @@ it('returns the texts of the game if the operator has written none', async () =>
   })
   expect(texts.gameRulesHtml).toContain('Choose 3 numbers from 1 to 10.')
   expect(texts.gameRulesHtml).toContain('A play costs £1 and a fee of £0.10.')
-  expect(texts.gameRulesHtml).toContain('<td>2 numbers</td><td>60% of the prize fund</td><td>1 in 5.7</td>')
+  expect(texts.gameRulesHtml).toContain(
+    '<td>2 numbers</td><td>60% of the prize fund, shared by its winners</td><td>1 in 5.7</td>',
+  )
 })
 
 it('returns the translation, or the default language if there is none, and names the language', async () => {

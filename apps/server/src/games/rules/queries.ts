@@ -1,4 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
+import type { GameText } from '@fairground/database/rows'
+import { type Selectable, sql } from 'kysely'
+import { type GameTextRow, gameTextColumns, joinGameTexts } from '#instances/game-texts.ts'
 
 /** Translated titles by game. A game without a translation is not in the map. */
 export const readGameTitles = async (
@@ -16,11 +19,20 @@ export const readGameTitles = async (
   return new Map(rows.map(row => [row.game_id, row.title]))
 }
 
-export const findGameText = (tx: Tx, memberId: number, gameId: number, language: string) =>
-  tx
-    .selectFrom('game_text')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('game_id', '=', gameId)
-    .where('language', '=', language)
-    .executeTakeFirst()
+/** Language and rules are null if the operator has written no texts in the language. */
+type LanguageRow = GameTextRow & {
+  readonly [C in 'language' | 'rules_html']: Selectable<GameText>[C] | null
+}
+
+export const readGameLanguage = async (
+  tx: Tx,
+  memberId: number,
+  gameId: number,
+  language: string,
+): Promise<LanguageRow> => {
+  const { rows } = await sql<LanguageRow>`
+    SELECT x.language, x.rules_html, ${gameTextColumns}
+      FROM game g ${joinGameTexts(language)}
+     WHERE g.member_id = ${memberId} AND g.id = ${gameId}`.execute(tx)
+  return rows[0]!
+}

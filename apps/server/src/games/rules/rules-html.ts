@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { toMoney } from '#platform/money.ts'
 import { toGameRule } from '#games/lobby/to-game-rule.ts'
 import { computeLadder } from '#kinds/compute-ladder.ts'
+import { computeReturn } from '#kinds/compute-return.ts'
 import { hasOddsBySales, howToPlay } from '#kinds/kinds.ts'
 import type { LadderTier } from '#kinds/ladder.ts'
 
@@ -20,7 +21,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, sign => esc
 export const rulesHtml = (game: RulesRow): string => {
   const price = { cost: toMoney(game.cost, game.currency), fee: toMoney(game.fee, game.currency) }
   const rule = toGameRule({ ...game, price: game.cost })
-  const ladder = computeLadder({ rules: game.rules, prizeTable: game.prize_table }, price, game.cap)
+  const row = { rules: game.rules, prizeTable: game.prize_table }
+  const ladder = computeLadder(row, game.cap)
+  const { currency, cost, fee: feeMinor, cap } = game
+  const returned = computeReturn({ ...row, currency, cost, fee: feeMinor, cap })
   const rows = ladder.tiers.map(tier =>
     [tier.name, prizeText(tier, game.currency), oddsText(tier, rule)].map(
       cell => `<td>${escapeHtml(cell)}</td>`,
@@ -29,7 +33,7 @@ export const rulesHtml = (game: RulesRow): string => {
   const fee = game.fee === 0n ? '' : ` and a fee of ${formatExact(price.fee, { locale })}`
   return [
     `<p>${escapeHtml(howToPlay(rule))}</p>`,
-    `<p>A play costs ${escapeHtml(`${formatCost(price.cost, 'FREE', locale)}${fee}`)}. Over time, ${ladder.returnPercent}% of what players pay goes back to them as prizes.</p>`,
+    `<p>A play costs ${escapeHtml(`${formatCost(price.cost, 'FREE', locale)}${fee}`)}. Over time, ${returned}% of what players pay goes back to them as prizes.</p>`,
     '<table><thead><tr><th>Prize</th><th>Worth</th><th>Odds</th></tr></thead>',
     `<tbody>${rows.map(cells => `<tr>${cells.join('')}</tr>`).join('')}</tbody></table>`,
   ].join('')
@@ -38,15 +42,24 @@ export const rulesHtml = (game: RulesRow): string => {
 const prizeText = ({ prize }: LadderTier, currency: string): string => {
   switch (prize.kind) {
     case 'jackpot':
-      return 'the jackpot'
+      return `the jackpot${seedText(prize, currency)}${minimumText(prize, currency)}`
     case 'share':
-      return `${prize.percent}% of the prize fund`
+      return `${prize.percent}% of the prize fund, shared by its winners${minimumText(prize, currency)}`
     case 'fixed':
-      return formatExact(toMoney(BigInt(prize.amount), currency), { locale })
+      return amountText(prize.amount, currency)
     case 'item':
-      return `${prize.item}, or ${formatExact(toMoney(BigInt(prize.cashOption), currency), { locale })}`
+      return `${prize.item}, or ${amountText(prize.cashOption, currency)}`
   }
 }
+
+const amountText = (amount: string, currency: string): string =>
+  formatExact(toMoney(BigInt(amount), currency), { locale })
+
+const minimumText = ({ minimum }: { readonly minimum?: string }, currency: string): string =>
+  minimum === undefined ? '' : `, at least ${amountText(minimum, currency)} each`
+
+const seedText = ({ seed }: { readonly seed?: string }, currency: string): string =>
+  seed === undefined ? '' : `, which starts at ${amountText(seed, currency)}`
 
 /** Odds that depend on the sales are not known in advance. */
 const oddsText = ({ prize, odds }: LadderTier, rule: GameRule): string =>

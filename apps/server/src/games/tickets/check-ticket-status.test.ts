@@ -54,7 +54,7 @@ describe('purchaseTicket', () => {
     expect(refused).not.toHaveProperty('ticket')
   })
 
-  it('requires a login and rejects details of a new player', async () => {
+  it('requires a login and accepts only the details of the account that pays', async () => {
     const bob = await server().login('bob')
     const { requestId, ...ticketRequest } = joinRequest(await findOpenGame(bob, 12), [[1, 2, 3]])
     expect(
@@ -70,8 +70,27 @@ describe('purchaseTicket', () => {
       country: 'GB',
     }
     const input = { requestId: randomUUID(), ticketRequest, playerInfo }
-    expect(await expectFault(bob.call, 'purchaseTicket', input)).toMatchObject({ name: 'request.notBuilt' })
+    for (const wrong of [{ primaryEmail: 'alice@example.test' }, { primaryEmail: 'nemo@example.test' }])
+      expect(
+        await expectFault(bob.call, 'purchaseTicket', { ...input, playerInfo: { ...playerInfo, ...wrong } }),
+      ).toMatchObject({ name: 'request.invalid' })
     expect((await bob.call('getPlayerAccounts', {})).accounts[0]!.accountBalance).toBe('100.00')
+    const person = server().rest()
+    const primaryEmail = 'buyer@example.test'
+    await person.call('playerRegistration', {
+      username: 'buyer',
+      password: 'maple-river-58',
+      primaryEmail,
+      birthdate: '1980-01-01',
+      country: 'GB',
+      languageId: 'en_US',
+      termsAccepted: true,
+    })
+    const own = { ...input, playerInfo: { ...playerInfo, primaryEmail } }
+    expect(await person.call('purchaseTicket', own)).toMatchObject({
+      exitCode: 7,
+      eligibility: 'needsFullRegistration',
+    })
   })
 })
 

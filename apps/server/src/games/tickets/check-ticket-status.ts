@@ -41,10 +41,10 @@ const toTicketFacts = (row: TicketRow, print: number | undefined): TicketFacts =
   unclaimed: row.items,
 })
 
-/** An instant ticket starts when its card is dealt and ends when the player has opened it. */
-const toLifeCycle = ({ is_deck, status, plays, dealt, opened }: TicketRow) =>
+/** An instant ticket starts when its card is dealt and ends when the player has opened it or it was refunded. */
+const toLifeCycle = ({ is_deck, status, plays, dealt, opened, refunded }: TicketRow) =>
   is_deck
-    ? { started: dealt > 0, ended: opened === plays }
+    ? { started: dealt > 0, ended: opened + refunded === plays }
     : { started: status === 'STARTED' || status === 'ENDED', ended: status === 'ENDED' }
 
 const readTicketView = async (

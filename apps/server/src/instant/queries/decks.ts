@@ -1,7 +1,6 @@
 import type { Tx } from '@fairground/database/transaction'
 import type { InsertObject } from 'kysely'
 import type { DB } from '@fairground/database/rows'
-import type { DeckRecord } from '@fairground/fair/instant/deck-record'
 
 export const findDeckSeal = (tx: Tx, memberId: number, instanceId: number) =>
   tx
@@ -19,19 +18,20 @@ export const findDeck = (tx: Tx, memberId: number, instanceId: number) =>
     .where('instance_id', '=', instanceId)
     .executeTakeFirst()
 
-/** The beacon rounds that the deck has used, in order. */
-export const findDeckRounds = (tx: Tx, memberId: number, instanceId: number) =>
+export const findDeckResult = (tx: Tx, memberId: number, instanceId: number) =>
   tx
-    .selectFrom('deck_round')
+    .selectFrom('deck_result')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('instance_id', '=', instanceId)
-    .orderBy('n')
-    .execute()
+    .executeTakeFirst()
 
-export type DeckRoundRow = Awaited<ReturnType<typeof findDeckRounds>>[number]
+export const insertDeckResult = async (tx: Tx, row: InsertObject<DB, 'deck_result'>): Promise<void> => {
+  await tx.insertInto('deck_result').values(row).execute()
+}
 
-export const insertDeckRound = async (tx: Tx, row: DeckRoundRow): Promise<void> => {
+/** A round that assigned cards. */
+export const insertDeckRound = async (tx: Tx, row: InsertObject<DB, 'deck_round'>): Promise<void> => {
   await tx
     .insertInto('deck_round')
     .values(row)
@@ -40,11 +40,7 @@ export const insertDeckRound = async (tx: Tx, row: DeckRoundRow): Promise<void> 
 }
 
 export const insertDeck = async (tx: Tx, row: InsertObject<DB, 'deck'>): Promise<void> => {
-  await tx
-    .insertInto('deck')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await tx.insertInto('deck').values(row).execute()
 }
 
 export const insertDeckRecord = async (
@@ -52,7 +48,7 @@ export const insertDeckRecord = async (
   memberId: number,
   instanceId: number,
   link: Uint8Array,
-  record: DeckRecord,
+  body: string,
 ): Promise<void> => {
   await tx
     .insertInto('deck_record')
@@ -60,7 +56,7 @@ export const insertDeckRecord = async (
       member_id: memberId,
       instance_id: instanceId,
       link: Buffer.from(link),
-      body: JSON.stringify(record),
+      body,
     })
     .execute()
 }

@@ -1,19 +1,12 @@
-import type { Tx } from '@fairground/database/transaction'
-import { type Bytes, unhex } from '@fairground/fair/encoding/bytes'
-import { receiptHash } from '@fairground/fair/tickets/receipt'
-import { sql, type Selectable } from 'kysely'
 import type { Ticket } from '@fairground/database/rows'
+import type { Tx } from '@fairground/database/transaction'
+import type { Bytes } from '@fairground/fair/encoding/bytes'
+import { type Selectable, sql } from 'kysely'
 
-/** The columns of a ticket with the fields of its receipt. */
-type TicketRow = Pick<
-  Selectable<Ticket>,
-  'seq' | 'player_id' | 'join_code' | 'salt' | 'price' | 'leaf_hash'
-> & { readonly treeSize: number; readonly root: string; readonly unixMs: number }
-
-export interface DeckTicket extends Pick<TicketRow, 'seq' | 'salt' | 'price' | 'treeSize' | 'unixMs'> {
+export interface DeckTicket extends Pick<Selectable<Ticket>, 'seq' | 'salt' | 'price'> {
   readonly playerId: number
   readonly joinCode: string
-  readonly receiptHash: Bytes
+  readonly refunded: boolean
 }
 
 interface Wanted {
@@ -25,36 +18,38 @@ interface Wanted {
   readonly playerId?: number
 }
 
-/** Tickets in the order of sale. The receipts come from the journal, where a purchase numbers its tickets consecutively. */
+/** Tickets in the order of sale. */
 export const readDeckTickets = async (
   tx: Tx,
   { memberId, instanceId, after, limit, playerId }: Wanted,
 ): Promise<DeckTicket[]> => {
-  const { rows } = await sql<TicketRow>`
-    SELECT t.seq, t.player_id, t.join_code, t.salt, t.price, t.leaf_hash,
-           (r.receipt ->> 'treeSize')::integer AS "treeSize", r.receipt ->> 'root' AS root,
-           (r.receipt ->> 'unixMs')::float8 AS "unixMs"
+  const { rows } = await sql<DeckTicket>`
+    SELECT seq, player_id AS "playerId", join_code AS "joinCode", salt, price,
+           EXISTS (SELECT FROM ticket_outcome o WHERE o.member_id = t.member_id AND o.instance_id = t.instance_id AND o.seq = t.seq
+                      AND o.kind = 'REFUND') AS refunded
       FROM ticket t
-      JOIN journal j ON j.member_id = t.member_id AND j.id = t.journal_id
-     CROSS JOIN LATERAL (SELECT j.result -> 'receipts' -> (t.seq - 1 - (j.result -> 'receipts' -> 0 ->> 'seq0')::integer) AS receipt) AS r
-     WHERE t.member_id = ${memberId} AND t.instance_id = ${instanceId} AND t.seq > ${after}
-       AND (${playerId ?? null}::integer IS NULL OR t.player_id = ${playerId ?? null})
-     ORDER BY t.seq LIMIT ${limit}`.execute(tx)
-  return rows.map(({ seq, player_id, join_code, salt, price, leaf_hash, treeSize, root, unixMs }) => ({
-    seq,
-    playerId: player_id,
-    joinCode: join_code,
-    salt,
-    price,
-    treeSize,
-    unixMs,
-    receiptHash: receiptHash({
-      instance: String(instanceId),
-      seq0: seq - 1,
-      leafHash: new Uint8Array(leaf_hash),
-      treeSize,
-      root: unhex(root),
-      unixMs,
-    }),
-  }))
+     WHERE member_id = ${memberId} AND instance_id = ${instanceId} AND seq > ${after}
+       AND (${playerId ?? null}::integer IS NULL OR player_id = ${playerId ?? null})
+     ORDER BY seq LIMIT ${limit}`.execute(tx)
+  return rows
+}
+
+/** The leaves of the tickets in the order of sale. */
+export const readLeafHashes = async (
+  tx: Tx,
+  memberId: number,
+  instanceId: number,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<{ seq: number; leaf: Bytes }[]> => {
+  if (after >= upTo) return []
+  const rows = await tx
+    .selectFrom('ticket')
+    .select(['seq', 'leaf_hash'])
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ seq, leaf_hash }) => ({ seq, leaf: new Uint8Array(leaf_hash) }))
 }

@@ -48,10 +48,11 @@ export const releaseWhenDone = (book: Book, grant: GrantRow): void => {
 const endings = {
   RELEASED: { kind: 'bonus-release', key: 'rel' },
   EXPIRED: { kind: 'bonus-expire', key: 'exp' },
+  GIVEN_UP: { kind: 'bonus-expire', key: 'exp' },
 } as const
 
-/** Moves the rest of the grant to the player when it is released, or back to the operator when it has expired. */
-export const closeGrant = (book: Book, grant: GrantRow, status: 'RELEASED' | 'EXPIRED'): bigint => {
+/** Moves the rest of the grant to the player when it is released, otherwise back to the operator. */
+export const closeGrant = (book: Book, grant: GrantRow, status: keyof typeof endings): bigint => {
   const bonusAccount = playerBonus(grant.id, grant.currency)
   const to = grantAccount({ ...grant, status })
   const amount = book.balance(bonusAccount)
@@ -78,6 +79,7 @@ const grantAccount = (grant: GrantRow): AccountKey => {
     case 'RELEASED':
       return playerCash(grant.playerId, grant.currency)
     case 'EXPIRED':
+    case 'GIVEN_UP':
       return operatorAccount('house:promo', grant.currency)
   }
 }

@@ -6,7 +6,7 @@ export interface GrantRow
   extends Row<'bonus_grant', 'player_id' | 'currency' | 'amount' | 'need' | 'weight' | 'expires_at'>,
     MutableRow<'bonus_grant', 'done'> {
   readonly id: number
-  status: 'ACTIVE' | 'RELEASED' | 'EXPIRED'
+  status: 'ACTIVE' | 'RELEASED' | 'EXPIRED' | 'GIVEN_UP'
 }
 
 /** The payments of one join: its plays consume the parts one after the other, in the order of their numbers. */

@@ -2,10 +2,13 @@ import { type AccountKey, keyText } from '#ledger/account-key.ts'
 import { newBonusChanges } from '#ledger/bonus/rows.ts'
 import { newCashierChanges } from '#ledger/cashier/rows.ts'
 import { newDeckChanges } from '#ledger/decks/rows.ts'
+import { newGiftChanges } from '#ledger/gifts/rows.ts'
 import { journalHash } from './journal-hash.ts'
 import { newLimitWrites } from '#ledger/limits/rows.ts'
+import { newRewardChanges } from '#ledger/rewards/rows.ts'
 import type { EarlierDecision, Loaded } from './loaded.ts'
-import { completeReceipts, type PendingReceipts } from './receipts.ts'
+import { completeFacts, type ReceiptFacts } from './receipts.ts'
+import { type BatchHead, type NewReceiptBatch, signReceipts } from '#ledger/receipts/receipt-batch.ts'
 import type {
   AccountRow,
   InstanceRow,
@@ -40,7 +43,7 @@ export class Book {
   readonly journals: NewJournal[] = []
   readonly transfers: NewTransfer[] = []
   /** Receipts of this batch's sales; they state the tree after the last sale, so they are completed at the end. */
-  readonly pendingReceipts: PendingReceipts[] = []
+  readonly pendingReceipts: ReceiptFacts[] = []
   readonly tickets: NewTicket[] = []
   readonly outcomes: NewOutcome[] = []
   /** Drawn instances: their plays without a planned payout have lost. */
@@ -57,6 +60,10 @@ export class Book {
   readonly bonusChanges = newBonusChanges()
   readonly limitWrites = newLimitWrites()
   readonly deckChanges = newDeckChanges()
+  readonly giftChanges = newGiftChanges()
+  readonly rewardChanges = newRewardChanges()
+  /** Set when the batch is finished, if it sold tickets. */
+  receiptBatch: NewReceiptBatch | undefined
   readonly #events = new Map<string, () => readonly BookEvent[]>()
   readonly #decided: Map<string, EarlierDecision>
   readonly #entries: Entry[] = []
@@ -79,8 +86,12 @@ export class Book {
     return this.loaded.memberId
   }
 
-  get head(): { journalId: bigint; journalHash: Uint8Array } {
-    return { journalId: this.#journalId, journalHash: this.#journalHash }
+  get head(): BatchHead & { readonly journalId: bigint; readonly journalHash: Uint8Array } {
+    const { n: batchN, hash: batchHash } = this.receiptBatch ?? {
+      n: this.loaded.batchN,
+      hash: this.loaded.batchHash,
+    }
+    return { journalId: this.#journalId, journalHash: this.#journalHash, batchN, batchHash }
   }
 
   get events(): readonly BookEvent[] {
@@ -148,9 +159,11 @@ export class Book {
     return id
   }
 
-  /** After the last command: completes the receipts, which state the final tree, and chains the journals. */
-  finish(): void {
-    completeReceipts(this.pendingReceipts.splice(0))
+  /** After the last command: completes the receipts, which state the final tree, signs them and chains the journals. */
+  finish(sign: (hash: Uint8Array) => Uint8Array): void {
+    const { memberId, now, tickets, loaded } = this
+    this.receiptBatch = signReceipts({ memberId, now, tickets, instances: loaded.instances }, loaded, sign)
+    completeFacts(this.pendingReceipts.splice(0), this.receiptBatch?.receipts ?? [])
     for (const { answer, ...entry } of this.#entries.splice(0)) {
       const hashed = { ...entry, createdAt: this.now, result: JSON.stringify(answer) }
       const hash = journalHash(this.#journalHash, hashed)

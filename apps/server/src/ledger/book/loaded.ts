@@ -3,7 +3,10 @@ import type { ProfileName } from '@fairground/rules/profile'
 import type { BonusRows } from '#ledger/bonus/rows.ts'
 import type { CashierRows } from '#ledger/cashier/rows.ts'
 import type { DeckRows } from '#ledger/decks/rows.ts'
+import type { GiftRows } from '#ledger/gifts/rows.ts'
 import type { LimitRows } from '#ledger/limits/rows.ts'
+import type { BatchHead } from '#ledger/receipts/receipt-batch.ts'
+import type { RewardRows } from '#ledger/rewards/rows.ts'
 import type {
   AccountRow,
   InstanceRow,
@@ -15,7 +18,7 @@ import type {
 } from './rows.ts'
 
 /** The rows that were locked and read for a batch. */
-export interface Loaded {
+export interface Loaded extends BatchHead {
   readonly memberId: number
   readonly member: MemberRules
   /** The database clock, read after the locks were taken. */
@@ -37,6 +40,8 @@ export interface Loaded {
   readonly bonus: BonusRows
   readonly limits: LimitRows
   readonly deck: DeckRows
+  readonly gifts: GiftRows
+  readonly rewards: RewardRows
 }
 
 /** The operator's settings and profile, as far as they decide about joins and withdrawals. */

@@ -1,7 +1,7 @@
-import { hex } from '@fairground/fair/encoding/bytes'
-import { frontierRoot } from '@fairground/fair/crypto/merkle'
-import type { InstanceRow } from './rows.ts'
+import type { BatchReceipt } from '@fairground/fair/fd2/batch-receipts'
+import type { SignedReceipt } from '@fairground/fair/tickets/signed-receipt'
 
+/** What the journal stores of a receipt. */
 export interface ReceiptFacts {
   readonly seq0: number
   readonly leafHash: string
@@ -10,20 +10,10 @@ export interface ReceiptFacts {
   readonly unixMs: number
 }
 
-export type SignedReceipt = Readonly<ReceiptFacts> & { readonly signature: string }
+/** What the buyer gets. Only a repeated purchase from before the batches gets a receipt of version 1. */
+export type BuyerReceipt = BatchReceipt | SignedReceipt
 
-export interface PendingReceipts {
-  readonly instance: InstanceRow
-  readonly receipts: readonly ReceiptFacts[]
-}
-
-/** All receipts of an instance in a batch state the same tree, so its root (log n hashes) is computed once. */
-export const completeReceipts = (sales: readonly PendingReceipts[]): void => {
-  for (const [instance, ofInstance] of Map.groupBy(sales, sale => sale.instance)) {
-    const root = hex(frontierRoot(instance.frontier))
-    for (const receipt of ofInstance.flatMap(sale => sale.receipts)) {
-      receipt.treeSize = instance.frontier.size
-      receipt.root = root
-    }
-  }
+/** Copies the tree that the signed receipts state. Both lists are in the order of the sales. */
+export const completeFacts = (facts: readonly ReceiptFacts[], signed: readonly BatchReceipt[]): void => {
+  for (const [i, { treeSize, root }] of signed.entries()) Object.assign(facts[i]!, { treeSize, root })
 }

@@ -37,7 +37,7 @@ export interface InstanceRow
 }
 
 export interface PlayerRow
-  extends Row<'player', 'id' | 'username' | 'status' | 'segment' | 'email_verified'>,
+  extends Row<'player', 'id' | 'username' | 'status' | 'segment' | 'email_verified' | 'rewards_off'>,
     MutableRow<'player', 'has_deposited'> {
   readonly identityVerified: boolean
   readonly countryKnown: boolean
@@ -78,6 +78,7 @@ export type JournalKind =
   | 'refund'
   | 'deposit'
   | 'fund-jackpot'
+  | 'fund-reserve'
   | 'deposit-order'
   | 'deposit-credit'
   | 'deposit-suspense'
@@ -90,9 +91,13 @@ export type JournalKind =
   | 'sub-skip'
   | 'sub-cancel'
   | 'adjust'
+  | 'gift-buy'
+  | 'gift-open'
+  | 'gift-return'
   | 'bonus-grant'
   | 'bonus-release'
   | 'bonus-expire'
+  | 'bonus-ball'
   | 'coupon'
   | 'set-limit'
   | 'deck-open'

@@ -56,7 +56,7 @@ const loadWithdrawals = async (client: MemberClient, memberId: number, needs: Me
 const loadSubscriptions = async (client: MemberClient, memberId: number, { subscriptions }: MergedNeeds) => {
   if (subscriptions.length === 0) return new Map<number, SubscriptionRow>()
   const { rows } = await client.query<SubscriptionRow>(
-    `SELECT id::float8 AS id, player_id AS "playerId", game_id AS "gameId", currency, plays, cost, left_n AS "leftN", status
+    `SELECT id::float8 AS id, player_id AS "playerId", game_id AS "gameId", currency, plays, stakes, play_count AS count, cost, left_n AS "leftN", status
        FROM subscription WHERE member_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
     [memberId, subscriptions],
   )

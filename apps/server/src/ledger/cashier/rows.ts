@@ -28,8 +28,12 @@ export interface WithdrawalRow
 
 export interface SubscriptionRow extends Row<'subscription', 'player_id' | 'game_id' | 'currency'> {
   readonly id: number
-  /** The lines played in every instance. */
+  /** The lines played in every instance; empty if the game deals them. */
   readonly plays: readonly (readonly number[])[]
+  /** Units staked on each line; empty in games without stake units. */
+  readonly stakes: readonly (readonly number[])[]
+  /** The number of plays in every instance. */
+  readonly count: number
   /** The cost of the plays of one instance, fee included. */
   readonly cost: bigint
   /** The number of prepaid instances left. */

@@ -63,8 +63,8 @@ const writeSubscriptions: Writer = async (client, { cashierChanges, memberId }) 
   const rows = [...cashierChanges.subscriptions]
   if (rows.length === 0) return
   await client.query(
-    `INSERT INTO subscription (member_id, id, player_id, game_id, currency, plays, cost, left_n, status)
-     SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::jsonb[], $7::bigint[], $8::int[], $9::text[])
+    `INSERT INTO subscription (member_id, id, player_id, game_id, currency, plays, stakes, play_count, cost, left_n, status)
+     SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::jsonb[], $7::jsonb[], $8::int[], $9::bigint[], $10::int[], $11::text[])
      ON CONFLICT (member_id, id) DO UPDATE
         SET left_n = excluded.left_n, status = excluded.status, changed_at = clock_timestamp()`,
     [
@@ -74,6 +74,8 @@ const writeSubscriptions: Writer = async (client, { cashierChanges, memberId }) 
       rows.map(r => r.gameId),
       rows.map(r => r.currency),
       rows.map(r => JSON.stringify(r.plays)),
+      rows.map(r => JSON.stringify(r.stakes)),
+      rows.map(r => r.count),
       rows.map(r => r.cost),
       rows.map(r => r.leftN),
       rows.map(r => r.status),

@@ -63,7 +63,7 @@ export const cancelJoin: CommandRule<CancelJoin, CancelJoinAnswer> = {
 const isOnSale = (instance: InstanceRow, { now }: Book): boolean =>
   instance.status === 'OPEN' && now < instance.regEnd && !isDeck(instance)
 
-/** Not reversible: plays paid by a subscription, and purchases whose wagering has released a grant. */
+/** Not reversible: plays paid by a subscription or a gift, and purchases that have released a grant by their wagering. */
 const isReversible = ({ stake, fee, progress }: PurchasePayments, book: Book): boolean =>
   [...stake, ...fee].every(
     ({ key }) => key.kind === 'player:cash' || (key.kind === 'player:bonus' && isGrantOpen(book, key.ref)),

@@ -58,9 +58,15 @@ export const creditCoupon: CommandRule<CreditCoupon, CreditCouponAnswer> = {
   },
 }
 
+type Promotion = Pick<CreditCoupon, 'couponId' | 'playerId' | 'instant' | 'amount' | 'currency'>
+
 const opKeyFor = ({ couponId, playerId }: CreditCoupon): string => `coupon:${couponId}:${playerId}`
 
-const publishCoupon = (book: Book, { couponId, playerId, instant, amount, currency }: CreditCoupon): void =>
+/** A promotion that was credited without an action of the player. */
+export const publishCoupon = (
+  book: Book,
+  { couponId, playerId, instant, amount, currency }: Promotion,
+): void =>
   book.publish(`coupon/${couponId}/${playerId}`, () =>
     announce('playerCoupon', {
       eventType: 27,

@@ -25,7 +25,10 @@ export type GrantBonusAnswer =
   | { readonly grantId: number; readonly journalId: string }
   | { readonly refused: 'wageringNotAllowed' | 'alreadyOver' }
 
-export const grantNeeds = (opKey: string, { playerId, currency }: BonusTerms) => ({
+export const grantNeeds = (
+  opKey: string,
+  { playerId, currency }: Pick<BonusTerms, 'playerId' | 'currency'>,
+) => ({
   opKeys: [opKey, `rel:${grantIdFor(opKey)}`],
   players: [playerId],
   accounts: [],

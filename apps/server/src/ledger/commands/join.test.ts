@@ -192,9 +192,12 @@ describe('a refused join', () => {
 
   it('for a site in maintenance has exit code 9', async () => {
     const request = await usual()
-    await books.rows(`UPDATE member SET maintenance = 'back soon' WHERE id = $1`, [books.memberId])
+    await books.rows(
+      `INSERT INTO site_notice (member_id, kind, body, status) VALUES ($1, 'maintenance', 'back soon', 'active')`,
+      [books.memberId],
+    )
     const answer = await withLane(() => lane.join(joinCommand(request)))
-    await books.rows(`UPDATE member SET maintenance = NULL WHERE id = $1`, [books.memberId])
+    await books.rows(`UPDATE site_notice SET status = 'over' WHERE member_id = $1`, [books.memberId])
     expect(answer).toMatchObject({ exitCode: 9 })
   })
 })

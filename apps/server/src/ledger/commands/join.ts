@@ -1,9 +1,9 @@
 import { decideJoin, type JoinAccepted } from '@fairground/rules/play/join-decision'
 import { requestedPlays } from '@fairground/rules/play/requested-plays'
+import { isDeck } from '#kinds/deck-terms.ts'
 import { toPlayRule, getTerms } from '#kinds/terms.ts'
 import { type AccountKey, escrowAccount, operatorAccount, playerCash, playerSubs } from '../account-key.ts'
 import type { Book } from '#ledger/book/book.ts'
-import { type PaidAhead, payAhead } from '../cashier/pay-ahead.ts'
 import type { ReceiptFacts } from '#ledger/book/receipts.ts'
 import type { CommandRule } from '#ledger/command-rule.ts'
 import { dealPlays } from '#ledger/sale/deal.ts'
@@ -12,6 +12,8 @@ import { type Refused, toRefusal } from '#ledger/sale/join-refusal.ts'
 import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 import { exchangeFor, type PayIn, convertBalance } from '#ledger/sale/pay-in.ts'
 import { findPaymentAccounts, sumBalances } from '#ledger/sale/payment-accounts.ts'
+import { decideCards } from '#ledger/sale/decide-cards.ts'
+import { prepayRepeats } from '#ledger/sale/repeats.ts'
 import type { InstanceRow } from '#ledger/book/rows.ts'
 import { type JoinAnswer, sell } from '#ledger/sale/sell.ts'
 
@@ -76,47 +78,15 @@ export const join: CommandRule<Join, JoinAnswer<ReceiptFacts>> = {
       const paidIn = charge === 0n ? undefined : exchangeFor(book, payIn, exchange)
       return sell({ ...sale, payFrom: [playerCash(playerId, currency)], paidIn }, book, tools)
     }
-    const repeat = toRepeat(request, decided)
-    if (repeat && !canAfford(book, repeat, decided.accepted))
-      return answerRefused(notEnoughFunds(decided.instance))
-    const subscriptionId = repeat && payAhead(book, { ...repeat, opKey: `${opKey}:repeat`, opHash })
+    const repeats = prepayRepeats(book, { ...request, opHash }, decided)
+    if ('refused' in repeats) {
+      const { id: instanceId, status } = decided.instance
+      return answerRefused({ instanceId, status, refused: { exitCode: 2, reason: repeats.refused } })
+    }
     const payFrom = findPaymentAccounts(book, playerId, currency)
-    return sell({ ...sale, payFrom, subscriptionId }, book, tools)
+    return sell({ ...sale, payFrom, ...repeats }, book, tools)
   },
 }
-
-type Repeat = Omit<PaidAhead, 'opKey' | 'opHash'>
-
-/** Each repeat is prepaid at the price of this instance; an instance with another price is skipped later. */
-const toRepeat = (
-  { playerId, currency, lines, repeats }: Join,
-  { instance, accepted }: Accepted,
-): Repeat | undefined =>
-  repeats
-    ? {
-        playerId,
-        gameId: instance.gameId,
-        currency,
-        plays: lines,
-        cost: accepted.charge.amount,
-        instances: repeats,
-      }
-    : undefined
-
-/** Repeats are prepaid from cash only; the remaining money must still cover this instance. */
-const canAfford = (book: Book, repeat: Repeat, { charge }: JoinAccepted): boolean => {
-  const { playerId, currency, cost, instances } = repeat
-  const prepaid = cost * BigInt(instances)
-  if (prepaid === 0n) return true
-  const spendable = sumBalances(book, findPaymentAccounts(book, playerId, currency))
-  return book.balance(playerCash(playerId, currency)) >= prepaid && spendable - prepaid >= charge.amount
-}
-
-const notEnoughFunds = ({ id, status }: InstanceRow): Extract<Decided, { refused: unknown }> => ({
-  instanceId: id,
-  status,
-  refused: { exitCode: 2, reason: 'notEnoughFunds' },
-})
 
 type Accepted = { readonly instance: InstanceRow; readonly accepted: JoinAccepted }
 
@@ -145,14 +115,17 @@ export const decidePurchase = (
   book: Book,
   instanceId: number,
   payFrom: readonly AccountKey[] = findPaymentAccounts(book, request.playerId, request.currency),
+  /** Money that is granted for this purchase once it is decided. */
+  granted = 0n,
 ): Decided => {
   const instance = book.loaded.instances.get(instanceId)
   const status = instance?.status ?? 'ENDED'
   if (!instance) return { instanceId, status, refused: { exitCode: 3, reason: 'notOpen' } }
+  if (isDeck(instance)) return decideDeck(request, book, instance, payFrom)
   const { playerId, count, currency, payIn } = request
   const spendable = payIn
     ? convertBalance(book, playerId, payIn, instance.currency)
-    : sumBalances(book, payFrom)
+    : sumBalances(book, payFrom) + granted
   if (spendable === undefined || !canPlayIn(book, playerId, instance))
     return { instanceId, status, refused: { exitCode: 1, reason: 'noSuchCurrency' } }
   const rule = toPlayRule(getTerms(instance).rules)
@@ -160,6 +133,20 @@ export const decidePurchase = (
   const decision = decideJoin(joinFacts({ playerId, instance, rule, request: purchase, spendable }, book))
   return decision.exitCode === 0
     ? { instance, accepted: withDealt(instance, decision) }
+    : { instanceId, status, refused: decision }
+}
+
+/** Only a subscription decides a deck here; a purchase is a command of its own. */
+const decideDeck = (
+  request: RequestedPlays,
+  book: Book,
+  instance: InstanceRow,
+  payFrom: readonly AccountKey[],
+): Decided => {
+  const decision = decideCards(request, instance, book, payFrom)
+  const { id: instanceId, status } = instance
+  return decision.exitCode === 0
+    ? { instance, accepted: decision }
     : { instanceId, status, refused: decision }
 }
 

@@ -52,7 +52,9 @@ export const openSubscription: CommandRule<OpenSubscription, OpenSubscriptionAns
     const cash = playerCash(playerId, currency)
     const amount = cost * BigInt(instances)
     if (book.balance(cash) < amount) return { done: false, reason: 'notEnoughFunds' }
-    const id = payAhead(book, { opKey, opHash, playerId, gameId, currency, plays, cost, instances })
+    const count = plays.length
+    const lines = { plays, stakes: [], count }
+    const id = payAhead(book, { opKey, opHash, playerId, gameId, currency, ...lines, cost, instances })
     publishBalance(book, cash)
     return { done: true, subscriptionId: id }
   },

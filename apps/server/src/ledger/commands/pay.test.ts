@@ -34,7 +34,7 @@ it('pays all prizes of a play in one journal, and only once per batch', async ()
       return
     }
     const shared = { instanceId, gameId: books.gameId, currency: books.currency }
-    const submit = { ...shared, revenue: 200n, toJackpot: 0n }
+    const submit = { ...shared, revenue: 200n, toJackpot: 0n, fromReserve: 0n }
     await stage.deps.lane.submit(books.memberId, 'closeBooks', submit)
     await stage.close()
     const pay = (seqs: number[]) => ({ name: 'pay', request: { ...shared, seqs } }) as const

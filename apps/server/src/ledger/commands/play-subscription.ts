@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '../cashier/rows.ts'
 import { findSubscription, type SubscriptionRef, publishSkipped } from '../cashier/subscriptions.ts'
 import type { CommandRule } from '#ledger/command-rule.ts'
 import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
-import type { ReceiptFacts, SignedReceipt } from '#ledger/book/receipts.ts'
+import type { BuyerReceipt, ReceiptFacts } from '#ledger/book/receipts.ts'
 import { type JoinAnswer, sell } from '#ledger/sale/sell.ts'
 import { decidePurchase } from './join.ts'
 
@@ -17,7 +17,7 @@ export interface PlaySubscription extends SubscriptionRef {
   readonly instanceId: number
 }
 
-export type PlaySubscriptionAnswer<R = SignedReceipt> =
+export type PlaySubscriptionAnswer<R = BuyerReceipt> =
   | JoinAnswer<R>
   /** This instance is skipped for good: the prepaid play stays for the next one. */
   | { readonly skipped: string }
@@ -39,6 +39,7 @@ export const playSubscription: CommandRule<PlaySubscription, PlaySubscriptionAns
         escrowAccount(instanceId, currency),
       ],
       playerGames: [{ instanceId, playerId }],
+      decks: [instanceId],
       bonusPlayers: [playerId],
       limitPlayers: [playerId],
     }
@@ -54,7 +55,8 @@ export const playSubscription: CommandRule<PlaySubscription, PlaySubscriptionAns
     const step = nextSubscriptionStatus(row.status, playEvent(row.leftN))
     if (!step.ok) return { done: false, reason: step.refusal }
     const payFrom = [playerSubs(playerId, currency)]
-    const purchase = { playerId, lines: row.plays, count: row.plays.length, currency }
+    const { plays: lines, stakes, count } = row
+    const purchase = { playerId, lines, multiOptions: stakes, count, currency }
     const decided = decidePurchase(purchase, book, instanceId, payFrom)
     if ('refused' in decided) return skip(request, row, decided.refused.reason, book)
     if (decided.instance.gameId !== row.gameId) return skip(request, row, 'otherGame', book)

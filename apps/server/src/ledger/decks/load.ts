@@ -18,7 +18,9 @@ const loadPublished = async (client: MemberClient, memberId: number, ids: readon
             (SELECT t.created_at FROM ticket t WHERE t.member_id = $1 AND t.instance_id = d.instance_id
               ORDER BY t.seq DESC LIMIT 1) AS "lastSoldAt",
             coalesce((SELECT c.seq FROM deck_card c WHERE c.member_id = $1 AND c.instance_id = d.instance_id
-                       ORDER BY c.seq DESC LIMIT 1), 0) AS dealt
+                       ORDER BY c.seq DESC LIMIT 1), 0) AS dealt,
+            (SELECT count(*)::int FROM ticket_outcome o
+              WHERE o.member_id = $1 AND o.instance_id = d.instance_id AND o.kind = 'REFUND') AS refunded
        FROM deck d WHERE d.member_id = $1 AND d.instance_id = ANY($2)`,
     [memberId, ids],
   )

@@ -6,6 +6,8 @@ export interface DeckRow extends Row<'deck', 'instance_id'> {
   readonly lastSoldAt: number
   /** The number of tickets with a card; cards are assigned in the order of sale. */
   dealt: number
+  /** The number of tickets that were refunded, because no card could be dealt. */
+  refunded: number
 }
 
 /** A ticket that waits for its card. */

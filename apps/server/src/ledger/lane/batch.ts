@@ -10,7 +10,7 @@ import { fence } from './lease.ts'
 import { load } from '#ledger/load/load.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
 import { mergeNeeds } from '#ledger/load/needs.ts'
-import { signAnswers } from './sign-answers.ts'
+import { addReceipts } from '#ledger/receipts/add-receipts.ts'
 import { rules } from '#ledger/command-rules.ts'
 import { write } from '#ledger/write/write.ts'
 
@@ -31,11 +31,11 @@ export const runBatch = async (
     const needs = mergeNeeds(commands.map(command => ruleFor(command.name).needs(command.request)))
     const book = new Book(await load(client, context.memberId, needs, head))
     const replies = commands.map(command => decide(command, book, context.tools))
-    book.finish()
-    const signed = signAnswers(replies, context.tools)
-    await write(client, book)
+    book.finish(context.tools.signReceipt)
+    const answered = addReceipts(client, book, replies, context.tools)
+    await Promise.all([answered, write(client, book)])
     passFailpoints(beforeCommit, commands)
-    return signed
+    return answered
   })
   passFailpoints(afterCommit, commands)
   return replies

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type Broker, decode, encode } from '#platform/broker/broker.ts'
 import { laneSubject, laneTaken, outboxWritten } from '#platform/broker/subjects.ts'
@@ -29,7 +30,8 @@ interface HeldLane {
 export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOptions) => {
   const owner = randomUUID()
   const held = new Map<number, HeldLane>()
-  let stopping = false
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
 
   const release = async (memberId: number): Promise<void> => {
     const current = held.get(memberId)
@@ -71,7 +73,7 @@ export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOpt
     const epoch = await withMemberClient(pool, memberId, client => takeLease(client, memberId, owner))
     const current = held.get(memberId)
     if (current && current.epoch !== epoch) await release(memberId)
-    if (epoch === undefined || held.has(memberId) || stopping) return
+    if (epoch === undefined || held.has(memberId) || isStopping()) return
     failpoint('lane.takeover')
     serve(memberId, epoch)
   }
@@ -82,16 +84,16 @@ export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOpt
   }
 
   const loop = (async () => {
-    while (!stopping) {
+    while (!isStopping()) {
       await renewAll().catch((error: unknown) => log.warn({ err: error }, 'lease renewal failed'))
-      await new Promise(resolve => setTimeout(resolve, renewEveryMs))
+      await setTimeout(renewEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
 
   return {
     holds: (): number[] => [...held.keys()],
     async stop(): Promise<void> {
-      stopping = true
+      stopping.abort()
       await loop
       for (const memberId of held.keys()) {
         await release(memberId)

@@ -131,6 +131,7 @@ describe('a command that fails in the database', () => {
       currency: books.currency,
       revenue: 10n ** 12n,
       toJackpot: 0n,
+      fromReserve: 0n,
     }
     const commands = [
       joinCommand({ playerId: players[2]!, instanceId }),

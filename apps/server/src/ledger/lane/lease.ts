@@ -1,6 +1,7 @@
 import { isProfileName, PROFILES } from '@fairground/rules/profile'
 import type { MemberClient } from '#ledger/member-client.ts'
 import type { MemberRules } from '#ledger/book/loaded.ts'
+import type { BatchHead } from '#ledger/receipts/receipt-batch.ts'
 
 export const leaseMs = 3000
 export const renewEveryMs = 1000
@@ -31,7 +32,7 @@ export const returnLease = async (client: MemberClient, memberId: number, owner:
   ])
 }
 
-export interface LaneHead {
+export interface LaneHead extends BatchHead {
   readonly journalId: bigint
   readonly journalHash: Uint8Array
   readonly member: MemberRules
@@ -47,6 +48,8 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
     epoch: bigint
     journalId: bigint
     journalHash: Buffer
+    batchN: bigint
+    batchHash: Buffer
     profile: string
     settings: {
       emailVerifiedEnabled?: boolean
@@ -55,9 +58,12 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
       /** In minor units. If unset, every withdrawal needs a second approver. */
       withdrawalFourEyesFrom?: string
     }
-    maintenance: string | null
+    inMaintenance: boolean
   }>(
-    `SELECT l.epoch, l.journal_id AS "journalId", l.journal_hash AS "journalHash", m.profile, m.settings, m.maintenance
+    `SELECT l.epoch, l.journal_id AS "journalId", l.journal_hash AS "journalHash",
+            l.receipt_batch_n AS "batchN", l.receipt_batch_hash AS "batchHash", m.profile, m.settings,
+            EXISTS (SELECT FROM site_notice n
+                     WHERE n.member_id = l.member_id AND n.kind = 'maintenance' AND n.status = 'active') AS "inMaintenance"
        FROM lane l JOIN member m ON m.id = l.member_id
       WHERE l.member_id = $1 FOR NO KEY UPDATE OF l`,
     [memberId],
@@ -70,8 +76,10 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
   return {
     journalId: row.journalId,
     journalHash: new Uint8Array(row.journalHash),
+    batchN: row.batchN,
+    batchHash: new Uint8Array(row.batchHash),
     member: {
-      acceptingPlays: row.maintenance === null,
+      acceptingPlays: !row.inMaintenance,
       emailVerifiedEnabled: row.settings.emailVerifiedEnabled ?? false,
       freerollNoDeposits: row.settings.freerollNoDeposits ?? false,
       identityBeforeMoneyPlay: profile.identityBeforeMoneyPlay,

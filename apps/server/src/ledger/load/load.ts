@@ -7,6 +7,8 @@ import { loadBonus } from '#ledger/bonus/load.ts'
 import type { Loaded } from '#ledger/book/loaded.ts'
 import { loadCashier } from '#ledger/cashier/load.ts'
 import { loadDecks } from '#ledger/decks/load.ts'
+import { loadGifts } from '#ledger/gifts/load.ts'
+import { loadRewards } from '#ledger/rewards/load.ts'
 import type { LaneHead } from '#ledger/lane/lease.ts'
 import { findCountedUses } from '#ledger/limits/counted.ts'
 import { loadLimits } from '#ledger/limits/load.ts'
@@ -36,25 +38,38 @@ export const load = async (
 ): Promise<Loaded> => {
   await openAccounts(client, memberId, needs.opens)
   // Pipelined: the database runs them in this order, so the clock is read after the instances are locked.
-  const [decisions, instances, players, payouts, openTickets, ownPlays, playerGames, cashier, deck, now] =
-    await Promise.all([
-      loadDecisions(client, memberId, needs.opKeys),
-      loadInstances(client, memberId, needs.instances),
-      loadPlayers(client, memberId, needs.players),
-      loadPayouts(client, memberId, needs),
-      loadOpenTickets(client, memberId, needs),
-      loadOwnPlays(client, memberId, needs),
-      loadPlayerGames(client, memberId, needs),
-      loadCashier(client, memberId, needs),
-      loadDecks(client, memberId, needs),
-      readClock(client),
-    ])
+  const [
+    decisions,
+    instances,
+    players,
+    payouts,
+    openTickets,
+    ownPlays,
+    playerGames,
+    cashier,
+    deck,
+    rewards,
+    now,
+  ] = await Promise.all([
+    loadDecisions(client, memberId, needs.opKeys),
+    loadInstances(client, memberId, needs.instances),
+    loadPlayers(client, memberId, needs.players),
+    loadPayouts(client, memberId, needs),
+    loadOpenTickets(client, memberId, needs),
+    loadOwnPlays(client, memberId, needs),
+    loadPlayerGames(client, memberId, needs),
+    loadCashier(client, memberId, needs),
+    loadDecks(client, memberId, needs),
+    loadRewards(client, memberId, needs),
+    readClock(client),
+  ])
   const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now })
-  const [accounts, bonus, limits, salts] = await Promise.all([
+  const [accounts, bonus, limits, salts, gifts] = await Promise.all([
     loadAccounts(client, memberId, needs.accounts),
     loadBonus(client, memberId, needs, openTickets, findCancelledPlays(needs, ownPlays)),
     loadLimits(client, memberId, needs, counted, now),
     loadSalts(client, memberId, needs, instances),
+    loadGifts(client, memberId, needs, now),
   ])
   const grantAccounts = [...bonus.grants.values()].flatMap(grant => [
     playerBonus(grant.id, grant.currency),
@@ -91,6 +106,8 @@ export const load = async (
     bonus,
     limits,
     deck,
+    gifts,
+    rewards,
   }
 }
 
@@ -125,7 +142,8 @@ const loadPlayers = async (client: MemberClient, memberId: number, ids: readonly
   if (ids.length === 0) return new Map<number, PlayerRow>()
   const { rows } = await client.query<PlayerRow>(
     `SELECT id, username, status, segment, email_verified AS "emailVerified", has_deposited AS "hasDeposited",
-            id_verified_at IS NOT NULL AS "identityVerified", country IS NOT NULL AS "countryKnown"
+            id_verified_at IS NOT NULL AS "identityVerified", country IS NOT NULL AS "countryKnown",
+            rewards_off AS "rewardsOff"
        FROM player WHERE member_id = $1 AND id = ANY($2::int[])`,
     [memberId, int4s(ids)],
   )
@@ -229,7 +247,7 @@ const loadPayouts = async (client: MemberClient, memberId: number, needs: Merged
   return all
 }
 
-// Refunds go in the order of sale, so the open plays are the live ones after the last refunded number.
+// Refunds go in the order of sale, so the open plays are the live ones after the last refunded or dealt number.
 const loadOpenTickets = async (client: MemberClient, memberId: number, needs: MergedNeeds) => {
   const all: OpenTicketRow[] = []
   for (const { instanceId, limit } of needs.openTickets) {
@@ -240,6 +258,7 @@ const loadOpenTickets = async (client: MemberClient, memberId: number, needs: Me
         WHERE t.member_id = $1 AND t.instance_id = $2
           AND t.seq > (SELECT coalesce(max(o.seq), 0) FROM ticket_outcome o
                         WHERE o.member_id = $1 AND o.instance_id = $2 AND o.kind = 'REFUND')
+          AND t.seq > (SELECT coalesce(max(c.seq), 0) FROM deck_card c WHERE c.member_id = $1 AND c.instance_id = $2)
         ORDER BY t.seq LIMIT $3`,
       [memberId, instanceId, limit],
     )

@@ -34,7 +34,15 @@ export interface Needs {
   readonly subscriptions?: readonly number[]
   /** Items to claim. */
   readonly items?: readonly PrizePlace[]
+  readonly gifts?: readonly number[]
+  /** Invites with bought gifts. */
+  readonly giftInvites?: readonly number[]
+  /** Players with a monthly cap on what they give. */
+  readonly giftGivers?: readonly number[]
   readonly decks?: readonly number[]
+  /** Bonus offers to claim. */
+  readonly offers?: readonly number[]
+  readonly referrals?: readonly number[]
   /** Tickets that wait for their cards. */
   readonly undealt?: readonly { instanceId: number; seqs: readonly number[] }[]
 }
@@ -60,7 +68,12 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   withdrawalPlayers: all.flatMap(need => need.withdrawalPlayers ?? []),
   subscriptions: all.flatMap(need => need.subscriptions ?? []),
   items: all.flatMap(need => need.items ?? []),
+  gifts: all.flatMap(need => need.gifts ?? []),
+  giftInvites: all.flatMap(need => need.giftInvites ?? []),
+  giftGivers: all.flatMap(need => need.giftGivers ?? []),
   decks: [...new Set(all.flatMap(need => need.decks ?? []))],
+  offers: [...new Set(all.flatMap(need => need.offers ?? []))],
+  referrals: [...new Set(all.flatMap(need => need.referrals ?? []))],
   undealt: all.flatMap(need => need.undealt ?? []),
 })
 

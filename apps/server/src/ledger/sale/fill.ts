@@ -15,6 +15,28 @@ export const fill = (book: Book, instance: InstanceRow): void => {
   } else book.publish(`full/${instance.id}`, () => gameFullEvent(book, instance, null))
 }
 
+/** Each event has its own version, because a client drops an event that is not newer than the last one. */
+const closedEvents = (book: Book, instance: InstanceRow, next: number | null, times: FilledTimes) => {
+  const { version, ...address } = instanceAddress(book, instance)
+  const closed = { ...address, gameStatus: 'CLOSED' as const, ...instanceCounts(instance) }
+  return [
+    ...gameFullEvent(book, instance, next),
+    ...announce('gameRegistrationEnd', { eventType: 8, ...closed, version: version + 1 }),
+    ...announce('gameUpdate', {
+      eventType: 1,
+      ...closed,
+      version: version + 2,
+      tournamentStartTime: Math.floor(times.startAt),
+      registrationEndTime: Math.floor(times.registrationEndAt),
+    }),
+  ]
+}
+
+interface FilledTimes {
+  readonly startAt: number
+  readonly registrationEndAt: number
+}
+
 const gameFullEvent = (book: Book, instance: InstanceRow, nextGameInstanceId: number | null) =>
   announce('gameFull', {
     eventType: 10,
@@ -26,22 +48,17 @@ const gameFullEvent = (book: Book, instance: InstanceRow, nextGameInstanceId: nu
 /** Runs in the transaction of the last sale, so that there is always an instance to join. */
 export const writeFilled = async (client: MemberClient, book: Book): Promise<void> => {
   for (const instance of book.filled) {
-    await client.query(
+    const { rows } = await client.query<FilledTimes>(
       `UPDATE game_instance i
-          SET closed_at = at, reg_end = at, due_at = at,
+          SET closed_at = at, reg_end = at, due_at = at, version = version + 2,
               start_at = at + make_interval(secs => (g.schedule ->> 'startAfterFullMs')::float8 / 1000)
          FROM game g, (SELECT to_timestamp($3::float8 / 1000)) AS sale (at)
-        WHERE i.member_id = $1 AND i.id = $2 AND g.member_id = $1 AND g.id = i.game_id`,
+        WHERE i.member_id = $1 AND i.id = $2 AND g.member_id = $1 AND g.id = i.game_id
+        RETURNING i.start_at AS "startAt", i.reg_end AS "registrationEndAt"`,
       [book.memberId, instance.id, book.now],
     )
     const next = await openNext(client, book, instance)
-    const closed = announce('gameRegistrationEnd', {
-      eventType: 8,
-      ...instanceAddress(book, instance),
-      gameStatus: 'CLOSED',
-      ...instanceCounts(instance),
-    })
-    for (const { topic, event, body } of [...gameFullEvent(book, instance, next), ...closed])
+    for (const { topic, event, body } of closedEvents(book, instance, next, rows[0]!))
       await client.query('INSERT INTO outbox (member_id, topic, event, body) VALUES ($1, $2, $3, $4::json)', [
         book.memberId,
         topic,

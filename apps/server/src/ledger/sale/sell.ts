@@ -15,7 +15,7 @@ import { fill } from './fill.ts'
 import { makeJoinCode } from './join-code.ts'
 import { countStake } from '#ledger/limits/stakes.ts'
 import type { PaidIn } from './pay-in.ts'
-import type { ReceiptFacts, SignedReceipt } from '#ledger/book/receipts.ts'
+import type { BuyerReceipt, ReceiptFacts } from '#ledger/book/receipts.ts'
 import { hasRanking } from '#kinds/terms.ts'
 import type { InstanceRow } from '#ledger/book/rows.ts'
 import { cashAfter, publishBalance, publishCounts, publishPlayerJoin } from '#ledger/book/publish.ts'
@@ -34,7 +34,7 @@ export interface Sale {
   readonly paidIn?: PaidIn | undefined
 }
 
-export type JoinAnswer<R = SignedReceipt> =
+export type JoinAnswer<R = BuyerReceipt> =
   | {
       readonly exitCode: 0
       readonly instanceId: number
@@ -73,7 +73,7 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<Re
     return makePlay(book.memberId, instance, { playerId, seq: firstSeq + i, text, price, salt: nextSalt() })
   })
   const receipts = plays.map(({ seq, leaf }) => newReceipt(seq, leaf, book.now))
-  book.pendingReceipts.push({ instance, receipts })
+  book.pendingReceipts.push(...receipts)
 
   if (counter.n === 0) instance.players += 1
   counter.n += count

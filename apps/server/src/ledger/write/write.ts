@@ -6,8 +6,10 @@ import type { Book } from '#ledger/book/book.ts'
 import { writeBonus } from '#ledger/bonus/write.ts'
 import { writeCashier } from '#ledger/cashier/write.ts'
 import { writeDecks } from '#ledger/decks/write.ts'
+import { writeGifts } from '#ledger/gifts/write.ts'
 import { writeFilled } from '#ledger/sale/fill.ts'
 import { writeLimits } from '#ledger/limits/write.ts'
+import { writeRewards } from '#ledger/rewards/write.ts'
 
 /** Writes everything that a batch decided: pipelined, so the database runs the statements in the order of the writers. */
 export const write = async (client: MemberClient, book: Book): Promise<void> => {
@@ -100,12 +102,26 @@ const writeInstances: Writer = async (client, { touchedInstances, memberId }) =>
   )
 }
 
-const writeTickets: Writer = async (client, { tickets, memberId, now }) => {
+// One row in the batch's own chain: the foreign key and the key fail if another writer has appended to it.
+const writeReceiptBatch: Writer = async (client, { receiptBatch, memberId }) => {
+  if (!receiptBatch) return
+  const { n, count, root, previous, unixMs, hash, signature } = receiptBatch
+  await client.query(
+    `INSERT INTO receipt_batch (member_id, n, count, root, previous, unix_ms, hash, signature)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [memberId, n, count, bytes(root), bytes(previous), unixMs, bytes(hash), bytes(signature)],
+  )
+}
+
+const bytes = (value: Uint8Array): Buffer => Buffer.from(value)
+
+// The order of the tickets is the order of their receipts in the batch.
+const writeTickets: Writer = async (client, { tickets, receiptBatch, memberId, now }) => {
   if (tickets.length === 0) return
   await client.query(
-    `INSERT INTO ticket (member_id, created_at, instance_id, seq, player_id, journal_id, plays, mask, price, fee, salt, leaf_hash, join_code)
-     SELECT $1, to_timestamp($2::float8 / 1000), *
-       FROM unnest($3::int[], $4::int[], $5::int[], $6::bigint[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bytea[], $12::bytea[], $13::text[])`,
+    `INSERT INTO ticket (member_id, created_at, batch_n, instance_id, seq, player_id, journal_id, plays, mask, price, fee, salt, leaf_hash, join_code, batch_index)
+     SELECT $1, to_timestamp($2::float8 / 1000), $15::bigint, *
+       FROM unnest($3::int[], $4::int[], $5::int[], $6::bigint[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bytea[], $12::bytea[], $13::text[], $14::int[])`,
     [
       memberId,
       now,
@@ -120,6 +136,8 @@ const writeTickets: Writer = async (client, { tickets, memberId, now }) => {
       byteas(tickets.map(t => t.salt)),
       byteas(tickets.map(t => t.leafHash)),
       texts(tickets.map(t => t.joinCode)),
+      int4s(tickets.map((_, index) => index)),
+      receiptBatch?.n ?? null,
     ],
   )
 }
@@ -222,11 +240,11 @@ const writeEvents: Writer = async (client, { events, memberId }) => {
 }
 
 const writeHead: Writer = async (client, { head, memberId }) => {
-  await client.query('UPDATE lane SET journal_id = $2, journal_hash = $3 WHERE member_id = $1', [
-    memberId,
-    head.journalId,
-    Buffer.from(head.journalHash),
-  ])
+  await client.query(
+    `UPDATE lane SET journal_id = $2, journal_hash = $3, receipt_batch_n = $4, receipt_batch_hash = $5
+      WHERE member_id = $1`,
+    [memberId, head.journalId, bytes(head.journalHash), head.batchN, bytes(head.batchHash)],
+  )
 }
 
 const writers: readonly Writer[] = [
@@ -234,6 +252,7 @@ const writers: readonly Writer[] = [
   writeTransfers,
   writeAccounts,
   writeInstances,
+  writeReceiptBatch,
   writeTickets,
   writePlayerGames,
   writeDrawn,
@@ -243,8 +262,10 @@ const writers: readonly Writer[] = [
   writeDepositors,
   writeCashier,
   writeBonus,
+  writeRewards,
   writeLimits,
   writeDecks,
+  writeGifts,
   writeFilled,
   writeEvents,
   writeHead,

@@ -1,5 +1,16 @@
-import type { MailTexts } from '../mail-kinds.ts'
+import type { MailTexts, PaymentReceiptFacts } from '../mail-kinds.ts'
+import { securityWords } from '../security-event.ts'
 import { receipt } from './receipt.ts'
+import { securityEnglish } from './security/english.ts'
+
+const receiptLines = ({ at, method, amount, balance, orderId }: PaymentReceiptFacts): string[] =>
+  receipt({
+    Date: at,
+    Method: method,
+    Amount: amount,
+    'Balance afterwards': balance,
+    Reference: String(orderId),
+  })
 
 export const english: MailTexts = {
   confirmEmail: ({ username, link, minutes }, site) => ({
@@ -29,30 +40,19 @@ export const english: MailTexts = {
     ],
     button: { label: 'Choose a new password', link },
   }),
-  passwordChanged: ({ username }, site) => ({
-    subject: `Your ${site} password was changed`,
-    lines: [
-      `Hello ${username},`,
-      'Your password was changed, and you were logged out everywhere.',
-      'If this wasn’t you, request a new password at once and contact us.',
-    ],
-  }),
-  newSignIn: ({ username, device, at }, site) => ({
-    subject: `New login to ${site}`,
-    lines: [
-      `Hello ${username},`,
-      `There was a login to your account from a new device: ${device}, ${at}.`,
-      'If this wasn’t you, choose a new password at once.',
-    ],
-  }),
-  emailChanged: ({ username }, site) => ({
-    subject: `Your ${site} email was changed`,
-    lines: [
-      `Hello ${username},`,
-      'The email address of your account was changed. From now on we’ll write to the new one.',
-      'If this wasn’t you, contact us at once.',
-    ],
-  }),
+  securityEvent: ({ username, event, at, link }, site) => {
+    const { subject, text, advice } = securityWords(securityEnglish, event, site)
+    return {
+      subject,
+      lines: [
+        `Hello ${username},`,
+        text,
+        `Date: ${at}`,
+        advice ?? 'If this wasn’t you, choose a new password at once and contact us.',
+      ],
+      button: { label: 'Contact us', link },
+    }
+  },
   documentsApproved: ({ username }, site) => ({
     subject: `${site} has checked your documents`,
     lines: [`Hello ${username},`, 'We’ve checked your documents, and everything is in order.'],
@@ -81,24 +81,75 @@ export const english: MailTexts = {
       `Your case number is ${code}.`,
     ],
   }),
-  depositReceipt: ({ username, amount, orderId, at, method }, site) => ({
+  supportAnswer: ({ name, code, text }, site) => ({
+    subject: `${site} support: ${code}`,
+    lines: [`Hello ${name},`, ...text.split(/\n+/), `Your case number is ${code}.`],
+  }),
+  depositReceipt: (facts, site) => ({
     subject: `Your deposit with ${site}`,
     lines: [
-      `Hello ${username},`,
-      `We’ve received your deposit of ${amount}.`,
-      ...receipt({ Date: at, Method: method, Amount: amount, 'Deposit number': String(orderId) }),
+      `Hello ${facts.username},`,
+      `We’ve received your deposit of ${facts.amount}.`,
+      ...receiptLines(facts),
     ],
   }),
-  withdrawalPaid: ({ username, amount, orderId }, site) => ({
-    subject: `Your withdrawal from ${site} has been paid`,
-    lines: [`Hello ${username},`, `We’ve paid you ${amount}. Your withdrawal number is ${orderId}.`],
+  depositFailed: (facts, site) => ({
+    subject: `Your deposit with ${site} didn’t go through`,
+    lines: [
+      `Hello ${facts.username},`,
+      `Your deposit of ${facts.amount} didn’t go through. You haven’t been charged.`,
+      ...receiptLines(facts),
+    ],
   }),
-  withdrawalRejected: ({ username, amount, orderId }, site) => ({
+  withdrawalRequested: (facts, site) => ({
+    subject: `We’ve received your withdrawal request at ${site}`,
+    lines: [
+      `Hello ${facts.username},`,
+      `You asked us to pay you ${facts.amount}. We’ve set it aside for you.`,
+      ...receiptLines(facts),
+      'If this wasn’t you, contact us at once.',
+    ],
+  }),
+  withdrawalPaid: (facts, site) => ({
+    subject: `Your withdrawal from ${site} has been paid`,
+    lines: [`Hello ${facts.username},`, `We’ve paid you ${facts.amount}.`, ...receiptLines(facts)],
+  }),
+  withdrawalRejected: (facts, site) => ({
     subject: `Your withdrawal from ${site} couldn’t be paid`,
     lines: [
-      `Hello ${username},`,
-      `Your withdrawal ${orderId} of ${amount} couldn’t be paid. The money is back in your balance.`,
+      `Hello ${facts.username},`,
+      `Your withdrawal of ${facts.amount} couldn’t be paid. The money is back in your balance.`,
+      ...receiptLines(facts),
     ],
+  }),
+  notification: ({ username, title, text, link }) => ({
+    subject: title,
+    lines: [
+      `Hello ${username},`,
+      title,
+      text,
+      'You can choose which emails you get under Account, Notifications.',
+    ],
+    button: { label: 'View', link },
+  }),
+  giftInvite: ({ from, game, link }, site) => ({
+    subject: `A gift from ${from} at ${site}`,
+    lines: [
+      `A gift from ${from} is waiting for you: plays of ${game} at ${site}.`,
+      'To open it, register with this email address within 30 days. Gifts are for adults only.',
+      `If you don’t want it, do nothing: the money goes back to ${from}, and we delete your address.`,
+    ],
+    button: { label: 'Register', link },
+  }),
+  invite: ({ username, words, link }, site) => ({
+    subject: `${username} invites you to ${site}`,
+    lines: [
+      'Hello,',
+      `You have an invitation from ${username}, who plays at ${site}.`,
+      ...(words ? [`${username} writes: ${words}`] : []),
+      'This is for adults only. We write once and never again; if you do nothing, nothing happens.',
+    ],
+    button: { label: 'Have a look', link },
   }),
   subscriptionDetails: ({ username, title, gamesLeft, left, lines, link }) => ({
     subject: `Your ${title} subscription`,

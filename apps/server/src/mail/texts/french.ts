@@ -1,5 +1,16 @@
-import type { MailTexts } from '../mail-kinds.ts'
+import type { MailTexts, PaymentReceiptFacts } from '../mail-kinds.ts'
+import { securityWords } from '../security-event.ts'
 import { receipt } from './receipt.ts'
+import { securityFrench } from './security/french.ts'
+
+const receiptLines = ({ at, method, amount, balance, orderId }: PaymentReceiptFacts): string[] =>
+  receipt({
+    Date: at,
+    'Moyen de paiement': method,
+    Montant: amount,
+    'Solde après': balance,
+    Référence: String(orderId),
+  })
 
 export const french: MailTexts = {
   confirmEmail: ({ username, link, minutes }, site) => ({
@@ -29,30 +40,20 @@ export const french: MailTexts = {
     ],
     button: { label: 'Choisir un nouveau mot de passe', link },
   }),
-  passwordChanged: ({ username }, site) => ({
-    subject: `Votre mot de passe ${site} a changé`,
-    lines: [
-      `Bonjour ${username},`,
-      'Votre mot de passe a changé et toutes vos sessions ont été fermées.',
-      'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et contactez-nous.',
-    ],
-  }),
-  newSignIn: ({ username, device, at }, site) => ({
-    subject: `Nouvelle connexion à ${site}`,
-    lines: [
-      `Bonjour ${username},`,
-      `Une connexion à votre compte a eu lieu depuis un nouvel appareil : ${device}, ${at}.`,
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe.',
-    ],
-  }),
-  emailChanged: ({ username }, site) => ({
-    subject: `Votre adresse ${site} a changé`,
-    lines: [
-      `Bonjour ${username},`,
-      'L’adresse e-mail de votre compte a changé. Nous écrirons désormais à la nouvelle.',
-      'Si ce n’était pas vous, contactez-nous tout de suite.',
-    ],
-  }),
+  securityEvent: ({ username, event, at, link }, site) => {
+    const { subject, text, advice } = securityWords(securityFrench, event, site)
+    return {
+      subject,
+      lines: [
+        `Bonjour ${username},`,
+        text,
+        `Date : ${at}`,
+        advice ??
+          'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et contactez-nous.',
+      ],
+      button: { label: 'Nous contacter', link },
+    }
+  },
   documentsApproved: ({ username }, site) => ({
     subject: `${site} a vérifié vos documents`,
     lines: [`Bonjour ${username},`, 'Nous avons vérifié vos documents, et tout est en ordre.'],
@@ -81,29 +82,75 @@ export const french: MailTexts = {
       `Le numéro de votre demande est ${code}.`,
     ],
   }),
-  depositReceipt: ({ username, amount, orderId, at, method }, site) => ({
+  supportAnswer: ({ name, code, text }, site) => ({
+    subject: `Assistance ${site} : ${code}`,
+    lines: [`Bonjour ${name},`, ...text.split(/\n+/), `Le numéro de votre demande est ${code}.`],
+  }),
+  depositReceipt: (facts, site) => ({
     subject: `Votre dépôt chez ${site}`,
     lines: [
-      `Bonjour ${username},`,
-      `Nous avons reçu votre dépôt de ${amount}.`,
-      ...receipt({
-        Date: at,
-        'Moyen de paiement': method,
-        Montant: amount,
-        'Numéro du dépôt': String(orderId),
-      }),
+      `Bonjour ${facts.username},`,
+      `Nous avons reçu votre dépôt de ${facts.amount}.`,
+      ...receiptLines(facts),
     ],
   }),
-  withdrawalPaid: ({ username, amount, orderId }, site) => ({
-    subject: `Votre retrait de ${site} a été payé`,
-    lines: [`Bonjour ${username},`, `Nous vous avons versé ${amount}. Le numéro du retrait est ${orderId}.`],
+  depositFailed: (facts, site) => ({
+    subject: `Votre dépôt chez ${site} n’a pas abouti`,
+    lines: [
+      `Bonjour ${facts.username},`,
+      `Votre dépôt de ${facts.amount} n’a pas abouti. Rien n’a été débité.`,
+      ...receiptLines(facts),
+    ],
   }),
-  withdrawalRejected: ({ username, amount, orderId }, site) => ({
+  withdrawalRequested: (facts, site) => ({
+    subject: `Nous avons reçu votre demande de retrait chez ${site}`,
+    lines: [
+      `Bonjour ${facts.username},`,
+      `Vous avez demandé un retrait de ${facts.amount}. Cette somme est réservée pour vous.`,
+      ...receiptLines(facts),
+      'Si ce n’était pas vous, contactez-nous immédiatement.',
+    ],
+  }),
+  withdrawalPaid: (facts, site) => ({
+    subject: `Votre retrait de ${site} a été payé`,
+    lines: [`Bonjour ${facts.username},`, `Nous vous avons versé ${facts.amount}.`, ...receiptLines(facts)],
+  }),
+  withdrawalRejected: (facts, site) => ({
     subject: `Votre retrait de ${site} n’a pas pu être payé`,
     lines: [
-      `Bonjour ${username},`,
-      `Votre retrait ${orderId} de ${amount} n’a pas pu être payé. L’argent est de nouveau sur votre solde.`,
+      `Bonjour ${facts.username},`,
+      `Votre retrait de ${facts.amount} n’a pas pu être payé. L’argent est de nouveau sur votre solde.`,
+      ...receiptLines(facts),
     ],
+  }),
+  notification: ({ username, title, text, link }) => ({
+    subject: title,
+    lines: [
+      `Bonjour ${username},`,
+      title,
+      text,
+      'Vous pouvez choisir les e-mails que vous recevez sous Compte, Notifications.',
+    ],
+    button: { label: 'Voir', link },
+  }),
+  giftInvite: ({ from, game, link }, site) => ({
+    subject: `Un cadeau de ${from} sur ${site}`,
+    lines: [
+      `Un cadeau de ${from} vous attend : des participations à ${game} sur ${site}.`,
+      'Pour l’ouvrir, inscrivez-vous avec cette adresse e-mail dans les 30 jours. Les cadeaux sont réservés aux adultes.',
+      `Si vous n’en voulez pas, ne faites rien : l’argent revient à ${from} et nous supprimons votre adresse.`,
+    ],
+    button: { label: 'M’inscrire', link },
+  }),
+  invite: ({ username, words, link }, site) => ({
+    subject: `${username} vous invite sur ${site}`,
+    lines: [
+      'Bonjour,',
+      `Vous avez une invitation de ${username}, qui joue sur ${site}.`,
+      ...(words ? [`${username} écrit : ${words}`] : []),
+      'Réservé aux adultes. Nous écrivons une fois et plus jamais ; si vous ne faites rien, il ne se passe rien.',
+    ],
+    button: { label: 'Aller voir', link },
   }),
   subscriptionDetails: ({ username, title, gamesLeft, left, lines, link }) => ({
     subject: `Votre abonnement ${title}`,

@@ -1,5 +1,16 @@
-import type { MailTexts } from '../mail-kinds.ts'
+import type { MailTexts, PaymentReceiptFacts } from '../mail-kinds.ts'
+import { securityWords } from '../security-event.ts'
 import { receipt } from './receipt.ts'
+import { securitySpanish } from './security/spanish.ts'
+
+const receiptLines = ({ at, method, amount, balance, orderId }: PaymentReceiptFacts): string[] =>
+  receipt({
+    Fecha: at,
+    'Forma de pago': method,
+    Importe: amount,
+    'Saldo después': balance,
+    Referencia: String(orderId),
+  })
 
 export const spanish: MailTexts = {
   confirmEmail: ({ username, link, minutes }, site) => ({
@@ -29,30 +40,19 @@ export const spanish: MailTexts = {
     ],
     button: { label: 'Elegir una contraseña nueva', link },
   }),
-  passwordChanged: ({ username }, site) => ({
-    subject: `Tu contraseña de ${site} ha cambiado`,
-    lines: [
-      `Hola, ${username}:`,
-      'Tu contraseña ha cambiado y se han cerrado todas tus sesiones.',
-      'Si no has sido tú, pide una contraseña nueva enseguida y escríbenos.',
-    ],
-  }),
-  newSignIn: ({ username, device, at }, site) => ({
-    subject: `Nuevo acceso a ${site}`,
-    lines: [
-      `Hola, ${username}:`,
-      `Se ha accedido a tu cuenta desde un dispositivo nuevo: ${device}, ${at}.`,
-      'Si no has sido tú, elige una contraseña nueva enseguida.',
-    ],
-  }),
-  emailChanged: ({ username }, site) => ({
-    subject: `Tu correo de ${site} ha cambiado`,
-    lines: [
-      `Hola, ${username}:`,
-      'La dirección de correo de tu cuenta ha cambiado. A partir de ahora escribiremos a la nueva.',
-      'Si no has sido tú, escríbenos enseguida.',
-    ],
-  }),
+  securityEvent: ({ username, event, at, link }, site) => {
+    const { subject, text, advice } = securityWords(securitySpanish, event, site)
+    return {
+      subject,
+      lines: [
+        `Hola, ${username}:`,
+        text,
+        `Fecha: ${at}`,
+        advice ?? 'Si no has sido tú, elige una contraseña nueva enseguida y escríbenos.',
+      ],
+      button: { label: 'Escríbenos', link },
+    }
+  },
   documentsApproved: ({ username }, site) => ({
     subject: `${site} ha revisado tus documentos`,
     lines: [`Hola, ${username}:`, 'Hemos revisado tus documentos y todo está en orden.'],
@@ -81,29 +81,70 @@ export const spanish: MailTexts = {
       `El número de tu caso es ${code}.`,
     ],
   }),
-  depositReceipt: ({ username, amount, orderId, at, method }, site) => ({
+  supportAnswer: ({ name, code, text }, site) => ({
+    subject: `Ayuda de ${site}: ${code}`,
+    lines: [`Hola, ${name}:`, ...text.split(/\n+/), `El número de tu caso es ${code}.`],
+  }),
+  depositReceipt: (facts, site) => ({
     subject: `Tu depósito en ${site}`,
     lines: [
-      `Hola, ${username}:`,
-      `Hemos recibido tu depósito de ${amount}.`,
-      ...receipt({
-        Fecha: at,
-        'Forma de pago': method,
-        Importe: amount,
-        'Número de depósito': String(orderId),
-      }),
+      `Hola, ${facts.username}:`,
+      `Hemos recibido tu depósito de ${facts.amount}.`,
+      ...receiptLines(facts),
     ],
   }),
-  withdrawalPaid: ({ username, amount, orderId }, site) => ({
-    subject: `Tu retirada de ${site} se ha pagado`,
-    lines: [`Hola, ${username}:`, `Te hemos pagado ${amount}. El número de la retirada es ${orderId}.`],
+  depositFailed: (facts, site) => ({
+    subject: `Tu depósito en ${site} no se ha completado`,
+    lines: [
+      `Hola, ${facts.username}:`,
+      `Tu depósito de ${facts.amount} no se ha completado. No te hemos cobrado nada.`,
+      ...receiptLines(facts),
+    ],
   }),
-  withdrawalRejected: ({ username, amount, orderId }, site) => ({
+  withdrawalRequested: (facts, site) => ({
+    subject: `Hemos recibido tu solicitud de retirada en ${site}`,
+    lines: [
+      `Hola, ${facts.username}:`,
+      `Has solicitado una retirada de ${facts.amount}. Ya la hemos reservado para ti.`,
+      ...receiptLines(facts),
+      'Si no has sido tú, escríbenos enseguida.',
+    ],
+  }),
+  withdrawalPaid: (facts, site) => ({
+    subject: `Tu retirada de ${site} se ha pagado`,
+    lines: [`Hola, ${facts.username}:`, `Te hemos pagado ${facts.amount}.`, ...receiptLines(facts)],
+  }),
+  withdrawalRejected: (facts, site) => ({
     subject: `No hemos podido pagar tu retirada de ${site}`,
     lines: [
-      `Hola, ${username}:`,
-      `No hemos podido pagar tu retirada ${orderId} de ${amount}. El dinero vuelve a estar en tu saldo.`,
+      `Hola, ${facts.username}:`,
+      `No hemos podido pagar tu retirada de ${facts.amount}. El dinero vuelve a estar en tu saldo.`,
+      ...receiptLines(facts),
     ],
+  }),
+  notification: ({ username, title, text, link }) => ({
+    subject: title,
+    lines: [`Hola ${username},`, title, text, 'Puedes elegir qué correos recibes en Cuenta, Notificaciones.'],
+    button: { label: 'Ver', link },
+  }),
+  giftInvite: ({ from, game, link }, site) => ({
+    subject: `Un regalo de ${from} en ${site}`,
+    lines: [
+      `Te espera un regalo de ${from}: jugadas de ${game} en ${site}.`,
+      'Para abrirlo, regístrate con este correo electrónico en un plazo de 30 días. Los regalos son solo para adultos.',
+      `Si no lo quieres, no hagas nada: el dinero vuelve a ${from} y borramos tu dirección.`,
+    ],
+    button: { label: 'Registrarme', link },
+  }),
+  invite: ({ username, words, link }, site) => ({
+    subject: `${username} te invita a ${site}`,
+    lines: [
+      'Hola:',
+      `Tienes una invitación de ${username}, que juega en ${site}.`,
+      ...(words ? [`${username} escribe: ${words}`] : []),
+      'Es solo para adultos. Escribimos una vez y nunca más; si no haces nada, no pasa nada.',
+    ],
+    button: { label: 'Echar un vistazo', link },
   }),
   subscriptionDetails: ({ username, title, gamesLeft, left, lines, link }) => ({
     subject: `Tu suscripción a ${title}`,

@@ -100,9 +100,103 @@ it('rejects a second account with the same card', async () => {
   // The card with which alice used the coupon.
   await deposit(server(), twin)
   await until('the card', async () => {
-    const { savedPayments } = await twin.call('getDepositStep', { currencyId: 'GBP' })
-    return savedPayments.length
+    const { methods } = await twin.call('listPaymentMethods', {})
+    return methods.length
   })
   const request = { coupon: 'HALF', currencyId: 'GBP', amount: '30.00' }
   expect(await expectFault(twin.call, 'validateCoupon', request)).toMatchObject({ code: 61 })
+})
+
+it('returns the conditions before use', async () => {
+  const { call } = await server().login('crowd4')
+  expect(await call('getCouponTerms', { coupon: 'bonus', currencyId: 'GBP' })).toEqual({
+    coupon: 'BONUS',
+    text: 'Ten to play with',
+    currencyId: 'GBP',
+    amount: '10.00',
+    percent: 0,
+    maximum: null,
+    minimumDeposit: '0.00',
+    firstDepositOnly: false,
+    instant: false,
+    wageringTimes: 2,
+    bonusDays: 30,
+    expiresAt: null,
+  })
+  for (const [coupon, code] of [
+    ['NOSUCH', 50],
+    ['OFF', 51],
+    ['OLD', 52],
+    ['EURO', 62],
+  ] as const)
+    expect(await expectFault(call, 'getCouponTerms', { coupon, currencyId: 'GBP' })).toMatchObject({ code })
+})
+
+it('is free again for the player who abandons a payment, and is awarded once', async () => {
+  const person = await server().login('crowd4')
+  const use = { amount: '20.00', coupon: 'HALF' }
+  const check = { ...use, currencyId: 'GBP' }
+  const first = await newOrder(person, use)
+  // The page of the first payment is left open.
+  expect(await person.call('validateCoupon', check)).toMatchObject({ bonus: '10.00' })
+  const second = await newOrder(person, use)
+  const fill = ({ redirectUrl }: typeof first, number: string) =>
+    controlProvider(server()).fill(redirectUrl!, { number })
+  await fill(first, '5105 1051 0510 5100')
+  await untilPayment(server(), first.orderId, 'COMPLETED')
+  expect(await readBalance(person)).toBe('120.00')
+  await fill(second, '5105 1051 0510 5100')
+  await until('the coupon', async () => (await readBalance(person)) === '150.00')
+  expect(await expectFault(person.call, 'validateCoupon', check)).toMatchObject({ code: 54 })
+})
+
+it('is free again after a cancelled payment, which only its player can cancel', async () => {
+  const person = await server().login('crowd5')
+  const stranger = await server().login('crowd6')
+  const use = { amount: '20.00', coupon: 'HALF' }
+  const { orderId } = await newOrder(person, use)
+  expect(await expectFault(stranger.call, 'cancelDeposit', { orderId })).toMatchObject({
+    name: 'profile.notFound',
+  })
+  const cancelled = { result: 1, status: 'failed' }
+  expect(await person.call('cancelDeposit', { orderId })).toEqual(cancelled)
+  expect(await person.call('cancelDeposit', { orderId })).toEqual(cancelled)
+  expect(
+    await server().sql('SELECT coupon_state FROM deposit_order WHERE refusal = $1', ['cancelled']),
+  ).toEqual([{ coupon_state: 'RELEASED' }])
+  expect(await person.call('validateCoupon', { ...use, currencyId: 'GBP' })).toMatchObject({ bonus: '10.00' })
+})
+
+it('is awarded to at most one deposit when payments, new orders and cancellations race', async () => {
+  const person = await server().login('crowd5')
+  const use = { amount: '20.00', coupon: 'HALF' }
+  const pay = async () => {
+    const order = await newOrder(person, use).catch(() => undefined)
+    if (!order?.redirectUrl) return
+    await Promise.all([
+      controlProvider(server()).fill(order.redirectUrl, { number: '5555 5555 5555 4444' }),
+      person.call('cancelDeposit', { orderId: order.orderId }),
+      newOrder(person, use).catch(() => undefined),
+    ])
+  }
+  for (let turn = 0; turn < 4; turn++) await pay()
+  await until('every paid deposit finished', async () => {
+    const open = await server().sql(
+      `SELECT FROM deposit_order o JOIN journal j USING (member_id, op_key) JOIN payment p ON p.member_id = j.member_id AND p.id = j.id
+        WHERE o.player_id = (SELECT id FROM player WHERE member_id = 1 AND username = 'crowd5')
+          AND p.state = 'COMPLETED' AND o.finished_at IS NULL`,
+    )
+    return open.length === 0
+  })
+  const playerId = await findPlayerId(server(), 'crowd5')
+  const credits = await server().sql(
+    `SELECT FROM journal WHERE member_id = 1 AND player_id = $1 AND kind = 'coupon'`,
+    [playerId],
+  )
+  expect(credits.length).toBeLessThanOrEqual(1)
+  const awarded = await server().sql(
+    `SELECT FROM deposit_order WHERE member_id = 1 AND player_id = $1 AND coupon_state = 'AWARDED'`,
+    [playerId],
+  )
+  expect(awarded.length).toBe(credits.length)
 })

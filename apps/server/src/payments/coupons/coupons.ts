@@ -1,7 +1,13 @@
 import { databaseNow, type Tx } from '@fairground/database/transaction'
 import { type Coupon, judgeCoupon } from '@fairground/rules/payments/coupon'
 import { Refusal } from '#platform/refusal.ts'
-import { type CouponRow, countUses, findCouponForUpdate, isSharedWithAnother } from './queries.ts'
+import {
+  type CouponRow,
+  countUses,
+  findCouponForUpdate,
+  isSharedWithAnother,
+  releaseUnpaidUses,
+} from './queries.ts'
 
 interface CouponRequest {
   readonly memberId: number
@@ -10,6 +16,8 @@ interface CouponRequest {
   readonly currency: string
   readonly deposit: bigint | undefined
   readonly hasDeposited: boolean
+  /** The coupon is used now: it moves from orders that the player has not paid. */
+  readonly isOrdering?: boolean
 }
 
 export interface AcceptedCoupon {
@@ -26,6 +34,7 @@ export const takeCoupon = async (tx: Tx, request: CouponRequest): Promise<Accept
   const row = await findCouponForUpdate(tx, memberId, request.code.trim().toUpperCase())
   if (!row) throw new Refusal('coupon.notFound')
   const { id, code, text, instant } = row
+  if (request.isOrdering) await releaseUnpaidUses(tx, memberId, id, playerId)
   const uses = await countUses(tx, memberId, id, playerId)
   const verdict = judgeCoupon(toCoupon(row), {
     now: await databaseNow(tx),

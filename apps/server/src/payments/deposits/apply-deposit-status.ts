@@ -1,7 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
 import type { ProviderPayment } from '#providers/payments.ts'
-import { type StoredDepositOrder, releaseCoupon } from './queries.ts'
+import { markSubmitted, releaseCoupon, setRefusal, type StoredDepositOrder } from './queries.ts'
 import { finishDeposit } from './finish-deposit.ts'
+import { mailReceipt } from '#payments/mail-receipt.ts'
 import type { PaymentDeps } from '#payments/payment-deps.ts'
 
 /** Whether the provider can still report a change of this deposit. */
@@ -21,9 +22,9 @@ export const applyDepositStatus = async (
     case undefined:
     case 'open':
     case 'pending':
-      return wait(deps, order, reported !== undefined, now)
+      return wait(deps, order, reported, now)
     case 'failed':
-      return fail(deps, order)
+      return fail(deps, order, reported)
     case 'completed':
       return credit(deps, order, reported)
     case 'refunded':
@@ -48,19 +49,37 @@ const move = (
 const wait = async (
   deps: PaymentDeps,
   order: StoredDepositOrder,
-  isKnown: boolean,
+  reported: ProviderPayment | undefined,
   now: number,
 ): Promise<DepositProgress> => {
+  const { db, member } = deps
+  if (reported?.state === 'pending')
+    await inMember(db, member.id, tx => markSubmitted(tx, member.id, order.opKey))
   if (order.expiresAt <= now) {
+    await inMember(db, member.id, tx => setRefusal(tx, member.id, order.opKey, 'expired'))
     await move(deps, order, 'expire')
-    await inMember(deps.db, deps.member.id, tx => releaseCoupon(tx, deps.member.id, order.opKey))
-  } else if (isKnown && order.state === 'CREATED') await move(deps, order, 'pend')
+    await inMember(db, member.id, tx => releaseCoupon(tx, member.id, order.opKey))
+  } else if (reported && order.state === 'CREATED') await move(deps, order, 'pend')
   return 'waiting'
 }
 
-const fail = async (deps: PaymentDeps, order: StoredDepositOrder): Promise<DepositProgress> => {
+/** Stores the reason first, because the player's page asks for it as soon as the ledger reports the failure. */
+const fail = async (
+  deps: PaymentDeps,
+  order: StoredDepositOrder,
+  { refusal, source }: ProviderPayment,
+): Promise<DepositProgress> => {
+  const { db, member } = deps
+  await inMember(db, member.id, async tx => {
+    const isFirst = await setRefusal(tx, member.id, order.opKey, refusal ?? 'declined')
+    // Players who cancel know it already.
+    if (!isFirst || refusal === 'cancelled') return
+    const { playerId, paymentId: orderId, currency, amount, madeAt: at } = order
+    const failed = { playerId, orderId, currency, amount, at, method: source?.label ?? null }
+    await mailReceipt(tx, deps, member, 'depositFailed', failed)
+  })
   await move(deps, order, 'fail')
-  await inMember(deps.db, deps.member.id, tx => releaseCoupon(tx, deps.member.id, order.opKey))
+  await inMember(db, member.id, tx => releaseCoupon(tx, member.id, order.opKey))
   return 'over'
 }
 

@@ -43,9 +43,9 @@ describe('a deposit', () => {
   it('is credited once, with its events, a receipt and a saved payment method', async () => {
     const alice = await server().login('alice')
     const requestId = randomUUID()
-    const order = await newOrder(alice, { requestId })
+    const order = await newOrder(alice, { requestId, keepMethod: true })
     expect(order).toMatchObject({ status: 'pending', amount: '25.00', currencyId: 'GBP' })
-    expect(await newOrder(alice, { requestId })).toEqual(order)
+    expect(await newOrder(alice, { requestId, keepMethod: true })).toEqual(order)
     const end = await provider().fill(order.redirectUrl!, { number: cards.good, expiry: '12/30', cvc: '123' })
     expect(end.html).toContain('Thank you')
     expect(end.html).toContain(`/deposit?order=${order.orderId}`)
@@ -71,7 +71,8 @@ describe('a deposit', () => {
     const mail = await until('a receipt', async () =>
       (await getMails(server().sandbox, 'alice@example.test')).find(({ subject }) => /deposit/.test(subject)),
     )
-    expect(mail.text).toContain('£25')
+    expect(mail.text).toMatch(/Date: .* UTC\s+Method: Card ending 4242\s+Amount: £25\.00/)
+    expect(mail.text).toMatch(new RegExp(`Balance afterwards: £125\\.00\\s+Reference: ${order.orderId}`))
     const { savedPayments } = await alice.call('getDepositStep', { currencyId: 'GBP' })
     expect(savedPayments).toMatchObject([{ kind: 'card', label: 'Card ending 4242' }])
     const again = {
@@ -80,10 +81,12 @@ describe('a deposit', () => {
       currencyId: 'GBP',
       savedPaymentId: savedPayments[0]!.id,
     }
-    expect(await alice.call('directDebitRequest', again)).toMatchObject({
-      status: 'completed',
-      redirectUrl: null,
-    })
+    const charged = await alice.call('directDebitRequest', again)
+    expect(charged).toMatchObject({ status: 'pending', redirectUrl: expect.stringContaining('/pay/') })
+    expect(await readBalance(alice)).toBe('125.00')
+    await provider().fill(`${charged.redirectUrl}/challenge`, { code: '1234' })
+    await untilPayment(server(), charged.orderId, 'COMPLETED')
+    expect(await alice.call('directDebitRequest', again)).toMatchObject({ status: 'completed' })
     expect(await readBalance(alice)).toBe('135.00')
     expect(
       await expectFault(alice.call, 'directDebitRequest', { ...again, savedPaymentId: '999' }),

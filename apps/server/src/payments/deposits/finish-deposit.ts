@@ -1,16 +1,21 @@
-import { inMember, type Tx } from '@fairground/database/transaction'
-import { formatExact } from '@fairground/rules/money/format'
-import { toMoney } from '#platform/money.ts'
-import { mailMoment, toLocale } from '#mail/mail-moment.ts'
-import { mailPlayer } from '#player/mail-player.ts'
-import { readPlayer } from '#player/queries/players.ts'
+import { inMember } from '@fairground/database/transaction'
 import type { PaymentSource } from '#providers/payments.ts'
 import { findCouponTerms, isSharedWithAnother } from '#payments/coupons/queries.ts'
-import { markFinished, releaseCoupon, setCouponState, type StoredDepositOrder } from './queries.ts'
+import {
+  claimCoupon,
+  markFinished,
+  releaseCoupon,
+  scheduleJoin,
+  setCouponReleased,
+  setPaidWith,
+  type StoredDepositOrder,
+} from './queries.ts'
 import { savePaymentSource } from '#payments/queries/saved-payments.ts'
+import { mailReceipt } from '#payments/mail-receipt.ts'
 import type { PaymentDeps } from '#payments/payment-deps.ts'
 
-/** Runs once after a deposit is credited: saves the payment method, awards the coupon and sends the receipt. */
+/** Runs once after a deposit is credited: saves the payment method, awards the coupon, schedules the plays that it
+ * pays for and sends the receipt. */
 export const finishDeposit = async (
   deps: PaymentDeps,
   order: StoredDepositOrder,
@@ -20,28 +25,38 @@ export const finishDeposit = async (
   const { db, vault, member } = deps
   const player = { memberId: member.id, playerId: order.playerId }
   if (source)
-    await inMember(db, member.id, tx => savePaymentSource(tx, vault, player, order.provider, source))
+    await inMember(db, member.id, async tx => {
+      const savedId = await savePaymentSource(tx, vault, player, order.provider, source, order.keep)
+      await setPaidWith(tx, member.id, order.opKey, savedId)
+    })
   if (order.couponId !== null) await awardCoupon(deps, order, order.couponId)
   await inMember(db, member.id, async tx => {
-    if (await markFinished(tx, member.id, order.opKey)) await sendReceipt(tx, deps, order, source)
+    if (!(await markFinished(tx, member.id, order.opKey))) return
+    await scheduleJoin(tx, member.id, order.opKey)
+    const { playerId, paymentId: orderId, currency, amount, madeAt: at } = order
+    const paid = { playerId, orderId, currency, amount, at, method: source?.label ?? null }
+    await mailReceipt(tx, deps, member, 'depositReceipt', paid)
   })
 }
 
 const dayMs = 86_400_000
 
-/** The lane credits the coupon of an order once. A card that another player used for the same coupon gets none. */
+/**
+ * The lane credits the coupon of an order once. An order that lost its coupon to a later one gets none, and neither does
+ * a card that another player used for the same coupon.
+ */
 const awardCoupon = async (
   { db, lane, log, member }: PaymentDeps,
   order: StoredDepositOrder,
   couponId: number,
 ): Promise<void> => {
-  if (order.couponState !== 'RESERVED') return
   const { playerId, currency, bonus: amount, opKey } = order
   const coupon = await inMember(db, member.id, async tx => {
     if (await isSharedWithAnother(tx, member.id, couponId, playerId)) return undefined
     return findCouponTerms(tx, member.id, couponId)
   })
   if (!coupon) return inMember(db, member.id, tx => releaseCoupon(tx, member.id, opKey))
+  if (!(await inMember(db, member.id, tx => claimCoupon(tx, member.id, opKey)))) return
   const given = { couponId: `${couponId}/${order.paymentId}`, playerId, currency, amount }
   const answer = await lane.submit(
     member.id,
@@ -56,25 +71,7 @@ const awardCoupon = async (
           expiresAt: order.madeAt + coupon.bonus_days * dayMs,
         },
   )
-  const awarded = !('refused' in answer)
-  if (!awarded) log.warn({ memberId: member.id, couponId, answer }, 'coupon not awarded')
-  await inMember(db, member.id, tx => setCouponState(tx, member.id, opKey, awarded ? 'AWARDED' : 'RELEASED'))
-}
-
-const sendReceipt = async (
-  tx: Tx,
-  deps: PaymentDeps,
-  { playerId, paymentId, amount, currency, madeAt }: StoredDepositOrder,
-  source: PaymentSource | null,
-): Promise<void> => {
-  const row = await readPlayer(tx, deps.member.id, playerId)
-  if (!row.contact_by.includes('deposits')) return
-  const facts = {
-    username: row.username,
-    amount: formatExact(toMoney(amount, currency), { locale: toLocale(row.language) }),
-    orderId: paymentId,
-    at: mailMoment(row.language, madeAt),
-    method: source?.label ?? null,
-  }
-  await mailPlayer(tx, deps, deps.member, row, { kind: 'depositReceipt', facts })
+  if (!('refused' in answer)) return
+  log.warn({ memberId: member.id, couponId, answer }, 'coupon not awarded')
+  await inMember(db, member.id, tx => setCouponReleased(tx, member.id, opKey))
 }

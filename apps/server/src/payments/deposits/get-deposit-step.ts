@@ -18,7 +18,7 @@ export const getDepositStep: Handler<'getDepositStep'> = async ({ currencyId }, 
       status: depositStatus(obstacles),
       paymentOptions: offered,
       savedPayments: saved
-        .filter(({ kind }) => offered.some(option => option.kind === kind))
+        .filter(({ kind, isChargeable }) => isChargeable && offered.some(option => option.kind === kind))
         .map(toSavedPaymentView),
       remainingLimit: left === null ? null : decimal(left, currencyId),
     }

@@ -1,10 +1,10 @@
 import type { DepositOrder } from '@fairground/contract/entities/money/payment'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import type { DepositState } from '@fairground/rules/payments/deposit'
 import { decimal } from '#platform/money.ts'
 import { requestLane } from '#operation/request-lane.ts'
 import type { Caller, Context } from '#operation/context.ts'
 import { requirePlayer } from '#operation/require-session.ts'
+import { isRowId } from '#platform/row-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { siteUrl } from '#player/site-link.ts'
 import type { PaymentKind, PaymentProvider, ProviderPayment } from '#providers/payments.ts'
@@ -15,12 +15,14 @@ import {
   findDepositOrder,
   findPaymentMethod,
   insertDepositOrder,
+  isWaitingJoin,
   releaseCoupon,
   type StoredDepositOrder,
 } from './queries.ts'
 import { toOrderRef, toPayerName } from '#payments/references.ts'
 import type { Saved } from '#payments/queries/saved-payments.ts'
 import { applyDepositStatus } from './apply-deposit-status.ts'
+import { toOrderStatus } from './order-status.ts'
 
 export interface DepositRequest {
   readonly requestId: string
@@ -28,8 +30,12 @@ export interface DepositRequest {
   readonly currencyId: string
   readonly kind: PaymentKind | undefined
   readonly coupon?: string | undefined
-  /** A saved method, which the provider charges without showing a page. */
+  /** The player agrees to store the method. */
+  readonly keep: boolean
+  /** A saved method. The player confirms the payment on the provider's page. */
   readonly saved?: Saved
+  /** The player's stored plays that this deposit pays for. */
+  readonly pendingJoinId?: number | undefined
 }
 
 /**
@@ -103,18 +109,35 @@ const writeOrder = async (
           currency,
           deposit: amount,
           hasDeposited: facts.hasDeposited,
+          isOrdering: true,
         })
+  const pendingJoinId = await requirePendingJoin(tx, member.id, playerId, request.pendingJoinId)
   await insertDepositOrder(tx, {
+    pendingJoinId,
     memberId: member.id,
     opKey,
     playerId,
     kind,
     savedId: saved?.id ?? null,
+    keep: request.keep,
     coupon,
     payableMinutes: payableMinutes[kind],
     firstPollSeconds,
   })
   return amount
+}
+
+/** The stored plays must be the player's own and still wait for money. */
+const requirePendingJoin = async (
+  tx: Tx,
+  memberId: number,
+  playerId: number,
+  id: number | undefined,
+): Promise<number | null> => {
+  if (id === undefined) return null
+  if (!isRowId(id) || !(await isWaitingJoin(tx, { memberId, playerId }, id)))
+    throw new Refusal('profile.notFound')
+  return id
 }
 
 /** How long an open order counts towards the deposit limits. Bank transfers take days. */
@@ -153,7 +176,7 @@ const recordInLedger = async (
 const openAtProvider = async (
   provider: PaymentProvider,
   { paymentId: id, playerId, amount, currency }: StoredDepositOrder,
-  { kind, saved }: DepositRequest,
+  { kind, saved, pendingJoinId }: DepositRequest,
   { member }: Caller,
   { siteAddress, log }: Context,
 ): Promise<ProviderPayment> => {
@@ -165,7 +188,11 @@ const openAtProvider = async (
       amount,
       currency,
       kind,
-      returnUrl: siteUrl(siteAddress, member, `/deposit?order=${id}`),
+      returnUrl: siteUrl(
+        siteAddress,
+        member,
+        pendingJoinId === undefined ? `/deposit?order=${id}` : `/?continue_session_id=${pendingJoinId}`,
+      ),
       ...(saved ? { token: saved.token } : {}),
     })
   } catch (error) {
@@ -174,21 +201,12 @@ const openAtProvider = async (
   }
 }
 
-const statuses: { readonly [S in DepositState]: DepositOrder['status'] } = {
-  CREATED: 'created',
-  PENDING: 'pending',
-  EXPIRED: 'failed',
-  COMPLETED: 'completed',
-  REVERSED: 'failed',
-  FAILED: 'failed',
-}
-
 const toDepositOrder = (
   { paymentId, state, amount, currency }: StoredDepositOrder,
   payment: ProviderPayment | undefined,
 ): DepositOrder => ({
   orderId: paymentId,
-  status: statuses[state],
+  status: toOrderStatus(state),
   amount: decimal(amount, currency),
   currencyId: currency,
   redirectUrl: payment?.state === 'open' ? payment.pageUrl : null,

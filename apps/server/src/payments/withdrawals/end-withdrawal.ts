@@ -1,11 +1,8 @@
-import { inMember, type Tx } from '@fairground/database/transaction'
-import { formatExact } from '@fairground/rules/money/format'
-import { toMoney } from '#platform/money.ts'
-import { toLocale } from '#mail/mail-moment.ts'
-import { mailPlayer } from '#player/mail-player.ts'
-import { readPlayer } from '#player/queries/players.ts'
+import { inMember } from '@fairground/database/transaction'
 import type { ProviderPayout } from '#providers/payments.ts'
 import { setReason, stopPolling, type StoredWithdrawalOrder } from './queries.ts'
+import { mailReceipt } from '#payments/mail-receipt.ts'
+import { readMethodLabels } from '#payments/queries/saved-payments.ts'
 import type { PaymentDeps } from '#payments/payment-deps.ts'
 
 /** Applies the provider's final status: the held money is paid out or returned to the player. Repeating it is safe. */
@@ -28,23 +25,10 @@ export const endWithdrawal = async (
       `withdrawal ${withdrawalId} is ${state} at the provider, but the ledger refused it: ${answer.reason}`,
     )
   await inMember(db, member.id, async tx => {
-    if (await stopPolling(tx, member.id, order.opKey)) await sendNotice(tx, deps, order, isPaid)
+    if (!(await stopPolling(tx, member.id, order.opKey))) return
+    const methods = await readMethodLabels(tx, deps.vault, { memberId: member.id, playerId })
+    const method = methods.get(order.savedId)?.label ?? null
+    const ended = { playerId, orderId: withdrawalId, currency, amount: order.amount, at: Date.now(), method }
+    await mailReceipt(tx, deps, member, isPaid ? 'withdrawalPaid' : 'withdrawalRejected', ended)
   })
-}
-
-const sendNotice = async (
-  tx: Tx,
-  deps: PaymentDeps,
-  { playerId, withdrawalId, amount, currency }: StoredWithdrawalOrder,
-  isPaid: boolean,
-): Promise<void> => {
-  const row = await readPlayer(tx, deps.member.id, playerId)
-  if (!row.contact_by.includes('withdrawals')) return
-  const facts = {
-    username: row.username,
-    amount: formatExact(toMoney(amount, currency), { locale: toLocale(row.language) }),
-    orderId: withdrawalId,
-  }
-  const kind = isPaid ? 'withdrawalPaid' : 'withdrawalRejected'
-  await mailPlayer(tx, deps, deps.member, row, { kind, facts })
 }

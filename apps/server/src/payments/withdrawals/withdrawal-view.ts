@@ -4,7 +4,7 @@ import type { WithdrawalStatus } from '@fairground/rules/payments/withdrawal'
 import { decimal } from '#platform/money.ts'
 import type { Member } from '#operator/members.ts'
 import type { Vault } from '#vault/vault.ts'
-import { readSavedPayments } from '#payments/queries/saved-payments.ts'
+import { readMethodLabels } from '#payments/queries/saved-payments.ts'
 import { readWithdrawalRows } from './queries.ts'
 
 const states: { readonly [S in WithdrawalStatus]: Withdrawal['state'] } = {
@@ -27,13 +27,13 @@ export const readWithdrawals = async (
 ): Promise<Withdrawal[]> => {
   const rows = await readWithdrawalRows(tx, member.id, playerId, id)
   if (rows.length === 0) return []
-  const saved = await readSavedPayments(tx, vault, { memberId: member.id, playerId })
+  const methods = await readMethodLabels(tx, vault, { memberId: member.id, playerId })
   return rows.map(row => ({
     orderId: Number(row.id),
     amount: decimal(row.amount, row.currency),
     fee: decimal(0n, row.currency),
     currencyId: row.currency,
-    method: saved.find(each => each.id === row.saved_id)?.label ?? '',
+    method: methods.get(row.saved_id ?? 0)?.label ?? '',
     state: states[row.status as WithdrawalStatus],
     cancellable: row.status === 'REQUESTED' && member.profile.pendingWithdrawalCancellable,
     requestedAt: row.created_at,

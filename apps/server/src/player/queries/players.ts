@@ -20,6 +20,9 @@ const selectPlayers = (tx: Tx, memberId: number) =>
       'k.wrapped',
       'm.currency',
       selectOwnLimits,
+      sql<boolean>`EXISTS (SELECT FROM referral r WHERE r.member_id = p.member_id AND r.player_id = p.id)`.as(
+        'is_referred',
+      ),
       sql<number>`clock_timestamp()`.as('read_at'),
     ])
     .where('p.member_id', '=', memberId)

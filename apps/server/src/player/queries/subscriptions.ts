@@ -6,11 +6,12 @@ import type { PlayerKey } from '#platform/player-key.ts'
 
 export type SubscriptionRow = Pick<
   Selectable<DB['subscription']>,
-  'game_id' | 'currency' | 'cost' | 'left_n' | 'created_at'
+  'game_id' | 'currency' | 'play_count' | 'cost' | 'left_n' | 'created_at'
 > &
   Pick<Selectable<DB['game']>, 'title' | 'schedule'> & {
     readonly id: number
     readonly plays: number[][]
+    readonly stakes: number[][]
     readonly status: SubscriptionStatus
     /** Start of the first open instance that the subscription has neither joined nor skipped. */
     readonly next_open: number | null
@@ -31,7 +32,7 @@ export const readSubscriptionRows = async (
 ): Promise<readonly SubscriptionRow[]> => {
   const ofGame = sql`FROM game_instance i WHERE i.member_id = s.member_id AND i.game_id = s.game_id`
   const { rows } = await sql<SubscriptionRow>`
-    SELECT s.id::float8 AS id, s.game_id, coalesce(x.title, g.title) AS title, g.schedule, s.currency, s.plays, s.cost,
+    SELECT s.id::float8 AS id, s.game_id, coalesce(x.title, g.title) AS title, g.schedule, s.currency, s.plays, s.stakes, s.play_count, s.cost,
            s.left_n, s.status, s.created_at,
            (SELECT min(i.start_at) ${ofGame} AND i.status = 'OPEN' AND i.start_at > to_timestamp(${now}::float8 / 1000)
                AND NOT EXISTS (SELECT FROM journal j

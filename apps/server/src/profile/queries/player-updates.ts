@@ -41,15 +41,6 @@ export const updateCountry = async (
     .execute()
 }
 
-export const updateEmailUnverified = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<void> => {
-  await tx
-    .updateTable('player')
-    .set({ email_verified: false, email_verified_at: null })
-    .where('member_id', '=', memberId)
-    .where('id', '=', playerId)
-    .execute()
-}
-
 export const updatePhoneVerifiedAt = async (
   tx: Tx,
   { memberId, playerId }: PlayerKey,

@@ -20,15 +20,15 @@ const sendTo =
   async (endpoint, json, { apiKey }, _, { method = 'POST', params, idempotencyKey } = {}) => {
     const address = toUrl(endpoint, url)
     address.search = new URLSearchParams(params as Readonly<Record<string, string>>).toString()
-    const isRead = method === 'GET'
+    const hasNoBody = method === 'GET' || method === 'DELETE'
     const answer = await fetch(address, {
       method,
       headers: {
         'x-api-key': apiKey ?? '',
-        ...(isRead ? {} : { 'content-type': 'application/json' }),
+        ...(hasNoBody ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
-      ...(isRead ? {} : { body: json.toString() }),
+      ...(hasNoBody ? {} : { body: json.toString() }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

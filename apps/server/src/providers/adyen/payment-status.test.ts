@@ -41,10 +41,24 @@ it('returns the amount, the card token and the payment page', () => {
     paid: 2500n,
     currency: 'GBP',
     token: 'M1',
+    refusal: null,
   })
 })
 
 it('adds up a double payment, so that the amount matches no order', () => {
   const twice = [link, authorised, item('AUTHORISATION', true, { pspReference: 'B' })]
   expect(toPaymentStatus(twice).paid).toBe(5000n)
+})
+
+it.each([
+  ['Refused', 'declined'],
+  ['Not enough balance', 'insufficientFunds'],
+  ['EXPIRED CARD', 'expiredCard'],
+  ['3D Not Authenticated', 'notAuthenticated'],
+  ['CVC Declined', 'wrongDetails'],
+  ['FRAUD', 'suspectedFraud'],
+  ['Some new reason', 'declined'],
+  [undefined, 'declined'],
+])('maps the refusal %s to %s', (reason, refusal) => {
+  expect(toPaymentStatus([link, item('AUTHORISATION', false, { reason })]).refusal).toBe(refusal)
 })

@@ -1,4 +1,6 @@
 import type { Types } from '@adyen/api-library'
+import type { PaymentRefusal } from '@fairground/contract/entities/money/payment'
+import { toRefusal } from './refusal.ts'
 
 type Item = Types.notification.NotificationRequestItem
 
@@ -19,12 +21,21 @@ interface StoredItem {
   readonly amount: number
   readonly currency: string
   readonly token: string | null
+  /** Adyen's words for a refused payment. Webhooks stored by earlier versions have none. */
+  readonly reason?: string
 }
 
 const tokenNames = ['tokenization.storedPaymentMethodId', 'recurring.recurringDetailReference']
 
 /** The stored text of a webhook item. */
-export const itemText = ({ eventCode, success, pspReference, amount, additionalData }: Item): string =>
+export const itemText = ({
+  eventCode,
+  success,
+  pspReference,
+  amount,
+  additionalData,
+  reason,
+}: Item): string =>
   toStoredText({
     kind: 'item',
     event: eventCode,
@@ -33,6 +44,7 @@ export const itemText = ({ eventCode, success, pspReference, amount, additionalD
     amount: amount.value ?? 0,
     currency: amount.currency ?? '',
     token: tokenNames.map(name => additionalData?.[name]).find(token => token !== undefined) ?? null,
+    ...(reason === undefined ? {} : { reason }),
   })
 
 export const toStoredText = (stored: StoredLink | StoredItem): string => JSON.stringify(stored)
@@ -45,6 +57,7 @@ export interface PaymentStatus {
   readonly paid: bigint
   readonly currency: string
   readonly token: string | null
+  readonly refusal: PaymentRefusal | null
 }
 
 const chargebackEvents = ['CHARGEBACK', 'SECOND_CHARGEBACK', 'CAPTURE_FAILED']
@@ -71,5 +84,6 @@ export const toPaymentStatus = (texts: readonly string[]): PaymentStatus => {
     paid: paid.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
     currency: paid[0]?.currency ?? '',
     token: paid.find(({ token }) => token !== null)?.token ?? null,
+    refusal: state() === 'refused' ? toRefusal(authorisations.at(-1)?.reason) : null,
   }
 }

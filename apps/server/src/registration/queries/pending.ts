@@ -1,7 +1,6 @@
 import type { DB } from '@fairground/database/rows'
 import type { Tx } from '@fairground/database/transaction'
 import { type Selectable, sql } from 'kysely'
-import type { PlayerKey } from '#platform/player-key.ts'
 
 const retentionDays = 30
 
@@ -10,14 +9,20 @@ export type PendingFormValues = Pick<
   'form_type' | 'form_index' | 'sealed' | 'completed'
 >
 
+/** What proves that a caller stored a form: its address and its key. */
+export interface FormProof {
+  readonly emailDigest: Buffer
+  readonly resumeDigest: Buffer
+}
+
 const keptUntil = sql<number>`clock_timestamp() + make_interval(days => ${retentionDays})`
 
-/** Returns undefined if the form does not exist or belongs to another address. */
+/** Returns undefined if the form does not exist or belongs to another address or browser. */
 export const updatePendingForm = (
   tx: Tx,
   memberId: number,
   id: number,
-  emailDigest: Buffer,
+  { emailDigest, resumeDigest }: FormProof,
   values: PendingFormValues,
 ) =>
   tx
@@ -26,13 +31,25 @@ export const updatePendingForm = (
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('email_digest', '=', emailDigest)
+    .where('resume_digest', '=', resumeDigest)
     .returning('id')
     .executeTakeFirst()
 
-export const insertPendingForm = (tx: Tx, memberId: number, emailDigest: Buffer, values: PendingFormValues) =>
+export const insertPendingForm = (
+  tx: Tx,
+  memberId: number,
+  { emailDigest, resumeDigest }: FormProof,
+  values: PendingFormValues,
+) =>
   tx
     .insertInto('pending_form')
-    .values({ member_id: memberId, email_digest: emailDigest, ...values, kept_until: keptUntil })
+    .values({
+      member_id: memberId,
+      email_digest: emailDigest,
+      resume_digest: resumeDigest,
+      ...values,
+      kept_until: keptUntil,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 
@@ -44,32 +61,12 @@ export const deleteExpiredForms = async (tx: Tx, memberId: number): Promise<void
     .execute()
 }
 
-export const isOpenInstance = async (
-  tx: Tx,
-  memberId: number,
-  gameId: number,
-  instanceId: number,
-): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('game_instance')
-    .select('id')
+export const findPendingForm = (tx: Tx, memberId: number, id: number, resumeDigest: Buffer) =>
+  tx
+    .selectFrom('pending_form')
+    .select(['form_type', 'form_index', 'sealed', 'completed'])
     .where('member_id', '=', memberId)
-    .where('id', '=', instanceId)
-    .where('game_id', '=', gameId)
-    .where('status', '=', 'OPEN')
+    .where('id', '=', id)
+    .where('resume_digest', '=', resumeDigest)
+    .where(sql<boolean>`kept_until > clock_timestamp()`)
     .executeTakeFirst()
-  return row !== undefined
-}
-
-export const insertPendingJoin = async (
-  tx: Tx,
-  { memberId, playerId }: PlayerKey,
-  request: object,
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('pending_join')
-    .values({ member_id: memberId, player_id: playerId, request: JSON.stringify(request) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}

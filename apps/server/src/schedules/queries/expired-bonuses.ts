@@ -14,7 +14,7 @@ export const claimExpiredBonuses = async (tx: Tx, memberId: number): Promise<rea
      WHERE member_id = ${memberId} AND id IN (
        SELECT id FROM bonus_grant
         WHERE member_id = ${memberId} AND status = 'ACTIVE' AND expires_at <= clock_timestamp()
-          AND claimed_until <= clock_timestamp()
+          AND claimed_until <= clock_timestamp() AND paused_at IS NULL
         ORDER BY expires_at LIMIT ${chunk} FOR UPDATE SKIP LOCKED)
     RETURNING id, currency`.execute(tx)
   return rows

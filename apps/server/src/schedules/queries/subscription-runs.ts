@@ -2,6 +2,7 @@ import type { Row } from '@fairground/database/row'
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { SubscriptionRef } from '#ledger/cashier/subscriptions.ts'
+import { deckKindNames } from '#kinds/kinds.ts'
 import { claimEnd } from './claim-end.ts'
 
 /** An instance in which the subscriptions to its game are to be played. */
@@ -9,11 +10,13 @@ export type SubscriptionRun = Row<'subscription_run', 'instance_id' | 'game_id'>
 
 const chunk = 500
 
-/** Adds a run for every open instance that has none. */
+/** Adds a run for every open instance that has none. A deck exists for a while before its sale opens. */
 export const insertRuns = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`
     INSERT INTO subscription_run (member_id, instance_id, game_id, opened_at, start_at, due_at)
-    SELECT i.member_id, i.id, i.game_id, i.created_at, i.start_at, clock_timestamp()
+    SELECT i.member_id, i.id, i.game_id,
+           CASE WHEN i.rules ->> 'kind' = ANY(${sql.val([...deckKindNames])}) THEN clock_timestamp() ELSE i.created_at END,
+           i.start_at, clock_timestamp()
       FROM game_instance i
      WHERE i.member_id = ${memberId} AND i.status = 'OPEN'
        AND NOT EXISTS (SELECT FROM subscription_run r WHERE r.member_id = ${memberId} AND r.instance_id = i.id)
@@ -52,7 +55,10 @@ export const finishRun = async (tx: Tx, memberId: number, { instanceId }: Subscr
      WHERE member_id = ${memberId} AND instance_id = ${instanceId}`.execute(tx)
 }
 
-/** Active subscriptions older than the instance, without a journal that plays or skips them in it. */
+/**
+ * Active subscriptions older than the instance, without a journal that plays or skips them in it. The instance in
+ * which a subscription was bought is not one of its repeats.
+ */
 export const readDueSubscriptions = async (
   tx: Tx,
   memberId: number,
@@ -66,6 +72,8 @@ export const readDueSubscriptions = async (
        AND s.created_at <= r.opened_at
        AND NOT EXISTS (SELECT FROM journal j
                         WHERE j.member_id = ${memberId} AND j.op_key = 'sub:' || s.id || ':' || ${instanceId}::int)
+       AND NOT EXISTS (SELECT FROM journal o JOIN journal b ON b.member_id = o.member_id AND b.op_key = left(o.op_key, -7)
+                        WHERE o.member_id = ${memberId} AND o.id = s.id AND o.op_key LIKE '%:repeat' AND b.ref = ${instanceId}::int)
      ORDER BY s.id LIMIT ${chunk}`.execute(tx)
   return rows
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '@fairground/database/transaction'
-import type { DeleteResult } from 'kysely'
 import type { PlayerKey } from '#platform/player-key.ts'
 
 export const hasIdentity = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<boolean> => {
@@ -27,9 +26,12 @@ export const insertIdentity = async (
   return numInsertedOrUpdatedRows !== 0n
 }
 
-export const deleteIdentity = (tx: Tx, { memberId, playerId }: PlayerKey): Promise<DeleteResult> =>
-  tx
+/** Returns whether there was one. */
+export const deleteIdentity = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<boolean> => {
+  const { numDeletedRows } = await tx
     .deleteFrom('outside_identity')
     .where('member_id', '=', memberId)
     .where('player_id', '=', playerId)
     .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,5 +1,5 @@
 import type { Tx } from '@fairground/database/transaction'
-import { type DeleteResult, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PlayerKey } from '#platform/player-key.ts'
 
 export const maxPasskeys = 10
@@ -66,17 +66,21 @@ export const updateCounter = async (
     .execute()
 }
 
-export const deletePasskey = (
+/** Returns the name of the deleted passkey. */
+export const deletePasskey = async (
   tx: Tx,
   { memberId, playerId }: PlayerKey,
   credentialId: string,
-): Promise<DeleteResult> =>
-  tx
+): Promise<string | undefined> => {
+  const row = await tx
     .deleteFrom('passkey')
     .where('member_id', '=', memberId)
     .where('player_id', '=', playerId)
     .where('credential_id', '=', credentialId)
+    .returning('name')
     .executeTakeFirst()
+  return row?.name
+}
 
 export const upsertPasskeyChallenge = async (
   tx: Tx,

@@ -32,6 +32,15 @@ export const readSessions = async (
   return rows
 }
 
+export const findSession = (tx: Tx, { memberId, playerId }: PlayerKey, sessionId: bigint) =>
+  tx
+    .selectFrom('session')
+    .select(['id', 'sealed_origin'])
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+
 /** Returns how many logins were waiting for their second step. */
 export const deleteSecondSteps = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<number> => {
   const { numDeletedRows } = await tx

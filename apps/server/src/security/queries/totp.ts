@@ -1,5 +1,5 @@
 import type { Tx } from '@fairground/database/transaction'
-import { type DeleteResult, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PlayerKey } from '#platform/player-key.ts'
 
 /** Replaces an unconfirmed secret. Returns false if a confirmed one exists. */
@@ -67,5 +67,12 @@ export const advanceLastStep = async (
   return numUpdatedRows > 0n
 }
 
-export const deleteTotp = (tx: Tx, { memberId, playerId }: PlayerKey): Promise<DeleteResult> =>
-  tx.deleteFrom('totp').where('member_id', '=', memberId).where('player_id', '=', playerId).executeTakeFirst()
+/** Returns whether there was one. */
+export const deleteTotp = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('totp')
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -33,6 +33,20 @@ export const readKnownOrigins = (tx: Tx, { memberId, playerId }: PlayerKey) =>
     .where(sql<boolean>`seen_at > clock_timestamp() - make_interval(days => ${rememberDays})`)
     .execute()
 
+export const deleteKnownOrigin = async (
+  tx: Tx,
+  { memberId, playerId }: PlayerKey,
+  { kind, digest }: OriginDigest,
+): Promise<void> => {
+  await tx
+    .deleteFrom('known_origin')
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .where('kind', '=', kind)
+    .where('digest', '=', digest)
+    .execute()
+}
+
 export const upsertKnownOrigins = async (
   tx: Tx,
   { memberId, playerId }: PlayerKey,

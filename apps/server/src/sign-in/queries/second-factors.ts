@@ -26,6 +26,6 @@ export const hasSecondFactor = async (tx: Tx, player: PlayerKey): Promise<boolea
 
 /** For a player who lost their second factors and proved their identity in another way. */
 export const deleteSecondFactors = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<void> => {
-  for (const table of ['totp', 'passkey', 'passkey_challenge', 'second_step'] as const)
+  for (const table of ['totp', 'passkey', 'passkey_challenge', 'second_step', 'recovery_code'] as const)
     await tx.deleteFrom(table).where('member_id', '=', memberId).where('player_id', '=', playerId).execute()
 }

@@ -77,3 +77,14 @@ export const findBeforeOfLast = async (
     .executeTakeFirst()
   return entry?.before
 }
+
+/** Who ran this action on the subject, and the state after it, the oldest first. */
+export const readActions = (tx: Tx, memberId: number, subject: string, action: string) =>
+  tx
+    .selectFrom('audit_entry')
+    .select(['actor', 'after'])
+    .where('member_id', '=', memberId)
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .orderBy('seq')
+    .execute()

@@ -28,6 +28,49 @@ export const updateSegment = async (
     .execute()
 }
 
+export const updateToChangePassword = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<void> => {
+  await tx
+    .updateTable('player')
+    .set({ change_password: true })
+    .where('member_id', '=', memberId)
+    .where('id', '=', playerId)
+    .execute()
+}
+
+export const updateToTemporaryPassword = async (
+  tx: Tx,
+  { memberId, playerId }: PlayerKey,
+  passwordHash: string,
+  until: number,
+): Promise<void> => {
+  await tx
+    .updateTable('player')
+    .set({ password_hash: passwordHash, change_password: true, temporary_until: timestamp(until) })
+    .where('member_id', '=', memberId)
+    .where('id', '=', playerId)
+    .execute()
+}
+
+export const hasMoney = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<boolean> =>
+  (await tx
+    .selectFrom('account')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'player:cash')
+    .where('ref', '=', BigInt(playerId))
+    .whereRef('c_post', '>', 'd_post')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const updateToDemo = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<void> => {
+  await tx
+    .updateTable('player')
+    .set({ demo: true })
+    .where('member_id', '=', memberId)
+    .where('id', '=', playerId)
+    .execute()
+}
+
 export const updateIdVerification = async (
   tx: Tx,
   { memberId, playerId }: PlayerKey,

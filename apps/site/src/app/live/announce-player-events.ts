@@ -1,3 +1,4 @@
+import { completedOrderStatus, depositOrderType } from '@fairground/contract/constants'
 import type { FaultName } from '@fairground/contract/errors'
 import type { EventMessage, EventPayload } from '@fairground/contract/events'
 import { exactText } from '#core/money.ts'
@@ -6,7 +7,8 @@ import { queryClient } from '#core/query-client.ts'
 import { reloadSession, sessionQuery } from '#core/session/session.ts'
 import { announceSessionEnd } from '#core/session/session-end.ts'
 import { t } from '#core/text/text.ts'
-import { notify } from '#core/notifications.ts'
+import { reloadNotifications, takeNotification } from '#core/notifications.ts'
+import { toast } from '#core/toasts.ts'
 
 const reloadEvents: ReadonlySet<EventMessage[0]> = new Set<EventMessage[0]>([
   'playerSegment',
@@ -37,19 +39,20 @@ const moneyQueries: ReadonlySet<unknown> = new Set([
   'getWithdrawal',
   'getWithdrawalStep',
   'getBonuses',
+  'getBonusOffers',
+  'getReferralsReport',
   'getLimits',
   'searchTransactions',
   'searchTransactionsBetween',
 ])
 
-/** Specification section 9: order type 1 with status 2 is a completed deposit. */
 const isCompletedDeposit = ({ orderType, orderStatus }: EventPayload<'playerOrder'>): boolean =>
-  orderType === 1 && orderStatus === 2
+  orderType === depositOrderType && orderStatus === completedOrderStatus
 
 const notifyDeposit = ({ amount, currencyId }: EventPayload<'playerOrder'>): void => {
   // The deposit page shows the result itself.
   if (location.pathname !== '/deposit')
-    notify({
+    toast({
       tone: 'info',
       title: t('news.deposited', { amount: exactText(amount, currencyId, 'always') }),
     })
@@ -62,13 +65,17 @@ const notifyDeposit = ({ amount, currencyId }: EventPayload<'playerOrder'>): voi
 /** The text for a completed or failed withdrawal; the page itself reports a cancellation. */
 const withdrawalResultKey = ({ orderType, orderStatus }: EventPayload<'playerOrder'>) => {
   if (orderType !== 2) return null
-  return orderStatus === 2 ? 'news.withdrawn' : orderStatus === 3 ? 'news.notWithdrawn' : null
+  return orderStatus === completedOrderStatus
+    ? 'news.withdrawn'
+    : orderStatus === 3
+      ? 'news.notWithdrawn'
+      : null
 }
 
 const notifyWithdrawal = (order: EventPayload<'playerOrder'>): void => {
   const text = withdrawalResultKey(order)
   const amount = exactText(order.amount, order.currencyId, 'always')
-  if (text !== null) notify({ tone: 'info', title: t(text, { amount }) })
+  if (text !== null) toast({ tone: 'info', title: t(text, { amount }) })
 }
 
 /**
@@ -78,16 +85,18 @@ const notifyWithdrawal = (order: EventPayload<'playerOrder'>): void => {
 export const announcePlayerEvent = ([name, payload]: EventMessage): void => {
   if (name === 'clientInvalidate') announceSessionEnd(faultByReason[payload.reason] ?? 'session.banned')
   if (name === 'privateMessage')
-    notify({ tone: 'info', title: payload.title, text: payload.message }, { stay: true })
+    toast({ tone: 'info', title: payload.title, text: payload.message }, { stay: true })
   if (name === 'playerCoupon') {
     const amount = exactText(payload.amount, payload.currencyId)
     const text = t(payload.instantCoupon ? 'news.couponInstant' : 'news.couponBucket', { amount })
-    notify({ tone: 'win', title: t('news.couponTitle'), text }, { stay: true })
+    toast({ tone: 'win', title: t('news.couponTitle'), text }, { stay: true })
   }
   if (name === 'playerOrder' || name === 'playerCoupon')
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => moneyQueries.has(queryKey[0]) })
   if (name === 'playerOrder' && isCompletedDeposit(payload)) notifyDeposit(payload)
   if (name === 'playerOrder') notifyWithdrawal(payload)
+  if (name === 'playerNotification') takeNotification(payload)
+  if (name === 'notificationsRead') reloadNotifications()
   if (reloadEvents.has(name)) void reloadSession()
   if (documentEvents.has(name)) void queryClient.invalidateQueries({ queryKey: ['listVerificationRequests'] })
 }

@@ -1,3 +1,4 @@
+import { CallFault } from '@fairground/client/call-fault'
 import { isReconnectForbidden } from '@fairground/client/connection-state'
 import { clockIsWrong } from '@fairground/client/server-clock'
 import { wakeAfterAwayMs } from '@fairground/contract/constants'
@@ -7,23 +8,32 @@ import { bootstrap } from '#core/bootstrap.ts'
 import { channel, useTopic } from '#core/connection/connection.ts'
 import { connectionStore } from '#core/connection/connection-store.ts'
 import { errorText } from '#core/text/error-text.ts'
+import { acknowledgeLiveEvent } from './acknowledge-live-events.ts'
 import { announceGameEvent } from './announce-game-events.ts'
+import { recheckHeldPrizes } from '#core/stores/held-prizes.ts'
 import { onGameEvent } from '#core/stores/lobby-store.ts'
+import { reloadNotifications } from '#core/notifications.ts'
+import { observe } from '#core/observe.ts'
 import { closeModal, type ModalName, modalStore, type OpenModal, openModal } from '#core/modals.ts'
 import { announcePlayerEvent } from './announce-player-events.ts'
 import { takePlayerEvent, takePlayerSnapshot } from '#core/stores/player-store.ts'
 import { usePlayer } from '#core/session/session.ts'
 import { announceSessionEnd } from '#core/session/session-end.ts'
+import { reportCrash } from '#app/report-crash.ts'
 import { t } from '#core/text/text.ts'
 import { toast } from '#core/toasts.ts'
 import { followVersion } from './new-version.ts'
 import { isOutdated } from './outdated-browser.ts'
+import { useWinAnnouncements } from './use-win-announcements.ts'
 
 const clockCheckMs = 4000
 const clockWarnedKey = 'fairground.clockWarned'
 
 const warnAboutClock = (): void => {
-  if (!clockIsWrong(channel.clock()) || sessionStorage.getItem(clockWarnedKey) !== null) return
+  const clock = channel.clock()
+  // On a slow connection the first ping is still on its way.
+  if (clock.length === 0) return void setTimeout(warnAboutClock, clockCheckMs)
+  if (!clockIsWrong(clock) || sessionStorage.getItem(clockWarnedKey) !== null) return
   sessionStorage.setItem(clockWarnedKey, '1')
   openModal('error', errorText('browser.clockIncorrect'))
 }
@@ -97,26 +107,44 @@ const foreignScript = 'Script error.'
 const followScriptErrors = (): (() => void) => {
   const handleError = ({ error, message }: ErrorEvent): void => {
     const { current } = modalStore.getState()
-    if (error instanceof Error) openModal('error', { ...errorText('browser.scriptError'), after: 'reload' })
-    else if (message === foreignScript && current !== null && paying.has(current.name)) closeModal()
+    if (error instanceof Error) {
+      reportCrash(error, 'scriptError')
+      openModal('error', { ...errorText('browser.scriptError'), after: 'reload' })
+    } else if (message === foreignScript && current !== null && paying.has(current.name)) closeModal()
+  }
+  // A failed call is no crash: its page shows the fault.
+  const handleRejection = ({ reason }: PromiseRejectionEvent): void => {
+    if (reason instanceof Error && !(reason instanceof CallFault)) reportCrash(reason, 'unhandledRejection')
   }
   window.addEventListener('error', handleError)
-  return () => window.removeEventListener('error', handleError)
+  window.addEventListener('unhandledrejection', handleRejection)
+  return () => {
+    window.removeEventListener('error', handleError)
+    window.removeEventListener('unhandledrejection', handleRejection)
+  }
 }
 
 /** Handles pushed events that concern the whole page. Used once, at the root. */
 export const useLiveEvents = (): void => {
   const playerId = usePlayer()?.id
+  useWinAnnouncements()
   const topic: Topic<'player'> | null = useMemo(
     () => (playerId === undefined ? null : playerTopic(bootstrap.memberId, playerId)),
     [playerId],
   )
   useTopic(topic, {
-    onSnapshot: takePlayerSnapshot,
+    onSnapshot: snapshot => {
+      takePlayerSnapshot(snapshot)
+      reloadNotifications()
+    },
     onEvents: events => {
       for (const event of events) {
         takePlayerEvent(event)
+        if (event[0] === 'playerBalance') recheckHeldPrizes()
         announcePlayerEvent(event)
+        // announcePlayerEvent ignores clientLogin.
+        if (event[0] !== 'clientLogin') observe('applied', event[0])
+        acknowledgeLiveEvent(event)
       }
     },
   })

@@ -9,6 +9,7 @@ const readOnlyModals: ReadonlySet<ModalName> = new Set<ModalName>([
   'liveGames',
   'playGame',
   'adPopup',
+  'achievement',
 ])
 
 interface Moment {

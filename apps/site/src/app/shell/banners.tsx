@@ -1,16 +1,19 @@
 import { isReconnectForbidden } from '@fairground/client/connection-state'
 import { ConnectionBanner } from '@fairground/ui/feedback/connection.tsx'
 import { Button } from '@fairground/ui/controls/button.tsx'
+import { IconButton } from '@fairground/ui/controls/icon-button.tsx'
 import { Note } from '@fairground/ui/feedback/note.tsx'
+import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { Wrap } from '@fairground/ui/layout/page.tsx'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { channel } from '#core/connection/connection.ts'
 import { connectionStore } from '#core/connection/connection-store.ts'
 import { errorText } from '#core/text/error-text.ts'
-import { useMaintenance } from '#core/connection/maintenance.ts'
+import { usePlatformMessage } from '#core/connection/maintenance.ts'
 import { newVersion } from '#app/live/new-version.ts'
 import { useText } from '#core/text/text.ts'
+import { useServerNow } from '#core/time/server-now.ts'
 import styles from './banners.module.css'
 
 const quietMs = 2000
@@ -45,22 +48,32 @@ function Offline() {
   )
 }
 
+const dismissedKey = 'fairground.dismissedMessage'
+
+/** Hidden by its id, so that a later message is shown again. */
 function PlatformMessage() {
   const t = useText()
-  const { message } = useMaintenance()
-  const [dismissed, setDismissed] = useState('')
-  if (message === '' || message === dismissed) return null
+  const shown = usePlatformMessage()
+  const now = useServerNow(60_000)
+  const [dismissed, setDismissed] = useState(() => localStorage.getItem(dismissedKey))
+  if (shown === null || String(shown.messageId) === dismissed) return null
+  if (shown.until !== null && shown.until <= now) return null
+  const dismiss = (): void => {
+    localStorage.setItem(dismissedKey, String(shown.messageId))
+    setDismissed(String(shown.messageId))
+  }
   return (
-    <Wrap className={styles.message}>
-      <Note
-        live
-        icon="megaphone"
-        dismiss={{ label: t('shell.dismiss'), onPress: () => setDismissed(message) }}
-      >
-        <b>{t('shell.platformMessage')}</b>
-        <p>{message}</p>
-      </Note>
-    </Wrap>
+    <aside className={styles.platform} aria-label={t('shell.platformMessage')}>
+      <Wrap className={styles.strip}>
+        <span className={styles.icon}>
+          <Icon name="megaphone" />
+        </span>
+        <p role="status">
+          <b>{shown.title === '' ? t('shell.platformMessage') : shown.title}</b> {shown.message}
+        </p>
+        <IconButton icon="close" label={t('shell.dismiss')} onPress={dismiss} />
+      </Wrap>
+    </aside>
   )
 }
 

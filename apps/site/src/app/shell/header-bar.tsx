@@ -1,4 +1,3 @@
-import { AvatarLink } from '@fairground/ui/layout/avatar.tsx'
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { DesktopOnly, Header } from '@fairground/ui/layout/header.tsx'
 import { lazy, Suspense } from 'react'
@@ -6,10 +5,10 @@ import { useLocation } from 'react-router'
 import { bootstrap } from '#core/bootstrap.ts'
 import { lazyPage } from '#core/lazy-page.ts'
 import { openModal } from '#core/modals.ts'
-import { useMayBeLoggedIn, usePlayer } from '#core/session/session.ts'
+import { useMayBeLoggedIn } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
-import { initials } from '#shared/format/initials.ts'
 import { SiteLogo } from '#shared/layout/site-logo.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { SessionMenu } from '#shared/layout/session-menu.tsx'
 import { WalletMenu } from './wallet-menu.tsx'
@@ -17,8 +16,6 @@ import { WalletMenu } from './wallet-menu.tsx'
 const OperatorHeader = lazy(lazyPage(async () => (await import('./operator-texts.tsx')).OperatorHeader))
 
 function PlayerEnd() {
-  const t = useText()
-  const player = usePlayer()
   return (
     <>
       <DesktopOnly>
@@ -29,13 +26,7 @@ function PlayerEnd() {
         <NotificationsMenu />
       </DesktopOnly>
       <DesktopOnly>
-        {player && (
-          <AvatarLink
-            initials={initials(player)}
-            href="/account"
-            label={t('shell.accountOf', { name: player.username })}
-          />
-        )}
+        <AccountMenu />
       </DesktopOnly>
     </>
   )
@@ -55,6 +46,9 @@ function VisitorEnd() {
       <Button tone="primary" size="sm" onPress={() => openModal('login', { redirectUrl })}>
         {t('common.logIn')}
       </Button>
+      <DesktopOnly>
+        <AccountMenu />
+      </DesktopOnly>
     </>
   )
 }

@@ -2,41 +2,27 @@ import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { Drawer, type DrawerGroup, type DrawerItem } from '@fairground/ui/layout/drawer.tsx'
 import { useLocation } from 'react-router'
 import { openModal } from '#core/modals.ts'
-import { logout, useAccounts, usePlayer, useSession } from '#core/session/session.ts'
+import { logout, useAccounts, usePlayer } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
 import { exactText } from '#core/money.ts'
 import { SiteLogo } from '#shared/layout/site-logo.tsx'
+import { type MenuLinkId, menuLinks } from './menu-links.ts'
 import { Settings } from './settings.tsx'
+import { useListedLinks } from './use-listed-links.ts'
 import styles from './menu-drawer.module.css'
 
 type Text = ReturnType<typeof useText>
 
-const links = {
-  home: { icon: 'home', href: '/' },
-  results: { icon: 'results', href: '/draws' },
-  replays: { icon: 'repeat', href: '/replay' },
-  tickets: { icon: 'ticket', href: '/tickets' },
-  subscriptions: { icon: 'calendar', href: '/subscriptions' },
-  scan: { icon: 'scan', href: '/scan' },
-  account: { icon: 'user', href: '/account' },
-  cashier: { icon: 'wallet', href: '/cashier' },
-  prizes: { icon: 'trophy', href: '/cashier/prizes' },
-  referrals: { icon: 'users', href: '/referrals' },
-  saferPlay: { icon: 'shield', href: '/cashier/responsiblegaming' },
-  howToPlay: { icon: 'info', href: '/howtoplay' },
-  faq: { icon: 'help', href: '/p/faq' },
-  contact: { icon: 'mail', href: '/contact' },
-  about: { icon: 'star', href: '/p/about' },
-  downloads: { icon: 'download', href: '/p/downloads' },
-  terms: { icon: 'document', href: '/terms' },
-  privacy: { icon: 'lock', href: '/privacy' },
-  credits: { icon: 'heart', href: '/credits' },
-} as const satisfies Readonly<Record<string, Pick<DrawerItem, 'icon' | 'href'>>>
-
-type LinkId = keyof typeof links
-
 const play = ['home', 'results', 'replays', 'tickets', 'subscriptions', 'scan'] as const
-const accountLinks = ['account', 'cashier', 'prizes', 'referrals'] as const
+const accountLinks = [
+  'account',
+  'notifications',
+  'cashier',
+  'prizes',
+  'rewards',
+  'gifts',
+  'referrals',
+] as const
 const help = ['howToPlay', 'faq', 'contact', 'about', 'downloads', 'terms', 'privacy', 'credits'] as const
 
 function PlayerCard() {
@@ -76,19 +62,18 @@ function VisitorCard({ onClose }: { onClose: () => void }) {
   )
 }
 
-const toDrawerItem = (t: Text, id: LinkId): DrawerItem => ({ id, label: t(`drawer.${id}`), ...links[id] })
+const toDrawerItem = (t: Text, id: MenuLinkId): DrawerItem => ({
+  id,
+  label: t(`drawer.${id}`),
+  ...menuLinks[id],
+})
 
 const useGroups = (loggedIn: boolean): DrawerGroup[] => {
   const t = useText()
   const { pathname } = useLocation()
-  const pages = useSession().data?.configuration.customPages ?? []
-  // A page of the operator is listed once it has content.
-  const isListed = (id: LinkId): boolean => {
-    const { href } = links[id]
-    return !href.startsWith('/p/') || pages.some(page => href === `/p/${page.pageLinkName}`)
-  }
-  const list = (ids: readonly LinkId[]): DrawerItem[] =>
-    ids.filter(isListed).map(id => ({ ...toDrawerItem(t, id), current: links[id].href === pathname }))
+  const filterListed = useListedLinks()
+  const list = (ids: readonly MenuLinkId[]): DrawerItem[] =>
+    filterListed(ids).map(id => ({ ...toDrawerItem(t, id), current: menuLinks[id].href === pathname }))
   const groups: (DrawerGroup | null)[] = [
     { id: 'play', title: t('drawer.play'), items: list(play) },
     loggedIn ? { id: 'me', title: t('drawer.me'), items: list(accountLinks) } : null,

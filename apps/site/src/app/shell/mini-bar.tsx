@@ -1,10 +1,11 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import { Ball } from '@fairground/ui/games/numbers/ball.tsx'
 import { MiniPlayout } from '@fairground/ui/games/mini-playout.tsx'
-import { useGame, useGames } from '#core/stores/live-games.ts'
+import { useGame } from '#core/stores/live-games.ts'
 import { useServerNow } from '#core/time/server-now.ts'
 import { useText } from '#core/text/text.ts'
 import { playoutHref } from '#kinds/game-address.ts'
+import { useLiveDraws } from './use-live-draws.ts'
 
 const stepMs = 500
 
@@ -18,7 +19,7 @@ function Running({ game }: { game: Game }) {
     <MiniPlayout
       href={playoutHref(game)}
       live={t('common.live')}
-      title={game.gameTitle}
+      title={game.gameTitleShort}
       note={
         shown.length === 0 ? t('lobby.drawing') : t('shell.ball', { n: shown.length, of: game.gamePlaySize })
       }
@@ -32,6 +33,6 @@ function Running({ game }: { game: Game }) {
 
 /** Links to the running draw of the player while they are on another page. */
 export function MiniBar() {
-  const running = useGames()?.find(game => game.playerInGame && game.gameStatus === 'STARTED')
+  const [running] = useLiveDraws()
   return running === undefined ? null : <Running game={running} />
 }

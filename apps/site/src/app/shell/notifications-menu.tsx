@@ -1,15 +1,25 @@
 import { IconButton } from '@fairground/ui/controls/icon-button.tsx'
-import { useStore } from 'zustand'
-import { markNotificationsRead, notificationStore } from '#core/notifications.ts'
+import { lazy, Suspense } from 'react'
+import { lazyPage } from '#core/lazy-page.ts'
+import { loadText } from '#core/text/load-text.ts'
 import { useText } from '#core/text/text.ts'
-import { clockTime } from '#core/time/date.ts'
 import { PopoverOnDemand } from '#shared/layout/popover-on-demand.tsx'
-import styles from './notifications-menu.module.css'
+import { useUnreadNotifications } from './use-unread-notifications.ts'
 
-/** The bell: the notifications of this session. */
+const RecentNotifications = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([
+      import('#features/notifications/recent-notifications.tsx'),
+      loadText('notifications'),
+    ])
+    return part.RecentNotifications
+  }),
+)
+
+/** The bell: the number of unread notifications and the newest ones. */
 export function NotificationsMenu() {
   const t = useText()
-  const { notifications, unread } = useStore(notificationStore)
+  const unread = useUnreadNotifications()
   return (
     <PopoverOnDemand
       label={t('shell.news')}
@@ -19,29 +29,15 @@ export function NotificationsMenu() {
           icon="bell"
           size="lg"
           expanded={expanded}
-          dot={unread > 0}
+          count={unread}
           label={unread > 0 ? t('shell.newsUnread', { count: unread }) : t('shell.news')}
-          onPress={() => {
-            markNotificationsRead()
-            onPress()
-          }}
+          onPress={onPress}
         />
       )}
     >
-      <h2>{t('shell.news')}</h2>
-      {notifications.length === 0 ? (
-        <p className="small muted">{t('shell.newsNone')}</p>
-      ) : (
-        <ul className={styles.news}>
-          {notifications.map(({ id, at, title, text }) => (
-            <li key={id}>
-              <b>{title}</b>
-              {text && <p>{text}</p>}
-              <span className="meta num">{clockTime(at)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Suspense>
+        <RecentNotifications />
+      </Suspense>
     </PopoverOnDemand>
   )
 }

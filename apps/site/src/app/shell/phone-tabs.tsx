@@ -1,14 +1,16 @@
 import { TabBar } from '@fairground/ui/layout/tab-bar.tsx'
 import { useLocation } from 'react-router'
-import { useGames } from '#core/stores/live-games.ts'
 import { openModal } from '#core/modals.ts'
 import { useText } from '#core/text/text.ts'
 import { playoutHref } from '#kinds/game-address.ts'
+import { useLiveDraws } from './use-live-draws.ts'
+import { useUnreadNotifications } from './use-unread-notifications.ts'
 
 export function PhoneTabs({ onMenu }: { onMenu: () => void }) {
   const t = useText()
   const { pathname } = useLocation()
-  const mine = (useGames() ?? []).filter(game => game.playerInGame && game.gameStatus === 'STARTED')
+  const unread = useUnreadNotifications()
+  const mine = useLiveDraws()
   const [only] = mine
   const live = { id: 'live', label: t('shell.live'), icon: 'play', dot: only && t('shell.liveDot') } as const
   return (
@@ -33,7 +35,13 @@ export function PhoneTabs({ onMenu }: { onMenu: () => void }) {
           href: '/tickets',
           current: pathname === '/tickets',
         },
-        { id: 'menu', label: t('shell.menu'), icon: 'menu', onPress: onMenu },
+        {
+          id: 'menu',
+          label: t('shell.menu'),
+          icon: 'menu',
+          dot: unread > 0 ? t('shell.newsUnread', { count: unread }) : undefined,
+          onPress: onMenu,
+        },
       ]}
     />
   )

@@ -26,6 +26,7 @@ export function SiteFooter() {
           id: 'play',
           links: [
             { href: '/draws', label: t('footer.resultsAndProof') },
+            { href: '/fairness', label: t('footer.fairness') },
             { href: '/tickets', label: t('shell.tickets') },
           ],
         },

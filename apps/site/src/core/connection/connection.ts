@@ -1,24 +1,31 @@
-import { type Channel, channelClient } from '@fairground/client/channel'
 import { isLost } from '@fairground/client/connection-state'
+import { createTransport } from '@fairground/client/create-transport'
 import type { TopicHandler } from '@fairground/client/topic-subscriptions'
+import type { Transport } from '@fairground/client/transport'
 import type { TopicKindFor, Topic } from '@fairground/contract/topics'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { bootstrap } from '#core/bootstrap.ts'
+import { observe } from '#core/observe.ts'
 import { connectionStore } from './connection-store.ts'
 import { useServerNow } from '#core/time/server-now.ts'
 import { setClock } from '#core/time/clock.ts'
 import { announceSessionEnd } from '#core/session/session-end.ts'
+import { logKeeper } from '#core/public-log/log-keeper.ts'
 import { type Signal, getSignal } from './signal.ts'
 import { token } from '#core/session/token.ts'
 
 /** The only connection of the page. */
-export const channel: Channel = channelClient({
-  url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/channel`,
+export const channel: Transport = createTransport({
+  mode: bootstrap.transportMode,
+  baseUrl: location.origin,
+  memberId: bootstrap.memberId,
   siteKey: bootstrap.siteKey,
   token,
+  log: logKeeper,
   onState: state => connectionStore.setState(state, true),
   onFault: ({ name }) => announceSessionEnd(name),
+  onAnswer: name => observe('called', name),
 })
 
 setClock(() => channel.serverNow())

@@ -9,6 +9,7 @@ it('has an action only for faults that end a session', () => {
     'session.closed',
     'session.loginElsewhere',
     'session.lost',
+    'session.passwordChanged',
     'session.restricted',
     'session.timeout',
   ])

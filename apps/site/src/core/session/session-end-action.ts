@@ -8,6 +8,7 @@ const ends: { readonly [F in FaultName]?: SessionEnd } = {
   'session.closed': 'root',
   'session.restricted': 'root',
   'session.loginElsewhere': 'root',
+  'session.passwordChanged': 'login',
   'session.lost': 'restart',
   'login.notLoggedIn': 'restart',
 }

@@ -6,13 +6,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { toMoney } from '#core/money.ts'
-import { referralCode } from '#core/address-parameters.ts'
+import { referralCode, takeNewReferral } from '#core/address-parameters.ts'
 import { mainFirst } from '#core/stores/account-balances.ts'
 import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'
+import { isMobile } from '#core/is-mobile.ts'
 import { channel } from '#core/connection/connection.ts'
+import { noteGameTexts } from '#core/stores/game-texts.ts'
 import { seedGames } from '#core/stores/lobby-store.ts'
-import { playerStore, takeAccounts } from '#core/stores/player-store.ts'
+import { shownBalances } from '#core/stores/held-prizes.ts'
+import { takeAccounts, takeJoinedGames } from '#core/stores/player-store.ts'
 import { queryClient } from '#core/query-client.ts'
 import { noteNewSession } from './session-end.ts'
 import { token } from './token.ts'
@@ -21,12 +24,17 @@ const load = async (): Promise<Session> => {
   const { memberId, languageId } = bootstrap
   const refStr = referralCode()
   const session = await call('init', {
-    filter: { memberId, languageId },
+    filter: { memberId, languageId, showMobile: isMobile(navigator.userAgent) },
     fullLoad: true,
     ...(refStr === null ? {} : { refStr }),
   })
-  takeAccounts(session.playerAccounts)
+  const newReferral = takeNewReferral()
+  // A visit that is not counted must not disturb the visitor.
+  if (newReferral !== null) void call('trackReferralCode', { refStr: newReferral }).catch(() => undefined)
+  noteGameTexts(session.filteredGames)
   seedGames(session.filteredGames)
+  takeJoinedGames(session.filteredGames)
+  takeAccounts(session.playerAccounts)
   return session
 }
 
@@ -49,7 +57,7 @@ export const useMayBeLoggedIn = (): boolean => {
 
 /** Empty until the main currency is known. */
 export const useAccounts = (): readonly Account[] => {
-  const balances = useStore(playerStore, state => state.balances)
+  const balances = useStore(shownBalances, state => state.balances)
   const mainCurrency = useSession().data?.configuration.currenciesServed[0]?.name
   return useMemo(
     () => (mainCurrency === undefined ? [] : mainFirst(balances, mainCurrency)),
@@ -59,7 +67,7 @@ export const useAccounts = (): readonly Account[] => {
 
 /** Null if there is no account in this currency. */
 export const useBalance = (currency: string): Money | null => {
-  const account = useStore(playerStore, state => state.balances.get(currency))
+  const account = useStore(shownBalances, state => state.balances.get(currency))
   return useMemo(
     () => (account === undefined ? null : toMoney(account.accountBalance, account.accountCurrency)),
     [account],
@@ -68,8 +76,16 @@ export const useBalance = (currency: string): Money | null => {
 
 export const reloadSession = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['init'] })
 
-/** Queries with figures of one session, which a new session resets. */
-const sessionQueries = ['getRealityCheck', 'getLimits'] as const
+/** Queries with data of one session, which a new session resets. */
+const sessionQueries = [
+  'getRealityCheck',
+  'getLimits',
+  'getNotifications',
+  'getBonusOffers',
+  'getReferralsReport',
+  'notificationPages',
+  'getNotificationPreferences',
+] as const
 
 /** Switches the page to the session of this token. */
 export const enter = async (authToken: string): Promise<void> => {

@@ -39,7 +39,7 @@ const cases: {
   gamePlaysPlayersUpdate: [['gamePlaysPlayersUpdate', { eventType: 2, ...about, ...counts }], counts],
   gameReady: [
     ['gameReady', { eventType: 3, ...about, gameStatus: 'READY', readyTime: 5 }],
-    { gameStatus: 'READY' },
+    { gameStatus: 'READY', readyTime: 5 },
   ],
   gameStart: [
     ['gameStart', { eventType: 4, ...about, gameStatus: 'STARTED', tournamentStartTime: 7000 }],
@@ -54,7 +54,7 @@ const cases: {
       'gameProgressive',
       { eventType: 6, ...about, progressiveAmount: '1.00', progressiveWon: true, matchesNeeded: null },
     ],
-    { progressiveAmount: '1.00' },
+    { progressiveAmount: '1.00', progressiveWon: true, matchesNeeded: null },
   ],
   gameRegistrationStart: [
     ['gameRegistrationStart', { eventType: 7, ...about, gameStatus: 'OPEN', registrationEndTime: 42 }],
@@ -79,7 +79,16 @@ const cases: {
     { gameStatus: 'RETRY' },
   ],
   gameMaintenance: [
-    ['gameMaintenance', { eventType: 15, memberId: 1, MAINTENANCE_ENABLED: 'true', MAINTENANCE_MESSAGE: '' }],
+    [
+      'gameMaintenance',
+      {
+        eventType: 15,
+        memberId: 1,
+        MAINTENANCE_ENABLED: 'true',
+        MAINTENANCE_MESSAGE: '',
+        maintenanceUntil: null,
+      },
+    ],
     {},
   ],
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { EventMessage } from '@fairground/contract/events'
+import { observe } from '#core/observe.ts'
 
 /** The fields of the player, which lobby events for all players do not contain. */
 const playerFields = (game: Game | undefined) =>
@@ -27,25 +28,21 @@ const toChange = (message: EventMessage): Change => {
   const [name, payload] = message
   switch (name) {
     case 'gameUpdate':
-      return pick(
-        payload,
-        ...counts,
-        'gameStatus',
-        'tournamentStartTime',
-        'registrationEndTime',
-        'progressiveAmount',
-      )
+      return {
+        ...pick(payload, ...counts, 'gameStatus', 'tournamentStartTime', 'registrationEndTime'),
+        ...(payload.progressiveAmount === undefined ? {} : pick(payload, 'progressiveAmount')),
+      }
     case 'gamePlaysPlayersUpdate':
     case 'gameFull':
       return pick(payload, ...counts)
     case 'gameReady':
-      return pick(payload, 'gameStatus')
+      return pick(payload, 'gameStatus', 'readyTime')
     case 'gameStart':
       return { ...pick(payload, 'gameStatus', 'tournamentStartTime'), results: true }
     case 'gameEnd':
       return { ...pick(payload, 'gameStatus'), results: true }
     case 'gameProgressive':
-      return pick(payload, 'progressiveAmount')
+      return pick(payload, 'progressiveAmount', 'progressiveWon', 'matchesNeeded')
     case 'gameRegistrationStart':
       return pick(payload, 'gameStatus', 'registrationEndTime')
     case 'gameRegistrationEnd':
@@ -74,6 +71,8 @@ const toChange = (message: EventMessage): Change => {
     case 'globalMessage':
     case 'privateMessage':
     case 'globalUpdate':
+    case 'playerNotification':
+    case 'notificationsRead':
       return null
   }
 }
@@ -95,6 +94,13 @@ export const foldGameEvent = (game: Game | undefined, message: EventMessage): Ga
   return version <= game.version ? game : { ...game, ...change, version }
 }
 
+/** Applies an event to the shown state and observes an event that changed it. */
+export const applyGameEvent = (game: Game | undefined, message: EventMessage): Game | undefined => {
+  const next = foldGameEvent(game, message)
+  if (next !== game) observe('applied', message[0])
+  return next
+}
+
 export type Games = ReadonlyMap<number, Game>
 
 const findInstanceId = (message: EventMessage): number | null =>
@@ -105,7 +111,7 @@ export const foldGamesEvent = (games: Games, message: EventMessage, memberId: nu
   const instanceId = findInstanceId(message)
   if (instanceId === null || message[1].memberId !== memberId) return games
   const before = games.get(instanceId)
-  const after = foldGameEvent(before, message)
+  const after = applyGameEvent(before, message)
   if (after === before) return games
   const next = new Map(games)
   if (after === undefined) next.delete(instanceId)

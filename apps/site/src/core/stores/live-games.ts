@@ -5,7 +5,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { bootstrap } from '#core/bootstrap.ts'
 import { channel } from '#core/connection/connection.ts'
-import { foldGameEvent } from './fold-game-event.ts'
+import { applyGameEvent } from './fold-game-event.ts'
+import { onGameTexts, withEventTexts, withGameTexts } from './game-texts.ts'
 import { latestGame, lobbyStore } from './lobby-store.ts'
 import { playerStore } from './player-store.ts'
 import { withPlayerState } from './with-player-state.ts'
@@ -45,14 +46,23 @@ const follow = (gameInstanceId: number): Followed => {
     live = next
     for (const listener of listeners) listener()
   }
-  const join = (): (() => void) =>
-    channel.subscribe(gameTopic(bootstrap.memberId, gameInstanceId), {
-      onSnapshot: ({ game, results }) => change({ state: 'live', game, results: results ?? null }),
+  const join = (): (() => void) => {
+    const stopTexts = onGameTexts(() => {
+      if (live.game !== null) change({ ...live, game: withGameTexts(live.game) })
+    })
+    const stopTopic = channel.subscribe(gameTopic(bootstrap.memberId, gameInstanceId), {
+      onSnapshot: ({ game, results }) =>
+        change({ state: 'live', game: withGameTexts(game), results: results ?? null }),
       onEvents: events => {
-        const game = events.reduce(foldGameEvent, live.game ?? undefined)
+        const game = events.map(withEventTexts).reduce(applyGameEvent, live.game ?? undefined)
         if (game !== live.game) change({ ...live, game: game ?? null, state: game ? 'live' : 'gone' })
       },
     })
+    return () => {
+      stopTexts()
+      stopTopic()
+    }
+  }
   return {
     read: () => live,
     subscribe: listener => {

@@ -1,3 +1,4 @@
+import type { Game } from '@fairground/contract/entities/games/game'
 import type { Account } from '@fairground/contract/entities/money/account'
 import type { JoinResult } from '@fairground/contract/entities/plays/join'
 import type { EventMessage } from '@fairground/contract/events'
@@ -29,8 +30,24 @@ export const takeAccounts = (accounts: readonly Account[]): void =>
   playerStore.setState(({ balances }) => ({ balances: withAccounts(balances, accounts) }))
 
 export const takePlayerSnapshot = ({ accounts, playerInGames }: Snapshot<'player'>): void => {
-  takeAccounts(accounts)
   playerStore.setState(({ inGames }) => ({ inGames: playerInGames.reduce(withJoined, inGames) }))
+  takeAccounts(accounts)
+}
+
+/** Takes the joined games of a session before its accounts, because unopened cards change the balance on the screen. */
+export const takeJoinedGames = (games: readonly Game[]): void => {
+  const joins = games
+    .filter(game => game.playerInGame)
+    .map(
+      ({ gameId, gameInstanceId, joinCode = '', playerPlaysInGame }): PlayerInGame => ({
+        gameId,
+        gameInstanceId,
+        version: 0,
+        joinCode,
+        playerPlaysInGame,
+      }),
+    )
+  playerStore.setState(({ inGames }) => ({ inGames: joins.reduce(withJoined, inGames) }))
 }
 
 const joined = (join: PlayerInGame): void =>

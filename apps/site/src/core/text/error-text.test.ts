@@ -10,14 +10,15 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const { callFault } = await import('@fairground/client/call-fault')
+const { catalogueFault } = await import('@fairground/client/catalogue-fault')
 const { errorText, thrownText } = await import('./error-text.ts')
 const { loadText } = await import('./load-text.ts')
 
-it('uses the text of the catalogue if there is no translation', () => {
+it('has a text before the translations are loaded', () => {
   const { title, text } = errorCatalogue.session.timeout
   expect(errorText('session.timeout')).toEqual({ title, text })
-  expect(errorText('join.notEnoughFunds')).toEqual({ text: errorCatalogue.join.notEnoughFunds.text })
+  expect(errorText('join.notEnoughFunds')).toEqual({ text: 'Something went wrong' })
+  expect(thrownText(catalogueFault('join.notEnoughFunds'))).toBe(errorCatalogue.join.notEnoughFunds.text)
 })
 
 it('uses the translation once it is loaded', async () => {
@@ -30,6 +31,6 @@ it('uses the translation once it is loaded', async () => {
 
 it('has a readable text for any thrown value', async () => {
   await Promise.all([loadText('core'), loadText('errors')])
-  expect(thrownText(callFault('game.notFound'))).toBe('No conocemos este juego.')
+  expect(thrownText(catalogueFault('game.notFound'))).toBe('No conocemos este juego.')
   expect(thrownText(new TypeError('Failed to fetch'))).toBe('Algo ha ido mal')
 })

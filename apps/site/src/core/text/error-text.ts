@@ -1,21 +1,37 @@
-import { CallFault } from '@fairground/client/call-fault'
-import { type Fault, type FaultName, fault } from '@fairground/contract/errors'
+import { CallFault, findClientError } from '@fairground/client/call-fault'
+import type { Fault, FaultName } from '@fairground/contract/errors'
+import { observe } from '#core/observe.ts'
 import { i18n, t } from './text.ts'
 
-const translated = (name: FaultName, part: 'text' | 'title'): string | undefined => {
-  const found: unknown = i18n.getResource(i18n.language, 'translation', `errors.${name}.${part}`)
-  return typeof found === 'string' ? found : undefined
-}
+type FaultText = Pick<Fault, 'text' | 'title'>
 
-/** The text of a fault in the language of the page, or of the catalogue if there is no translation. */
-export const errorText = (name: FaultName): Pick<Fault, 'text' | 'title'> => {
-  const { text, title } = fault(name)
+const translated = (name: FaultName, part: keyof FaultText): string | undefined =>
+  [i18n.language, 'en-US']
+    .map((each): unknown => i18n.getResource(each, 'translation', `errors.${name}.${part}`))
+    .find(found => typeof found === 'string')
+
+/**
+ * The text of a fault in the language of the page. The texts load after the first paint; until then `sent`, the text
+ * of the server, is displayed.
+ */
+export const errorText = (
+  name: FaultName,
+  sent: FaultText | undefined = findClientError(name),
+): FaultText => {
+  const title = translated(name, 'title') ?? sent?.title
+  const text = translated(name, 'text') ?? sent?.text ?? t('errorModal.title')
+  observe('shown', name, text)
   return {
-    text: translated(name, 'text') ?? text,
-    ...(title === undefined ? {} : { title: translated(name, 'title') ?? title }),
+    text,
+    ...(title === undefined ? {} : { title }),
   }
 }
 
 /** The text for any thrown value. */
 export const thrownText = (error: unknown): string =>
-  error instanceof CallFault ? errorText(error.faultName).text : t('errorModal.title')
+  error instanceof CallFault ? errorText(error.faultName, error.fault).text : t('errorModal.title')
+
+/** Observes a fault that a screen shows with its own text, or without `text` as its own step. */
+export const observeShown = (error: unknown, text?: string): void => {
+  if (error instanceof CallFault) observe('shown', error.faultName, text)
+}

@@ -1,4 +1,3 @@
-import { catalogueTexts } from './catalogue-texts.ts'
 import { language, i18n } from './text.ts'
 import { pseudoLanguage, pseudoTexts, type Texts } from './pseudo-language.ts'
 
@@ -12,16 +11,29 @@ export type TextArea =
   | 'after'
   | 'content'
   | 'sound'
+  | 'maintenance'
+  | 'away'
   | 'account'
   | 'cashier'
   | 'withdrawal'
   | 'safer-play'
+  | 'notifications'
+  | 'rewards'
+  | 'progress'
+  | 'gifts'
+  | 'results'
+  | 'fairness'
+  | 'statistics'
+  | 'how-to-play'
+  | 'practice'
   | 'errors'
 
 const files = import.meta.glob<Texts>('./*/*.json', { base: '../../text', import: 'default' })
 
 const findEnglish = (area: TextArea) =>
-  area === 'errors' ? async () => catalogueTexts : files[`./en_US/${area}.json`]
+  area === 'errors'
+    ? async () => (await import('./catalogue-texts.ts')).catalogueTexts
+    : files[`./en_US/${area}.json`]
 
 /** Does not overwrite: the texts of the operator are loaded first. */
 const add = (locale: string, texts: Texts): void => {

@@ -1,3 +1,4 @@
+import { countdownIntervalMs } from '@fairground/contract/constants'
 import { useSyncExternalStore } from 'react'
 import { serverNow } from './clock.ts'
 
@@ -57,7 +58,7 @@ const getTicker = (everyMs: number): Ticker => {
 }
 
 /** The server's time, updated every `everyMs` and when the page becomes visible. */
-export const useServerNow = (everyMs = 1000): number => {
+export const useServerNow = (everyMs: number = countdownIntervalMs): number => {
   const { subscribe, read } = getTicker(everyMs)
   return useSyncExternalStore(subscribe, read, read)
 }

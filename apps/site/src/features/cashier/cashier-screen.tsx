@@ -14,7 +14,7 @@ import { LinkRow } from '#shared/layout/link-row.tsx'
 import { useMainCurrency } from '#shared/money/use-main-currency.ts'
 import styles from './cashier-screen.module.css'
 
-const moreLinks = moneyPages.filter(({ id }) => id === 'history' || id === 'prizes' || id === 'saferPlay')
+const moreLinks = moneyPages.filter(({ id }) => ['methods', 'history', 'prizes', 'saferPlay'].includes(id))
 
 /** Replaces the menu on narrow screens. */
 function MoreLinks() {

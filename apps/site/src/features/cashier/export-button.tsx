@@ -12,7 +12,13 @@ export function ExportButton({ choice }: { choice: HistoryChoice }) {
   const t = useText()
   const { from, until, kinds } = choice
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('exportTransactions', { from, until, ...(kinds ? { kinds: [...kinds] } : {}) }),
+    mutationFn: () =>
+      call('exportTransactions', {
+        from,
+        until,
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(kinds ? { kinds: [...kinds] } : {}),
+      }),
     onSuccess: ({ csv, fileName, rows, leftOut }) => {
       saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName)
       toast({

@@ -6,13 +6,13 @@ const choice = (query: string) => historyChoice(new URLSearchParams(query), now)
 const day = (month: number, date: number) => new Date(2026, month - 1, date).getTime()
 
 describe('historyChoice', () => {
-  it('defaults to the last ten transactions', () => {
-    expect(choice('')).toMatchObject({ span: 'last', maxResults: 10, kinds: undefined })
-    expect(choice('show=nonsense&kind=nonsense')).toMatchObject({ span: 'last', group: null })
+  it('defaults to the last ten days', () => {
+    expect(choice('')).toMatchObject({ span: 'short', from: day(11, 5), kinds: undefined })
+    expect(choice('show=nonsense&kind=nonsense')).toMatchObject({ span: 'short', group: null })
   })
 
   it('covers 31 whole days up to now', () => {
-    const { from, until } = choice('show=month')
+    const { from, until } = choice('show=long')
     expect(from).toBe(day(10, 15))
     expect(until).toBeGreaterThan(now)
   })
@@ -30,6 +30,6 @@ describe('historyChoice', () => {
   })
 
   it('stays the same all day, so that queries are cached', () => {
-    expect(historyChoice(new URLSearchParams('show=month'), now + 3_600_000)).toEqual(choice('show=month'))
+    expect(historyChoice(new URLSearchParams('show=long'), now + 3_600_000)).toEqual(choice('show=long'))
   })
 })

@@ -1,13 +1,10 @@
+import { cashierHistoryDays } from '@fairground/contract/constants'
 import { movementGroupNames, movementGroups, type MovementGroup, type MovementKind } from './movement.ts'
 
-const dayMs = 86_400_000
-/** The history offers the last 10 transactions and the last 31 days (specification section 9). */
-export const lastCount = 10
-export const lastDays = 31
+export const [shortDays, longDays] = cashierHistoryDays
 const pageSize = 25
-const maxDays = 366
 
-export type HistorySpan = 'last' | 'month' | 'range'
+export type HistorySpan = 'short' | 'long' | 'range'
 
 export interface HistoryChoice {
   readonly span: HistorySpan
@@ -34,7 +31,7 @@ const isGroup = (text: string | null): text is MovementGroup =>
 
 const parseSpan = (address: Address): HistorySpan => {
   const span = address.get('show')
-  return span === 'month' || span === 'range' ? span : 'last'
+  return span === 'long' || span === 'range' ? span : 'short'
 }
 
 /** Parses the filter from the address. Whole days keep the query key stable all day. */
@@ -44,13 +41,13 @@ export const historyChoice = (address: Address, now: number): HistoryChoice => {
   const group = address.get('kind')
   const from = span === 'range' ? parseDay(address.get('from')) : null
   const to = span === 'range' ? parseDay(address.get('to')) : null
-  const earliest = midnight(today, span === 'last' ? -maxDays : -lastDays)
+  const earliest = midnight(today, span === 'short' ? -shortDays : -longDays)
   return {
     span,
     group: isGroup(group) ? group : null,
     from: from === null ? earliest : Math.max(0, from.getTime()),
-    until: midnight(to ?? today, 1) + (to === null ? dayMs : 0),
+    until: midnight(to ?? today, 1),
     kinds: isGroup(group) ? movementGroups[group] : undefined,
-    maxResults: span === 'last' ? lastCount : pageSize,
+    maxResults: pageSize,
   }
 }

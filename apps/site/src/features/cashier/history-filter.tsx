@@ -6,7 +6,7 @@ import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '#core/text/text.ts'
 import { ExportButton } from '#features/cashier/export-button.tsx'
-import { type HistoryChoice, lastCount, lastDays } from '#features/cashier/history-choice.ts'
+import { type HistoryChoice, longDays, shortDays } from '#features/cashier/history-choice.ts'
 import { movementGroupNames, type MovementGroup } from '#features/cashier/movement.ts'
 import { readFormText } from '#shared/form/form-text.ts'
 import styles from './history-filter.module.css'
@@ -63,11 +63,15 @@ export function HistoryFilter({ choice }: { choice: HistoryChoice }) {
           label={t('cashier.history.time')}
           selected={choice.span}
           items={[
-            { id: 'last', label: t('cashier.history.last', { count: lastCount }), href: `?show=last${kind}` },
             {
-              id: 'month',
-              label: t('cashier.history.days', { count: lastDays }),
-              href: `?show=month${kind}`,
+              id: 'short',
+              label: t('cashier.history.days', { count: shortDays }),
+              href: `?show=short${kind}`,
+            },
+            {
+              id: 'long',
+              label: t('cashier.history.days', { count: longDays }),
+              href: `?show=long${kind}`,
             },
             { id: 'range', label: t('cashier.history.range'), href: `?show=range${kind}` },
           ]}

@@ -8,6 +8,7 @@ import { call } from '#core/call.ts'
 import { useServerNow } from '#core/time/server-now.ts'
 import { useText } from '#core/text/text.ts'
 import { type HistoryChoice, historyChoice } from '#features/cashier/history-choice.ts'
+import { FailedDeposits } from '#features/cashier/failed-deposits.tsx'
 import { HistoryFilter } from '#features/cashier/history-filter.tsx'
 import { MoneyPage } from '#shared/money/money-page.tsx'
 import { MovementList } from '#features/cashier/movement-list.tsx'
@@ -57,7 +58,7 @@ function Movements({ choice, marked }: { choice: HistoryChoice; marked: number |
           <MovementList {...movements} />
         </div>
       </Card>
-      {choice.span !== 'last' && pages.left > 0 && (
+      {pages.left > 0 && (
         <Button loading={pages.isLoadingMore} onPress={pages.loadMore}>
           {t('cashier.history.more', { count: pages.left })}
         </Button>
@@ -66,17 +67,18 @@ function Movements({ choice, marked }: { choice: HistoryChoice; marked: number |
   )
 }
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
 
 /** All transactions with the balance after each, newest first. */
 export function HistoryScreen() {
   const [address] = useSearchParams()
-  const choice = historyChoice(address, useServerNow(hourMs))
+  const choice = historyChoice(address, useServerNow(minuteMs))
   const order = Number(address.get('order'))
   return (
     <MoneyPage page="history">
       <HistoryFilter choice={choice} />
       <Movements choice={choice} marked={order > 0 ? order : null} />
+      <FailedDeposits choice={choice} />
     </MoneyPage>
   )
 }

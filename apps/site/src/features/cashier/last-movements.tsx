@@ -2,7 +2,7 @@ import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#core/call.ts'
 import { useText } from '#core/text/text.ts'
-import { lastDays } from '#features/cashier/history-choice.ts'
+import { longDays } from '#features/cashier/history-choice.ts'
 import { ListCard } from '#features/cashier/list-card.tsx'
 import { MovementList } from '#features/cashier/movement-list.tsx'
 import { Loaded } from '#shared/layout/loaded.tsx'
@@ -15,7 +15,7 @@ export function LastMovements() {
   const t = useText()
   const query = useQuery({
     queryKey: ['searchTransactions', shown],
-    queryFn: () => call('searchTransactions', { days: lastDays, maxResults: shown, page: 0 }),
+    queryFn: () => call('searchTransactions', { days: longDays, maxResults: shown, page: 0 }),
   })
   return (
     <ListCard

@@ -1,4 +1,5 @@
 import type { Transaction } from '@fairground/contract/entities/money/transaction'
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { useText } from '#core/text/text.ts'
 import { dayAndTime } from '#core/time/date.ts'
@@ -30,7 +31,9 @@ export function MovementList({ movements, label, marked = null }: MovementsProps
             </span>
             <span className={styles.what}>
               <span>
-                <b>{title}</b> {game}
+                <Anchor className={styles.open} href={`/cashier/history/transaction?id=${id}`}>
+                  <b>{title}</b> {game}
+                </Anchor>
               </span>
               <span className={styles.meta}>
                 <span>{dayAndTime(at)}</span>

@@ -1,3 +1,4 @@
+import { Anchor } from '@fairground/ui/controls/anchor.tsx'
 import { useText } from '#core/text/text.ts'
 import { dayAndTime } from '#core/time/date.ts'
 import { exactText, signedText } from '#core/money.ts'
@@ -28,7 +29,9 @@ export function MovementTable({ movements, label, marked = null }: MovementsProp
             <tr key={id} aria-current={orderId !== null && orderId === marked ? 'true' : undefined}>
               <td>{dayAndTime(at)}</td>
               <td>
-                <b>{title}</b>
+                <Anchor className={styles.open} href={`/cashier/history/transaction?id=${id}`}>
+                  <b>{title}</b>
+                </Anchor>
                 {game && <span className={styles.game}>{game}</span>}
               </td>
               <td>{orderId ?? id}</td>

@@ -1,28 +1,28 @@
 import { reloadAfterMaintenanceMs } from '@fairground/contract/constants'
+import { reloadDelayMs } from '@fairground/rules/time/reload-delay'
 import { Button } from '@fairground/ui/controls/button.tsx'
+import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { useEffect, useState } from 'react'
 import { useOnline } from '#core/connection/connection.ts'
 import { useMaintenance } from '#core/connection/maintenance.ts'
+import type { Maintenance } from '#core/stores/lobby-store.ts'
 import { serverNow, useServerNow } from '#core/time/server-now.ts'
 import { useText } from '#core/text/text.ts'
 import { BareCard } from '#shared/layout/bare-card.tsx'
-import { clockTimeExact } from '#core/time/date.ts'
 import { SiteLogo } from '#shared/layout/site-logo.tsx'
+import { MaintenanceEnd } from './maintenance-end.tsx'
 import { RestingMachine } from './resting-machine.tsx'
 import { useConnectionRetries } from './use-connection-retries.ts'
 import { WaitRing } from '#shared/layout/wait-ring.tsx'
+import styles from './connection.module.css'
 
-/** A random delay within ten seconds avoids a load spike after maintenance. */
-const reloadDelayMs = (): number => {
-  const { from, to } = reloadAfterMaintenanceMs
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return from + (random / 2 ** 32) * (to - from)
-}
+/** A random number at least 0 and below 1. */
+const random = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32
 
-function MaintenanceOver() {
+function MaintenanceOver({ viewers }: { viewers: number }) {
   const t = useText()
-  const now = useServerNow(1000)
-  const [at] = useState(() => serverNow() + reloadDelayMs())
+  const now = useServerNow()
+  const [at] = useState(() => serverNow() + reloadDelayMs(reloadAfterMaintenanceMs, viewers, random()))
   const over = now >= at
   useEffect(() => {
     if (over) location.assign('/')
@@ -32,51 +32,60 @@ function MaintenanceOver() {
     <BareCard
       logo={<SiteLogo />}
       art={<RestingMachine turning />}
-      title={t('connection.backTitle')}
-      text={t('connection.backText', { seconds })}
+      title={<span role="status">{t('maintenance.backTitle')}</span>}
+      text={t('maintenance.backText', { seconds })}
     >
       <Button tone="primary" size="lg" onPress={() => location.assign('/')}>
-        {t('connection.now')}
+        {t('maintenance.now')}
       </Button>
     </BareCard>
   )
 }
 
-function MaintenanceActive({ message }: { message: string }) {
+function MaintenanceActive({ message, until }: Pick<Maintenance, 'message' | 'until'>) {
   const t = useText()
   const online = useOnline()
-  const { remainingMs, totalMs, startedAt } = useConnectionRetries(!online)
+  const { remainingMs, totalMs } = useConnectionRetries(!online)
   return (
     <BareCard
       logo={<SiteLogo />}
       art={<RestingMachine />}
-      title={t('connection.maintenanceTitle')}
+      title={t('maintenance.title')}
       text={
         <>
-          <p>{message === '' ? t('connection.maintenanceText') : message}</p>
-          {!online && (
-            <>
-              <p>{t('connection.maintenanceOffline')}</p>
-              <WaitRing remainingMs={remainingMs} totalMs={totalMs} label={t('connection.ringLabel')} />
-            </>
-          )}
+          <p>{message === '' ? t('maintenance.text') : message}</p>
+          {until !== null && <MaintenanceEnd until={until} />}
         </>
       }
       foot={
         <>
-          {t('connection.lastTry', { time: clockTimeExact(startedAt) })} · {t('connection.safe')}
+          <div className={styles.safe}>
+            <span className={styles.badge}>
+              <Icon name="shield" />
+            </span>
+            <p>
+              <b>{t('maintenance.safeTitle')}</b>
+              {t('maintenance.safeText')}
+            </p>
+          </div>
+          <div className={styles.again}>
+            {!online && (
+              <WaitRing remainingMs={remainingMs} totalMs={totalMs} label={t('connection.ringLabel')} />
+            )}
+            <p>{online ? t('maintenance.automatic') : t('maintenance.offline')}</p>
+            <Button onPress={() => location.reload()}>
+              <Icon name="repeat" size="sm" />
+              {t('maintenance.lookNow')}
+            </Button>
+          </div>
         </>
       }
-    >
-      <Button size="lg" onPress={() => location.reload()}>
-        {t('connection.reload')}
-      </Button>
-    </BareCard>
+    />
   )
 }
 
 /** Shown during maintenance; the site reloads by itself afterwards. */
 export function MaintenanceScreen() {
-  const { on, message } = useMaintenance()
-  return on ? <MaintenanceActive message={message} /> : <MaintenanceOver />
+  const { on, message, until, viewers } = useMaintenance()
+  return on ? <MaintenanceActive message={message} until={until} /> : <MaintenanceOver viewers={viewers} />
 }

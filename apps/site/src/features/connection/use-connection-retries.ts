@@ -17,7 +17,7 @@ const isHealthy = async (): Promise<boolean> => {
  * reports true.
  */
 export const useConnectionRetries = (enabled: boolean) => {
-  const now = useServerNow(1000)
+  const now = useServerNow()
   const [startedAt, setStartedAt] = useState(now)
 
   useEffect(() => {

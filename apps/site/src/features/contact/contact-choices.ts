@@ -1,7 +1,7 @@
 import type { ContactPreference } from '@fairground/contract/entities/players/contact-preference'
 
-/** The topics of email notifications; contactByEmail turns all of them on or off. */
-export const mailTopics = [
+/** The topics of emails; contactByEmail turns all of them on or off. */
+const mailTopics = [
   'contactEmailWins',
   'contactEmailDeposits',
   'contactEmailWithdrawals',

@@ -5,7 +5,7 @@ import { queryClient } from '#core/query-client.ts'
 import { useText } from '#core/text/text.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { contactPreferenceQuery } from './contact-preference-query.ts'
-import { isSameChoice, mailTopics } from './contact-choices.ts'
+import { isSameChoice } from './contact-choices.ts'
 import { refusalTexts } from '#shared/account/field-errors.ts'
 import { SaveBar } from '#shared/account/save-bar.tsx'
 import { type SaveState, useFormKey } from '#shared/account/use-form-key.ts'
@@ -19,6 +19,7 @@ function Form({ current, saved, onSaved, onUndo }: { current: ContactPreference 
     async (choice: ContactPreference) => {
       await call('updateContactPreference', choice)
       queryClient.setQueryData(contactPreferenceQuery.queryKey, choice)
+      void queryClient.invalidateQueries({ queryKey: ['getNotificationPreferences'] })
     },
     { successText: t('account.notifications.done'), onSaved },
   )
@@ -38,16 +39,13 @@ function Form({ current, saved, onSaved, onUndo }: { current: ContactPreference 
           checked={draft.contactByEmail}
           onChange={contactByEmail => change({ contactByEmail })}
         />
-        {mailTopics.map(topic => (
-          <ChoiceRow
-            key={topic}
-            title={t(`account.notifications.${topic}`)}
-            text={t(`account.notifications.${topic}Text`)}
-            checked={draft.contactByEmail && draft[topic]}
-            disabled={!draft.contactByEmail}
-            onChange={on => change({ [topic]: on })}
-          />
-        ))}
+        <ChoiceRow
+          title={t('account.notifications.contactEmailNews')}
+          text={t('account.notifications.contactEmailNewsText')}
+          checked={draft.contactByEmail && draft.contactEmailNews}
+          disabled={!draft.contactByEmail}
+          onChange={contactEmailNews => change({ contactEmailNews })}
+        />
       </div>
       <p className="small muted">{t('account.notifications.always')}</p>
       <SaveBar

@@ -1,6 +1,7 @@
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#core/text/text.ts'
+import { NotificationPreferences } from '#features/notifications/notification-preferences.tsx'
 import { AccountPage } from '#shared/account/account-page.tsx'
 import { ContactPreferenceForm } from './contact-preference-form.tsx'
 import { contactPreferenceQuery } from './contact-preference-query.ts'
@@ -18,6 +19,7 @@ export function NotificationsScreen() {
           {preference => <ContactPreferenceForm current={preference} />}
         </AccountLoaded>
       </Card>
+      {player !== null && <NotificationPreferences />}
     </AccountPage>
   )
 }

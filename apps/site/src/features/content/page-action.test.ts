@@ -5,6 +5,7 @@ describe('links of an operator page', () => {
   it.each([
     ['#one-click/101', { modal: 'oneClickBuy', gameId: 101, launch: false }],
     ['#instant-buy/7', { modal: 'instantOneClickBuy', gameId: 7, launch: false }],
+    ['#number-pick/101', { modal: 'oneClickNumberPick', gameId: 101, launch: false }],
     ['#one-click/101/launch', { modal: 'oneClickBuy', gameId: 101, launch: true }],
     ['#one-click/0', null],
     ['#one-click/1x', null],

@@ -4,9 +4,11 @@ import { Card } from '@fairground/ui/layout/card.tsx'
 import { Field } from '@fairground/ui/controls/field.tsx'
 import { useText } from '#core/text/text.ts'
 import { LimitHeadroom } from '#shared/money/limit-headroom.tsx'
+import { ReadAmount } from '#shared/money/read-amount.tsx'
 import { exactSum } from '#core/money.ts'
 import { formatExact } from '#core/money-format.ts'
 import { presets } from './deposit-range.ts'
+import { revealMethod } from './reveal-method.ts'
 import { amountFieldId, type DepositFormState } from './use-deposit-form.ts'
 import styles from './amount-card.module.css'
 
@@ -23,6 +25,7 @@ export function AmountCard({ form }: { form: DepositFormState }) {
           id={amountFieldId}
           size="big"
           label={t('deposit.amount.label')}
+          labelEnd={<ReadAmount sum={amount} />}
           prefix={CURRENCIES[currency].symbolLeft || undefined}
           suffix={currency}
           inputMode="decimal"
@@ -30,8 +33,9 @@ export function AmountCard({ form }: { form: DepositFormState }) {
           enterKeyHint="done"
           value={form.text}
           onChange={event => form.setText(event.target.value)}
+          onBlur={revealMethod}
           help={t(`deposit.amount.range.${range.boundBy}`, sums)}
-          error={problem === null ? undefined : t(`deposit.amount.problem.${problem}`, sums)}
+          error={problem}
         />
         <div className={styles.presets} role="group" aria-label={t('deposit.amount.presets')}>
           {presets(range).map(sum => (

@@ -1,63 +1,25 @@
 import { Modal } from '@fairground/ui/feedback/modal.tsx'
-import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
-import { TextLink } from '@fairground/ui/controls/text-link.tsx'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { holdMoment } from '#core/held-moments.ts'
 import { closeModal, type ModalPayloads } from '#core/modals.ts'
 import { useText } from '#core/text/text.ts'
-import { exactText } from '#core/money.ts'
-import styles from './card-deposit-modal.module.css'
+import { exactText, toMoney } from '#core/money.ts'
+import { PaymentFrame } from './payment-frame.tsx'
 
-/** If our content security policy blocks the frame, navigates to the provider's page, which returns afterwards. */
-const useWithoutFrame = (url: string): void =>
-  useEffect(() => {
-    const leave = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-      if (effectiveDirective === 'frame-src') location.assign(url)
-    }
-    document.addEventListener('securitypolicyviolation', leave)
-    return () => document.removeEventListener('securitypolicyviolation', leave)
-  }, [url])
-
-/** The provider's page in a frame; the site cannot read what the player types there. */
 export function CardDepositModal({ url, amount, currencyId }: ModalPayloads['cardDeposit']) {
   const t = useText()
-  const [loaded, setLoaded] = useState(false)
-  useWithoutFrame(url)
   useEffect(() => holdMoment('purchase'), [])
+  const isPayment = toMoney(amount, currencyId).amount > 0n
   const sum = exactText(amount, currencyId, 'always')
   return (
     <Modal
       open
       tall
-      title={t('deposit.frame.title', { amount: sum })}
+      title={isPayment ? t('deposit.frame.title', { amount: sum }) : t('deposit.frame.confirm')}
       closeLabel={t('common.close')}
       onClose={closeModal}
     >
-      <div className={styles.frame}>
-        {!loaded && (
-          <div className={styles.boxes}>
-            <SkeletonGroup label={t('common.loading')}>
-              <Skeleton height={56} />
-              <Skeleton height={52} />
-              <Skeleton height={52} />
-              <Skeleton height={48} />
-            </SkeletonGroup>
-          </div>
-        )}
-        <iframe
-          src={url}
-          title={t('deposit.frame.label')}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the combination lifts the sandbox only for our own origin; the provider's page is another origin and needs its cookies
-          sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
-          allow="payment"
-          referrerPolicy="no-referrer"
-          onLoad={() => setLoaded(true)}
-        />
-      </div>
-      <p className={styles.foot}>
-        <span className="small muted">{t('deposit.frame.text')}</span>
-        <TextLink href={url}>{t('deposit.frame.alone')}</TextLink>
-      </p>
+      <PaymentFrame url={url} />
     </Modal>
   )
 }

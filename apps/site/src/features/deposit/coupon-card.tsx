@@ -1,10 +1,7 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
-import { Field } from '@fairground/ui/controls/field.tsx'
-import { Note } from '@fairground/ui/feedback/note.tsx'
-import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
 import { useText } from '#core/text/text.ts'
-import { exactText } from '#core/money.ts'
+import { CouponField } from './coupon-field.tsx'
 import type { CouponEntry } from './use-coupon.ts'
 import { couponFieldId } from './use-deposit-form.ts'
 import styles from './coupon-card.module.css'
@@ -12,10 +9,9 @@ import styles from './coupon-card.module.css'
 /** A collapsed coupon field. Shows the bonus before the player pays. */
 export function CouponCard({ coupon, refusal }: { coupon: CouponEntry; refusal: string | undefined }) {
   const t = useText()
-  const { offer } = coupon
   return (
     <Card as="div" pad="none">
-      <details className={styles.coupon}>
+      <details className={styles.coupon} open={coupon.isOpen || undefined}>
         <summary>
           <Icon name="tag" />
           <span className={styles.title}>{t('deposit.coupon.title')}</span>
@@ -24,29 +20,12 @@ export function CouponCard({ coupon, refusal }: { coupon: CouponEntry; refusal: 
           </span>
         </summary>
         <div className={styles.body}>
-          <Field
+          <CouponField
             id={couponFieldId}
             label={t('deposit.coupon.label')}
-            value={coupon.typed}
-            maxLength={32}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            suffix={coupon.validating ? <Spinner /> : undefined}
-            onChange={event => coupon.setTyped(event.target.value)}
-            onBlur={coupon.validate}
-            error={coupon.problem ?? refusal}
+            coupon={coupon}
+            refusal={refusal}
           />
-          {offer && (
-            <Note tone="win" icon="tag" live>
-              <b>
-                {t(offer.instantCoupon ? 'deposit.coupon.instant' : 'deposit.coupon.bucket', {
-                  amount: exactText(offer.bonus, offer.currencyId, 'always'),
-                })}
-              </b>
-              {offer.text !== '' && <p className="small">{offer.text}</p>}
-            </Note>
-          )}
         </div>
       </details>
     </Card>

@@ -1,6 +1,6 @@
 import { Note } from '@fairground/ui/feedback/note.tsx'
 import type { ReactNode } from 'react'
-import { thrownText } from '#core/text/error-text.ts'
+import { observeShown, thrownText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { BalanceBlock } from '#shared/money/balance-block.tsx'
 import { DepositLimitCard } from '#shared/money/deposit-limit-card.tsx'
@@ -26,19 +26,22 @@ export interface DepositFormProps {
     readonly error: unknown
     readonly send: (request: DepositRequest) => void
   }
+  /** A payment that was not made, which the player tries again. */
+  earlier: DepositRequest | null
   /** A notice about an earlier payment above the form. */
   notice?: ReactNode
 }
 
 /** Amount, payment method, coupon and summary. */
-export function DepositForm({ methods, sending, notice }: DepositFormProps) {
+export function DepositForm({ methods, sending, earlier, notice }: DepositFormProps) {
   const t = useText()
-  const form = useDepositForm(methods, sending.send)
+  const form = useDepositForm(methods, sending.send, earlier)
   const { currencyId } = form.method.option
   const problem = sending.error === null ? null : orderProblem(sending.error)
   const problemText =
     problem &&
     (problem.reason === 'fault' ? thrownText(sending.error) : t(`deposit.failed.${problem.reason}`))
+  if (problemText) observeShown(sending.error, problemText)
   const after = exactSum(useBalanceAfter(form))
   return (
     <MoneyPage

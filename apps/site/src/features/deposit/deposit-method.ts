@@ -1,6 +1,7 @@
 import type { PaymentOption } from '@fairground/contract/entities/money/payment'
 import type { Output } from '@fairground/contract/operations'
 import type { IconName } from '@fairground/ui/icons/icon.tsx'
+import { paymentKindIcons } from '#shared/money/payment-kind-icons.ts'
 import type { DepositRequest } from './stored-order.ts'
 
 /** A payment method on offer: a new one on the provider's page, or a saved one. */
@@ -14,11 +15,6 @@ export interface DepositMethod {
   readonly by: DepositRequest['by']
 }
 
-const icons = { card: 'card', eWallet: 'wallet', bank: 'bank' } as const satisfies Record<
-  PaymentOption['kind'],
-  IconName
->
-
 type Step = Pick<Output<'getDepositStep'>, 'paymentOptions' | 'savedPayments'>
 
 /** Saved payments first, the most recently used at the top. */
@@ -27,11 +23,11 @@ export const getDepositMethods = ({ paymentOptions, savedPayments }: Step): read
     const option = paymentOptions.find(each => each.kind === kind)
     return option === undefined
       ? []
-      : [{ id: `saved-${id}`, icon: icons[kind], label, option, by: { savedPaymentId: id } }]
+      : [{ id: `saved-${id}`, icon: paymentKindIcons[kind], label, option, by: { savedPaymentId: id } }]
   }),
   ...paymentOptions.map(option => ({
     id: option.id,
-    icon: icons[option.kind],
+    icon: paymentKindIcons[option.kind],
     label: null,
     option,
     by: { paymentOptionId: option.id },

@@ -7,6 +7,8 @@ const card = { minimum: '10.00', maximum: '5000.00', currencyId: 'GBP' }
 const limit = { left: '60.00' }
 const pounds = (amount: string) => toMoney(amount, 'GBP')
 
+const typed = (amount: string) => ({ ok: true, sum: pounds(amount) }) as const
+
 describe('depositRange', () => {
   it('is bound by the payment method or by the remaining limit', () => {
     expect(depositRange(card, null)).toEqual({
@@ -20,13 +22,13 @@ describe('depositRange', () => {
 
   it('amountProblem reports why an amount is invalid', () => {
     const range = depositRange(card, limit)
-    expect(amountProblem(' ', range)).toBe('empty')
-    expect(amountProblem('ten', range)).toBe('unreadable')
-    expect(amountProblem('9.99', range)).toBe('tooLow')
-    expect(amountProblem('10.00', range)).toBeNull()
-    expect(amountProblem('60.00', range)).toBeNull()
-    expect(amountProblem('60.01', range)).toBe('overLimit')
-    expect(amountProblem('5000.01', depositRange(card, null))).toBe('tooHigh')
+    expect(amountProblem({ ok: false, problem: 'thirdDecimal' }, range)).toBe('thirdDecimal')
+    expect(amountProblem(typed('0.00'), range)).toBe('tooLow')
+    expect(amountProblem(typed('9.99'), range)).toBe('tooLow')
+    expect(amountProblem(typed('10.00'), range)).toBeNull()
+    expect(amountProblem(typed('60.00'), range)).toBeNull()
+    expect(amountProblem(typed('60.01'), range)).toBe('overLimit')
+    expect(amountProblem(typed('5000.01'), depositRange(card, null))).toBe('tooHigh')
   })
 
   it('presets are round sums within the range in ascending order', () => {

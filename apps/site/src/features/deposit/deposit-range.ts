@@ -1,6 +1,6 @@
 import { compare, type Money, money } from '@fairground/rules/money/money'
 import type { SetLimit } from '#shared/money/tightest-limit.ts'
-import { typedAmount } from '#shared/money/typed-amount.ts'
+import type { AmountTextProblem, ParsedAmount } from '@fairground/rules/money/parse-amount'
 import { toMoney } from '#core/money.ts'
 
 /** The amounts that a payment method accepts now, and what sets the maximum. */
@@ -26,12 +26,11 @@ export const depositRange = (method: MethodRange, limit: Pick<SetLimit, 'left'> 
     : { minimum, maximum, boundBy: 'method' }
 }
 
-export type AmountProblem = 'empty' | 'unreadable' | 'tooLow' | 'tooHigh' | 'overLimit'
+export type AmountProblem = AmountTextProblem | 'tooLow' | 'tooHigh' | 'overLimit'
 
-export const amountProblem = (text: string, range: DepositRange): AmountProblem | null => {
-  if (text.trim() === '') return 'empty'
-  const amount = typedAmount(text, range.minimum.currency)
-  if (amount === null) return 'unreadable'
+export const amountProblem = (parsed: ParsedAmount, range: DepositRange): AmountProblem | null => {
+  if (!parsed.ok) return parsed.problem
+  const { sum: amount } = parsed
   if (compare(amount, range.minimum) < 0) return 'tooLow'
   if (compare(amount, range.maximum) <= 0) return null
   return range.boundBy === 'limit' ? 'overLimit' : 'tooHigh'

@@ -3,10 +3,12 @@ import type { Output } from '@fairground/contract/operations'
 import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { openModal } from '#core/modals.ts'
 import { usePlayer } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
+import { useProcessingModal } from '#shared/browser/use-processing-modal.ts'
 import { BalanceBlock } from '#shared/money/balance-block.tsx'
 import { MoneyPage } from '#shared/money/money-page.tsx'
 import { useMainCurrency } from '#shared/money/use-main-currency.ts'
@@ -16,6 +18,7 @@ import { getDepositMethods } from './deposit-method.ts'
 import { depositStepQuery } from '#shared/money/deposit-queries.ts'
 import { type Obstacle, ObstacleView } from './obstacle.tsx'
 import { OrderView } from './order-view.tsx'
+import type { DepositRequest } from './stored-order.ts'
 import { useAfterPopup } from './use-after-popup.ts'
 import { useDepositOrder } from './use-deposit-order.ts'
 
@@ -28,7 +31,9 @@ const findObstacle = (step: Output<'getDepositStep'>, player: Player): Obstacle 
 function Deposit({ player, currencyId }: { player: Player; currencyId: string }) {
   const t = useText()
   const step = useQuery(depositStepQuery(currencyId))
+  const [earlier, setEarlier] = useState<DepositRequest | null>(null)
   const { storedOrder, order, sending, forget } = useDepositOrder(player.id)
+  useProcessingModal(sending.isPending)
   const send = useAfterPopup(request =>
     sending.mutate(request, {
       onSuccess: ({ answer }) => {
@@ -40,7 +45,15 @@ function Deposit({ player, currencyId }: { player: Player; currencyId: string })
   if (storedOrder !== null)
     return (
       <MoneyPage page="deposit" lead={lead}>
-        <OrderView key={storedOrder.requestId} storedOrder={storedOrder} order={order} onForget={forget} />
+        <OrderView
+          key={storedOrder.requestId}
+          storedOrder={storedOrder}
+          order={order}
+          onForget={() => {
+            setEarlier(storedOrder.request)
+            forget()
+          }}
+        />
       </MoneyPage>
     )
   if (step.data === undefined)
@@ -72,6 +85,7 @@ function Deposit({ player, currencyId }: { player: Player; currencyId: string })
     <DepositForm
       methods={[method, ...others]}
       sending={{ isPending: sending.isPending, error: sending.error, send }}
+      earlier={earlier}
       notice={<ReturnFromProvider />}
     />
   )

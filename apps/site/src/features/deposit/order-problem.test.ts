@@ -1,4 +1,4 @@
-import { callFault } from '@fairground/client/call-fault'
+import { catalogueFault } from '@fairground/client/catalogue-fault'
 import { expect, it } from 'vitest'
 import { orderProblem } from './order-problem.ts'
 
@@ -9,7 +9,7 @@ it.each([
   ['request.unavailable', { at: 'whole', reason: 'provider', isLimit: false }],
   ['session.requestTimeout', { at: 'whole', reason: 'uncertain', isLimit: false }],
   ['session.timeout', { at: 'whole', reason: 'fault', isLimit: false }],
-] as const)('maps %s to %j', (name, problem) => expect(orderProblem(callFault(name))).toEqual(problem))
+] as const)('maps %s to %j', (name, problem) => expect(orderProblem(catalogueFault(name))).toEqual(problem))
 
 it('treats an unexpected error as uncertain', () => {
   expect(orderProblem(new Error('oh'))).toMatchObject({ reason: 'uncertain' })

@@ -11,6 +11,10 @@ export interface DepositRequest {
     | Pick<Input<'depositRequestInfo'>, 'paymentOptionId'>
     | Pick<Input<'directDebitRequest'>, 'savedPaymentId'>
   readonly coupon?: string
+  /** The player agrees to store the method. */
+  readonly keep?: boolean
+  /** The stored plays that the deposit pays for. */
+  readonly pendingJoinId?: number
 }
 
 /** A deposit request with the id that makes it idempotent. */

@@ -6,14 +6,20 @@ import { thrownText } from '#core/text/error-text.ts'
 const minLength = 2
 
 /** Validates a coupon code for the amount when its field loses focus. */
-export const useCoupon = (currencyId: string, amount: string | null) => {
-  const [typed, setTyped] = useState('')
-  const [submitted, setSubmitted] = useState('')
+export const useCoupon = (currencyId: string, amount: string | null, earlier: string) => {
+  const [typed, setTyped] = useState(earlier)
+  const [submitted, setSubmitted] = useState(earlier)
   const code = submitted.trim()
   const { data, error, isFetching } = useQuery({
     queryKey: ['validateCoupon', code, currencyId, amount],
     queryFn: () =>
       call('validateCoupon', { coupon: code, currencyId, ...(amount === null ? {} : { amount }) }),
+    enabled: code.length >= minLength && typed === submitted,
+    retry: false,
+  })
+  const terms = useQuery({
+    queryKey: ['getCouponTerms', code, currencyId],
+    queryFn: () => call('getCouponTerms', { coupon: code, currencyId }),
     enabled: code.length >= minLength && typed === submitted,
     retry: false,
   })
@@ -24,6 +30,8 @@ export const useCoupon = (currencyId: string, amount: string | null) => {
     validate: () => setSubmitted(typed),
     validating: isFetching,
     offer: isCurrent ? (data ?? null) : null,
+    terms: isCurrent ? (terms.data ?? null) : null,
+    isOpen: earlier !== '',
     problem: isCurrent && error !== null && !isFetching ? thrownText(error) : undefined,
     /** The valid code to send with the deposit. */
     code: isCurrent && data ? data.coupon : null,

@@ -1,9 +1,15 @@
+import type { KeptPins } from '#core/public-log/kept-pins.ts'
 import type { VerifierStep, VerifierVerdict } from '@fairground/fair/steps/run-steps'
 
-/** The request from the page to a worker: a published file and the stored receipts for it. */
-export interface CheckRequest {
+/** A published file and the stored receipts for it. */
+export interface CheckedFiles {
   readonly file: Blob
   readonly receipts: readonly object[]
+}
+
+/** The request from the page to a worker. The pins come from what this browser keeps, never from the file. */
+export interface CheckRequest extends CheckedFiles {
+  readonly pins: KeptPins
 }
 
 export interface ReceiptFinding {

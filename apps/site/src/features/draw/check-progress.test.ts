@@ -31,11 +31,16 @@ describe('shownSteps', () => {
     expect(shown[0]?.detail).toBe('format detail')
   })
 
+  it('shows a proven fault of a party and goes on', () => {
+    const shown = shownSteps(order, after(step('format'), { ...step('leaves'), fault: true }))
+    expect(shown.slice(0, 3).map(({ state }) => state)).toEqual(['ok', 'fault', 'running'])
+  })
+
   it('marks the failed step and the rest as not run', () => {
     const failed = step('close', false)
     const progress = applyMessage(after(step('format'), step('leaves'), failed), {
       kind: 'verdict',
-      verdict: { valid: false, steps: [], failed, local: false },
+      verdict: { valid: false, steps: [], failed, faults: [], local: false },
       receipts: [],
     })
     expect(shownSteps(order, progress).map(({ state }) => state)).toEqual([

@@ -27,7 +27,7 @@ export const applyMessage = <Facts, Id extends string>(
 
 export interface ShownStep<Id extends string> {
   readonly id: Id
-  readonly state: 'ok' | 'failed' | 'running' | 'waiting' | 'notRun'
+  readonly state: 'ok' | 'fault' | 'failed' | 'running' | 'waiting' | 'notRun'
   readonly detail: string | undefined
 }
 
@@ -38,7 +38,7 @@ export const shownSteps = <Id extends string, Shown extends Id>(
 ): ShownStep<Shown>[] =>
   order.map((id, place) => {
     const done = steps.find(step => step.id === id)
-    if (done) return { id, state: done.ok ? 'ok' : 'failed', detail: done.detail }
+    if (done) return { id, state: !done.ok ? 'failed' : done.fault ? 'fault' : 'ok', detail: done.detail }
     if (verdict) return { id, state: 'notRun', detail: undefined }
     return { id, state: place === steps.length ? 'running' : 'waiting', detail: undefined }
   })

@@ -15,7 +15,7 @@ interface CheckedDeckProps {
 }
 
 /** The steps about all tickets; the player's own tickets are shown separately. */
-const order = [
+const firstOrder = [
   'format',
   'tickets',
   'close',
@@ -33,24 +33,52 @@ const order = [
   'signature',
 ] as const satisfies readonly DeckStepId[]
 
+const sealedOrder = [
+  'format',
+  'tickets',
+  'close',
+  'chain',
+  'round',
+  'log',
+  'beacon',
+  'cards',
+  'order',
+  'deck',
+  'rounds',
+  'beacons',
+  'links',
+  'positions',
+  'prizes',
+  'winners',
+  'signature',
+  'history',
+] as const satisfies readonly DeckStepId[]
+
 const startWorker = () => new Worker(new URL('./deck-worker.ts', import.meta.url), { type: 'module' })
 
 function Checking({ onAgain, ...deck }: CheckedDeckProps & { onAgain: () => void }) {
   const t = useText()
   const check = useCheck<DeckFacts, DeckStepId>(startWorker, deck)
-  const { facts, verdict } = check.progress
+  const { facts } = check.progress
+  const isSealed = facts?.scheme === 'FD2'
+  /** Some steps check more in the second scheme. */
+  const name = (id: DeckStepId): string =>
+    isSealed && (id === 'rounds' || id === 'close' || id === 'deck')
+      ? t(`deck.sealedStepName.${id}`)
+      : t(`deck.step.${id}`)
   return (
     <CheckedFile
       {...deck}
       check={check}
-      order={order}
+      order={isSealed ? sealedOrder : firstOrder}
       words={{
         valid: t('deck.valid'),
         validLocal: t('deck.validLocal'),
         validText: t('deck.validText'),
         invalid: t('deck.invalid'),
-        invalidText: (_, detail) => t('deck.invalidText', { step: verdict?.failed?.title, detail }),
-        step: id => t(`deck.step.${id}`),
+        invalidText: (step, detail) => t('deck.invalidText', { step: name(step), detail }),
+        faultText: (step, detail) => t('draw.verify.faultText', { step: name(step), detail }),
+        step: name,
       }}
       onAgain={onAgain}
       head={

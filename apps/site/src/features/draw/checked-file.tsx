@@ -5,6 +5,7 @@ import { VerifySteps } from '@fairground/ui/feedback/verify-steps.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '#core/text/text.ts'
 import { type ShownStep, shownSteps } from '#features/draw/check-progress.ts'
+import { Notices } from '#features/draw/notices.tsx'
 import { ReceiptsCard } from '#features/draw/receipts-card.tsx'
 import type { RunningCheck } from '#features/draw/use-check.ts'
 import { VerdictCard, type VerdictCardProps } from '#features/draw/verdict-card.tsx'
@@ -13,6 +14,7 @@ import styles from './checked-record.module.css'
 
 const states = {
   ok: 'ok',
+  fault: 'failed',
   failed: 'failed',
   running: 'running',
   waiting: 'waiting',
@@ -47,7 +49,7 @@ export function CheckedFile<Facts, Id extends string, Shown extends Id>(
       id: step.id,
       title: words.step(step.id),
       state: states[step.state],
-      verdict: t(`draw.verify.${step.state}`),
+      verdict: t(step.state === 'fault' ? 'draw.verify.stepFault' : `draw.verify.${step.state}`),
       ...(step.detail === undefined ? {} : { text: step.detail }),
       ...(value === undefined ? {} : { value }),
     }
@@ -61,6 +63,7 @@ export function CheckedFile<Facts, Id extends string, Shown extends Id>(
           <b>{t('draw.verify.local')}</b> {t('draw.verify.localText')}
         </Note>
       )}
+      {verdict?.valid && <Notices notices={verdict.notices ?? []} />}
       {verdict?.valid && receipts && (
         <ReceiptsCard storedCount={receipts.length} found={check.progress.receipts} />
       )}

@@ -8,6 +8,7 @@ import { type ChosenFile, FileChoice } from '#features/draw/file-choice.tsx'
 import { FingerprintsCard } from '#features/draw/fingerprints.tsx'
 import type { RecordFacts } from '#features/draw/record-facts.ts'
 import { useCheck } from '#features/draw/use-check.ts'
+import { useRecordedStep } from '#shared/rewards/record-step.ts'
 import { fullMoment } from '#core/time/date.ts'
 import { DrawnPartsRow } from '#kinds/drawn-result.tsx'
 import styles from './checked-record.module.css'
@@ -33,17 +34,35 @@ const order = [
   'signature',
 ] as const satisfies readonly StepId[]
 
+const secondOrder = [
+  'format',
+  'leaves',
+  'close',
+  'balance',
+  'chain',
+  'round',
+  'log',
+  'beacon',
+  'lock',
+  'result',
+  'settlement',
+  'winners',
+  'signature',
+  'history',
+] as const satisfies readonly StepId[]
+
 const startWorker = () => new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
 
 function Checking(props: CheckedRecordProps & { onAgain: () => void }) {
   const { file, fileName, own = false, receipts, onFile, onAgain } = props
   const t = useText()
   const check = useCheck<RecordFacts, StepId>(startWorker, { file, receipts })
-  const { facts } = check.progress
+  const { facts, verdict } = check.progress
+  useRecordedStep('drawChecked', Number(facts?.instance ?? 0), facts !== undefined && verdict?.valid === true)
   return (
     <CheckedFile
       check={check}
-      order={order}
+      order={facts?.scheme === 'FD2' ? secondOrder : order}
       words={{
         valid: t('draw.verify.valid'),
         validLocal: t('draw.verify.validLocal'),
@@ -51,6 +70,8 @@ function Checking(props: CheckedRecordProps & { onAgain: () => void }) {
         invalid: t('draw.verify.invalid'),
         invalidText: (step, detail) =>
           t('draw.verify.invalidText', { step: t(`draw.verify.step.${step}`), detail }),
+        faultText: (step, detail) =>
+          t('draw.verify.faultText', { step: t(`draw.verify.step.${step}`), detail }),
         step: id => t(`draw.verify.step.${id}`),
       }}
       found={({ id, state }) =>
@@ -81,7 +102,7 @@ function Checking(props: CheckedRecordProps & { onAgain: () => void }) {
       }
     >
       {facts && <FingerprintsCard facts={facts} />}
-      <Explanations fileName={fileName} />
+      <Explanations fileName={fileName} scheme={facts?.scheme} />
       <Card title={t('draw.verify.upload')}>
         <p className={styles.upload}>{t('draw.verify.uploadText')}</p>
         <FileChoice onFile={onFile} />

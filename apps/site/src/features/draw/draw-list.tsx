@@ -30,9 +30,14 @@ export function DrawList({ onFile }: { onFile: (file: ChosenFile) => void }) {
       title={t('draw.list.title')}
       intro={t('draw.list.intro')}
       end={
-        <TextLink href="/replay" icon="play">
-          {t('draw.list.replays')}
-        </TextLink>
+        <>
+          <TextLink href="/fairness" icon="shield">
+            {t('draw.list.fairness')}
+          </TextLink>
+          <TextLink href="/replay" icon="play">
+            {t('draw.list.replays')}
+          </TextLink>
+        </>
       }
     >
       {families.length > 1 && (

@@ -30,10 +30,16 @@ export function GameDraws({ game }: { game: GameType }) {
     <Card
       title={game.gameTitle}
       action={
-        <TextLink href={`/replay?game=${game.gameId}`} icon="play">
-          <span aria-hidden="true">{t('draw.list.replays')}</span>
-          <span className="vh">{t('draw.list.replaysOf', { game: game.gameTitle })}</span>
-        </TextLink>
+        <>
+          <TextLink href={`/results/${game.gameId}`} icon="calendar">
+            <span aria-hidden="true">{t('draw.list.byDay')}</span>
+            <span className="vh">{t('draw.list.byDayOf', { game: game.gameTitle })}</span>
+          </TextLink>
+          <TextLink href={`/replay?game=${game.gameId}`} icon="play">
+            <span aria-hidden="true">{t('draw.list.replays')}</span>
+            <span className="vh">{t('draw.list.replaysOf', { game: game.gameTitle })}</span>
+          </TextLink>
+        </>
       }
     >
       {error && (

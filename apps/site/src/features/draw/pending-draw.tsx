@@ -3,9 +3,11 @@ import { Card } from '@fairground/ui/layout/card.tsx'
 import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { Note } from '@fairground/ui/feedback/note.tsx'
 import { VerifySteps } from '@fairground/ui/feedback/verify-steps.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '#core/text/text.ts'
 import { FingerprintList } from './fingerprints.tsx'
-import { useSeal } from './use-seal.ts'
+import { SealedNote } from '#shared/game/sealed-note.tsx'
+import { sealedCloseQuery } from '#shared/game/sealed-close.ts'
 import { dayAndTime } from '#core/time/date.ts'
 import { gameHref, playoutHref } from '#kinds/game-address.ts'
 import styles from './checked-record.module.css'
@@ -14,7 +16,7 @@ import styles from './checked-record.module.css'
 export function PendingDraw({ game, receipts }: { game: Game; receipts: number }) {
   const t = useText()
   const closed = game.gameStatus !== 'OPEN'
-  const { data: seal } = useSeal(game.gameInstanceId, closed)
+  const { data: seal } = useQuery({ ...sealedCloseQuery(game.gameInstanceId), enabled: closed })
   const opens = t('draw.verify.opensAfter')
   return (
     <div className={styles.record}>
@@ -43,6 +45,7 @@ export function PendingDraw({ game, receipts }: { game: Game; receipts: number }
             { id: 'result', title: t('draw.verify.resultStep'), state: 'waiting', verdict: opens },
           ]}
         />
+        {seal && <SealedNote seal={seal} />}
         {seal && (
           <FingerprintList prints={[{ id: 'seal', name: t('draw.verify.seal'), value: seal.closeHash }]} />
         )}

@@ -2,6 +2,7 @@ import type { DrawnParts } from '#kinds/result-parts.ts'
 
 /** The values of a draw record that the page shows. Reading them does not verify them. */
 export interface RecordFacts {
+  readonly scheme: 'FD1' | 'FD2'
   readonly title: string
   readonly instance: string
   readonly drawn: DrawnParts

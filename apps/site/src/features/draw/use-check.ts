@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CheckMessage, CheckRequest } from '#features/draw/check-messages.ts'
+import { loadKeptPins } from '#core/public-log/kept-pins.ts'
+import type { CheckedFiles, CheckMessage, CheckRequest } from '#features/draw/check-messages.ts'
 import { type CheckProgress, applyMessage, initialProgress } from '#features/draw/check-progress.ts'
 
 export interface RunningCheck<Facts, Id extends string> {
@@ -11,7 +12,7 @@ export interface RunningCheck<Facts, Id extends string> {
 /** Checks one file in a worker, once per mount. Use a new key to check again. */
 export const useCheck = <Facts, Id extends string>(
   startWorker: () => Worker,
-  { file, receipts }: CheckRequest,
+  { file, receipts }: CheckedFiles,
 ): RunningCheck<Facts, Id> => {
   const [check, setCheck] = useState<RunningCheck<Facts, Id>>({ progress: initialProgress, broken: false })
   useEffect(() => {
@@ -20,7 +21,7 @@ export const useCheck = <Facts, Id extends string>(
       setCheck(({ progress }) => ({ progress: applyMessage(progress, data), broken: false })),
     )
     worker.addEventListener('error', () => setCheck(last => ({ ...last, broken: true })))
-    worker.postMessage({ file, receipts } satisfies CheckRequest, [])
+    void loadKeptPins().then(pins => worker.postMessage({ file, receipts, pins } satisfies CheckRequest, []))
     return () => worker.terminate()
   }, [startWorker, file, receipts])
   return check

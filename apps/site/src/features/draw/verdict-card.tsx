@@ -14,10 +14,11 @@ export interface VerdictCardProps<Id extends string> {
     validText: string
     invalid: string
     invalidText: (step: Id, detail: string) => string
+    faultText: (step: Id, detail: string) => string
   }
 }
 
-/** The verdict: checking, valid, or invalid with the step that failed. */
+/** The verdict: checking, valid, valid with a proven fault, or invalid with the step that failed. */
 export function VerdictCard<Id extends string>({ verdict, broken, words }: VerdictCardProps<Id>) {
   const t = useText()
   if (broken)
@@ -35,7 +36,20 @@ export function VerdictCard<Id extends string>({ verdict, broken, words }: Verdi
         </Verdict>
       </Card>
     )
-  const { valid, failed, local } = verdict
+  const { valid, failed, faults, local } = verdict
+  const [fault] = faults
+  if (valid && fault)
+    return (
+      <Card tone="danger">
+        <Verdict tone="danger" icon="warning" urgent>
+          <h2>{t('draw.verify.fault')}</h2>
+          <p>{words.faultText(fault.id, fault.detail)}</p>
+          <p>
+            {t('draw.verify.faultAdvice')} <InlineLink href="/contact">{t('draw.verify.contact')}</InlineLink>
+          </p>
+        </Verdict>
+      </Card>
+    )
   return (
     <Card tone={valid ? 'win' : 'danger'}>
       <Verdict

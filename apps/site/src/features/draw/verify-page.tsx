@@ -22,15 +22,20 @@ export function VerifyPage({
   const [file, setFile] = useState(first)
   return (
     <div className={styles.page} data-narrow="">
-      {gameInstanceId === undefined ? (
-        <TextButton icon="back" onPress={onBack}>
-          {t('draw.verify.back')}
-        </TextButton>
-      ) : (
-        <TextLink href="/draws" icon="back">
-          {t('draw.verify.back')}
+      <div className={styles.links}>
+        {gameInstanceId === undefined ? (
+          <TextButton icon="back" onPress={onBack}>
+            {t('draw.verify.back')}
+          </TextButton>
+        ) : (
+          <TextLink href="/draws" icon="back">
+            {t('draw.verify.back')}
+          </TextLink>
+        )}
+        <TextLink href="/fairness" icon="shield">
+          {t('draw.list.fairness')}
         </TextLink>
-      )}
+      </div>
       <h1 tabIndex={-1}>{t('draw.verify.title')}</h1>
       {file ? (
         <CheckedRecord

@@ -5,7 +5,11 @@ import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazyPage } from '#core/lazy-page.ts'
+import { observe } from '#core/observe.ts'
+import { loadText } from '#core/text/load-text.ts'
+import { noteShownResult } from '#core/stores/shown-results.ts'
 import { useServerNow } from '#core/time/server-now.ts'
 import { useText } from '#core/text/text.ts'
 import { playoutHref } from '#kinds/game-address.ts'
@@ -17,6 +21,13 @@ export interface EndedGame {
   lobby: Output<'getGameLobby'>
   results: GameResults
 }
+
+const InstanceOffers = lazy(
+  lazyPage(async () => {
+    const [part] = await Promise.all([import('#shared/rewards/instance-offers.tsx'), loadText('rewards')])
+    return part.InstanceOffers
+  }),
+)
 
 export interface GameOverGateProps {
   /** The text group for games that are not over yet. */
@@ -34,10 +45,12 @@ function NotOver({
   game: Game
 }) {
   const t = useText()
+  const title = t(`${words}.${kind}.title`)
+  if (kind === 'notStarted') observe('shown', 'game.notStarted', title)
   return (
     <EmptyState
       heading="h1"
-      title={t(`${words}.${kind}.title`)}
+      title={title}
       text={t(`${words}.${kind}.text`)}
       action={
         <ButtonLink tone="primary" href={playoutHref(game)}>
@@ -74,14 +87,26 @@ function InstanceGameOver({
   children,
   gameInstanceId,
 }: GameOverGateProps & { gameInstanceId: number }) {
-  const now = useServerNow(1000)
+  const now = useServerNow()
   const { live, game, lobby, started, results, failed, retry } = useDrawnInstance(gameInstanceId)
-  if (game && live === 'live' && !started) return <NotOver words={words} kind="notStarted" game={game} />
   // The result stays hidden until the play-out is over on the server's clock.
   const endsAt = results?.timeline.at(-1)?.at
-  if (game && endsAt !== undefined && now < endsAt)
-    return <NotOver words={words} kind="running" game={game} />
-  if (game && lobby && results) return children({ game, lobby, results }) ?? <GameOverFailed />
+  const running = endsAt !== undefined && now < endsAt
+  const shown = results !== undefined && !running
+  useEffect(() => {
+    if (shown) noteShownResult(gameInstanceId)
+  }, [shown, gameInstanceId])
+  if (game && live === 'live' && !started) return <NotOver words={words} kind="notStarted" game={game} />
+  if (game && running) return <NotOver words={words} kind="running" game={game} />
+  if (game && lobby && results)
+    return (
+      <>
+        {children({ game, lobby, results }) ?? <GameOverFailed />}
+        <Suspense>
+          <InstanceOffers gameInstanceId={gameInstanceId} />
+        </Suspense>
+      </>
+    )
   return failed ? <GameOverFailed retry={retry} /> : <GameOverLoading />
 }
 

@@ -8,6 +8,7 @@ import { DrawnHead } from '#features/game-over/drawn-head.tsx'
 import { MyLinesCard } from '#features/game-over/my-lines-card.tsx'
 import { NamesCard } from '#features/game-over/names-card.tsx'
 import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
+import { BonusBallSlot } from '#features/progress/balls/bonus-ball-slot.tsx'
 import { GameOverLayout } from './game-over-layout.tsx'
 import { PlayAgain } from '#features/game-over/play-again.tsx'
 import { RankingCard } from '#features/game-over/ranking-card.tsx'
@@ -75,7 +76,9 @@ export function GameOverPage({ game, lobby, results, shape }: GameOverPageProps)
             words={{ winning }}
             isJackpot={isJackpot}
             currencyId={payoutCurrencyId}
+            gameTitle={game.gameTitle}
           />
+          <BonusBallSlot game={game} plays={lobby.myPlays} />
           <PlayAgain
             game={game}
             words={{

@@ -4,6 +4,7 @@ import { Card } from '@fairground/ui/layout/card.tsx'
 import { useText } from '#core/text/text.ts'
 import { WinMotif } from '#shared/game/win-motif.tsx'
 import { exactSum, toMoney } from '#core/money.ts'
+import { ShareWin } from '#shared/game/share-win.tsx'
 import type { Outcome } from '#shared/game/outcome.ts'
 import styles from './outcome-card.module.css'
 
@@ -16,6 +17,7 @@ export interface OutcomeCardProps {
   outcome: Outcome
   plays: readonly PlayResult[]
   currencyId: string
+  gameTitle: string
   /** Whether one of these plays won the jackpot. */
   isJackpot?: boolean
   /** Texts for games without lines and numbers. */
@@ -28,7 +30,8 @@ export interface OutcomeCardProps {
 }
 
 /** The player's outcome. Only a return above the stake is celebrated; every other outcome is stated plainly. */
-export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, words }: OutcomeCardProps) {
+export function OutcomeCard(props: OutcomeCardProps) {
+  const { outcome, plays, currencyId, gameTitle, isJackpot = false, words } = props
   const t = useText()
   const { tone, staked, returned, net } = outcome
   const winning = plays
@@ -72,6 +75,7 @@ export function OutcomeCard({ outcome, plays, currencyId, isJackpot = false, wor
           </div>
         </dl>
       )}
+      {tone === 'above' && <ShareWin amount={returned} gameTitle={gameTitle} />}
     </Card>
   )
 }

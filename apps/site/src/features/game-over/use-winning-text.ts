@@ -1,3 +1,4 @@
+import { defaultMultiOption } from '@fairground/contract/constants'
 import type { GameResults } from '@fairground/contract/entities/games/game-results'
 import type { PlayResult } from '@fairground/contract/entities/plays/play'
 import type { StakedUnits } from '@fairground/rules/kinds/pick-x/digits'
@@ -21,7 +22,7 @@ export const useWinningText = (
       return t('gameOver.above.inRace', { n, count: draws.filter(({ hasPrize }) => hasPrize).length })
     }
     if (shape.kind === 'digits') {
-      const won = digitBets(numbers, units.get(seq) ?? [0, 0, 0], results.drawn)
+      const won = digitBets(numbers, units.get(seq) ?? defaultMultiOption, results.drawn)
         .filter(({ status }) => status === 'won')
         .map(({ option }) => t(`playout.lines.bets.${option}`))
       return t('gameOver.above.named', { n, name: listText(won, locale) })

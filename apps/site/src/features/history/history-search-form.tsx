@@ -6,6 +6,7 @@ import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'
 import { useText } from '#core/text/text.ts'
 import { dayAndTime } from '#core/time/date.ts'
@@ -18,7 +19,12 @@ import styles from './history-search-form.module.css'
 const useInstances = (gameId: number | undefined) =>
   useQuery({
     queryKey: ['getGameTypeInstances', gameId],
-    queryFn: () => call('getGameTypeInstances', { page: 0, ...(gameId !== undefined && { gameId }) }),
+    queryFn: () =>
+      call('getGameTypeInstances', {
+        page: 0,
+        language: bootstrap.languageId,
+        ...(gameId !== undefined && { gameId }),
+      }),
     enabled: gameId !== undefined,
   }).data?.result ?? []
 

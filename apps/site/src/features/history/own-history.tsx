@@ -1,6 +1,7 @@
 import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { useSearchParams } from 'react-router'
+import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'
 import { useText } from '#core/text/text.ts'
 import { HistoryRow } from './history-row.tsx'
@@ -11,7 +12,7 @@ import { usePages } from '#shared/layout/use-pages.ts'
 export function OwnHistory({ playerId }: { playerId: number }) {
   const t = useText()
   const [address] = useSearchParams()
-  const request = { ...historySearch(address), playerId }
+  const request = { ...historySearch(address), playerId, languageId: bootstrap.languageId }
   const pages = usePages({
     queryKey: ['searchGameHistory', request],
     load: page => call('searchGameHistory', { ...page, request }),

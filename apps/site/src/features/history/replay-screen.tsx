@@ -1,6 +1,7 @@
 import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useSearchParams } from 'react-router'
+import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'
 import { usePlayer } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
@@ -15,7 +16,7 @@ import { usePages } from '#shared/layout/use-pages.ts'
 export function ReplayScreen() {
   const t = useText()
   const [address] = useSearchParams()
-  const request = historySearch(address)
+  const request = { ...historySearch(address), languageId: bootstrap.languageId }
   const viewer = usePlayer()?.id
   const pages = usePages({
     queryKey: ['searchGameHistory', request, viewer],

@@ -17,6 +17,9 @@ export interface BuyPanelProps {
   state: CardsBuyState
   wanted: number
   onWanted: (count: number) => void
+  repeats: number
+  /** The choice of repeat plays. */
+  repeat: ReactNode
   price: PlayPrice
   balance: Money | null
   notice: ReactNode
@@ -26,9 +29,9 @@ export interface BuyPanelProps {
 }
 
 export function BuyPanel(props: BuyPanelProps) {
-  const { family, state, wanted, onWanted, price, balance, notice, quiet, onBuy } = props
+  const { family, state, wanted, onWanted, repeats, repeat, price, balance, notice, quiet, onBuy } = props
   const t = useText()
-  const label = t('instant.buy.ready', { count: wanted, total: totalText(price, wanted) })
+  const label = t('instant.buy.ready', { count: wanted, total: totalText(price, wanted, repeats) })
   return (
     <TicketSlip title={t(`instant.buy.title.${family}`)}>
       <div className={styles.count}>
@@ -43,7 +46,8 @@ export function BuyPanel(props: BuyPanelProps) {
           onChange={onWanted}
         />
       </div>
-      <KeyValueList rows={cardsPriceRows(t, price, wanted, balance)} />
+      {repeat}
+      <KeyValueList rows={cardsPriceRows(t, price, { count: wanted, repeats }, balance)} />
       <LimitHeadroom spending="play" amount={playsCost(price, wanted)} />
       {notice}
       <div className={styles.buy}>

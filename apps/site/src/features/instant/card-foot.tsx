@@ -5,6 +5,7 @@ import { CardResult } from '#features/instant/card-result.tsx'
 import type { CardStageProps } from './card-stage-props.ts'
 import type { CardPlay } from '#features/instant/use-my-cards.ts'
 import type { Reveal } from '#features/instant/use-reveal.ts'
+import { useHeldPrize } from './use-held-prize.ts'
 import styles from './card-stage.module.css'
 
 interface CardFootProps extends Pick<CardStageProps, 'game' | 'left' | 'onNext' | 'another'> {
@@ -17,6 +18,7 @@ interface CardFootProps extends Pick<CardStageProps, 'game' | 'left' | 'onNext' 
 export function CardFoot({ game, play, reveal, words, left, onNext, another }: CardFootProps) {
   const t = useText()
   const { finished, failed, card } = reveal
+  useHeldPrize(`${game.gameInstanceId}/${play.seq}`, reveal, game.payoutCurrencyId)
   if (!finished)
     return (
       <>

@@ -9,11 +9,12 @@ import type { CardPlay } from '#features/instant/use-my-cards.ts'
 import { cue } from '#shared/sound/cue.ts'
 import { toMoney } from '#core/money.ts'
 import { computeOutcome } from '#shared/game/outcome.ts'
+import { ShareWin } from '#shared/game/share-win.tsx'
 import { totalStake } from '#shared/money/total-stake.ts'
 import styles from './card-result.module.css'
 
 export interface CardResultProps {
-  game: Pick<Game, 'currencyId' | 'payoutCurrencyId'>
+  game: Pick<Game, 'currencyId' | 'payoutCurrencyId' | 'gameTitle'>
   play: CardPlay
   won: string
   /** The card was opened just now: the result is announced, and a win is celebrated. */
@@ -46,6 +47,7 @@ export function CardResult({ game, play, won, fresh }: CardResultProps) {
         {text}
       </p>
       {tone !== 'none' && <p className="small muted">{t('instant.result.paid')}</p>}
+      {tone === 'above' && <ShareWin amount={outcome.returned} gameTitle={game.gameTitle} />}
     </Card>
   )
 }

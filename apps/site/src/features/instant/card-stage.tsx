@@ -54,7 +54,7 @@ export function CardStage(props: CardStageProps) {
         <Skeleton height={640} />
       </SkeletonGroup>
     )
-  if (!play) return <Specimen game={game} family={family} tiers={tiers} />
+  if (!play || play.card.status === 'refunded') return <Specimen game={game} family={family} tiers={tiers} />
   if (play.card.status === 'waiting') return <DealingCard key={play.seq} />
   const Card = cards[family]
   return <Card key={play.seq} {...props} play={play} />

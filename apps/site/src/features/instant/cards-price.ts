@@ -4,16 +4,20 @@ import type { KeyValueRow } from '@fairground/ui/layout/key-value-list.tsx'
 import type { useText } from '#core/text/text.ts'
 import { exactSum } from '#core/money.ts'
 
-export const totalText = (price: PlayPrice, count: number): string => exactSum(playsCost(price, count))
+const totalCost = (price: PlayPrice, count: number, repeats: number): Money =>
+  multiply(playsCost(price, count), 1 + repeats)
+
+export const totalText = (price: PlayPrice, count: number, repeats = 0): string =>
+  exactSum(totalCost(price, count, repeats))
 
 /** The price rows before a purchase: cards, fee, total, and the balance afterwards. */
 export const cardsPriceRows = (
   t: ReturnType<typeof useText>,
   price: PlayPrice,
-  count: number,
+  { count, repeats }: { readonly count: number; readonly repeats: number },
   balance: Money | null,
 ): KeyValueRow[] => {
-  const total = playsCost(price, count)
+  const total = totalCost(price, count, repeats)
   const rows: KeyValueRow[] = [
     {
       id: 'cards',
@@ -21,6 +25,15 @@ export const cardsPriceRows = (
       value: exactSum(multiply(price.cost, count)),
     },
     { id: 'fee', term: t('instant.buy.fee'), value: exactSum(multiply(price.fee, count)) },
+    ...(repeats > 0
+      ? [
+          {
+            id: 'ahead',
+            term: t('pick.ticket.ahead', { count: repeats, each: totalText(price, count) }),
+            value: exactSum(multiply(playsCost(price, count), repeats)),
+          },
+        ]
+      : []),
     { id: 'total', term: t('instant.buy.total'), value: exactSum(total), weight: 'total' },
   ]
   if (!balance) return rows

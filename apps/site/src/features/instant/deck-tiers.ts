@@ -21,10 +21,10 @@ export const deckTiers = (
   game: Pick<Game, 'prizesAvailable' | 'payoutCurrencyId'>,
   ladder: Ladder,
 ): DeckTier[] =>
-  ladder.map(({ matches, prizeText = '', fund, odds }) => ({
+  ladder.map(({ matches, prizeText = '', each, odds }) => ({
     name: prizeText,
     words: matches,
-    prize: formatPrize(toMoney(fund, game.payoutCurrencyId)),
+    prize: formatPrize(toMoney(each, game.payoutCurrencyId)),
     oddsIn: odds.in,
-    remaining: game.prizesAvailable?.find(each => each.prizeText === prizeText)?.remaining ?? null,
+    remaining: game.prizesAvailable?.find(prize => prize.prizeText === prizeText)?.remaining ?? null,
   }))

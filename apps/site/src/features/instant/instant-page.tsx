@@ -1,11 +1,14 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { Output } from '@fairground/contract/operations'
+import { multiply } from '@fairground/rules/money/money'
 import { playsCost } from '@fairground/rules/play/cost'
 import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { useState } from 'react'
 import { useOnline } from '#core/connection/connection.ts'
 import { openModal } from '#core/modals.ts'
+import { useSession } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
+import { useHeldMoment } from '#core/use-held-moment.ts'
 import { BuyPanel } from '#features/instant/buy-panel.tsx'
 import { CardBuyBar } from '#features/instant/card-buy-bar.tsx'
 import { CardStage } from '#features/instant/card-stage.tsx'
@@ -22,11 +25,16 @@ import { closeCard } from '#features/instant/use-reveal.ts'
 import { EligibilityPopup } from '#features/purchase/eligibility-popup.tsx'
 import { LobbyLayout } from '#features/purchase/lobby/lobby-layout.tsx'
 import { RefusedNotice, UncertainNotice } from '#features/purchase/purchase-notice.tsx'
+import { LobbyTools } from '#features/purchase/lobby/lobby-tools.tsx'
+import { RepeatChoice } from '#features/purchase/repeat-choice.tsx'
+import { toPlayPrice } from '#features/purchase/ticket-price.ts'
 import { usePurchaseFlow } from '#features/purchase/use-purchase-flow.ts'
 import { GameBand } from '@fairground/ui/games/game-band.tsx'
 import { lobbyHref } from '#kinds/game-address.ts'
 import type { InstantFamily } from '#kinds/game-family.ts'
 import { GameLinks } from '#shared/game/game-links.tsx'
+import { OneClickOffer } from '#kinds/one-click-offer.tsx'
+import { GameTools } from '#kinds/game-tools.tsx'
 import { exactSum, playCost } from '#core/money.ts'
 
 export interface InstantPageProps {
@@ -39,22 +47,28 @@ export function InstantPage({ game, family, lobby }: InstantPageProps) {
   const t = useText()
   const online = useOnline()
   const { gameInstanceId } = game
-  const tiers = deckTiers(game, lobby.prizeLadder)
+  const tiers = deckTiers(lobby.game, lobby.prizeLadder)
   const myCards = useMyCards(gameInstanceId, game.playerPlaysInGame)
   const [wanted, setWanted] = useState(1)
+  const [repeats, setRepeats] = useState(0)
+  const offersRepeats = useSession().data?.configuration.repeatPlaysOnInstantGames ?? false
   /** The card that the player chose stays current until they move on. */
   const [chosen, setChosen] = useState<number>()
   const buying = usePurchaseFlow(game, {
-    plays: { userPlays: [], userPlaysCount: wanted },
+    plays: { userPlays: [], userPlaysCount: wanted, ...(repeats > 0 && { subscriptions: repeats }) },
+    total: multiply(playsCost(toPlayPrice(game), wanted), 1 + repeats),
     boughtText: count => t('instant.buy.bought', { count }),
+    confirms: 'inToast',
     lobbyHref: id => lobbyHref({ ...game, gameInstanceId: id }),
     onBought: () => {
       setChosen(undefined)
       setWanted(1)
+      setRepeats(0)
     },
   })
   const state = cardsBuyState({ open: game.gameStatus === 'OPEN', online, counts: game, wanted })
   const current = currentCard(myCards.cards, chosen)
+  useHeldMoment('draft', true)
   const left = cardsLeft(myCards.cards, current?.seq)
   const rules = () => openModal('rules', { gameId: game.gameId, gameTitle: game.gameTitle })
 
@@ -64,6 +78,7 @@ export function InstantPage({ game, family, lobby }: InstantPageProps) {
   }
   const another = () => {
     setWanted(1)
+    setRepeats(0)
     buying.review()
   }
 
@@ -85,7 +100,9 @@ export function InstantPage({ game, family, lobby }: InstantPageProps) {
         back={{ href: '/', label: t('pick.back') }}
         eyebrow={t(`instant.eyebrow.${family}`)}
         title={game.gameTitle}
-      />
+      >
+        <LobbyTools game={game} onRules={rules} />
+      </GameBand>
       <LobbyLayout
         main={
           myCards.failed ? (
@@ -128,6 +145,8 @@ export function InstantPage({ game, family, lobby }: InstantPageProps) {
               state={state}
               wanted={wanted}
               onWanted={setWanted}
+              repeats={repeats}
+              repeat={offersRepeats && <RepeatChoice value={repeats} onChange={setRepeats} what="cards" />}
               price={buying.price}
               balance={buying.balance}
               notice={buying.reviewing ? null : notice}
@@ -143,7 +162,9 @@ export function InstantPage({ game, family, lobby }: InstantPageProps) {
               onRules={rules}
             />
             <DeckProofNote game={game} />
+            <OneClickOffer game={game} />
             <GameLinks game={game} />
+            <GameTools game={game} />
           </>
         }
         after={
@@ -155,14 +176,20 @@ export function InstantPage({ game, family, lobby }: InstantPageProps) {
         }
       />
       {!current && !myCards.loading && (
-        <CardBuyBar state={state} count={wanted} price={buying.price} onBuy={buying.review} />
+        <CardBuyBar
+          state={state}
+          count={wanted}
+          repeats={repeats}
+          price={buying.price}
+          onBuy={buying.review}
+        />
       )}
       <ReviewSheet
         open={buying.reviewing}
-        heading={t('instant.buy.ready', { count: wanted, total: totalText(buying.price, wanted) })}
+        heading={t('instant.buy.ready', { count: wanted, total: totalText(buying.price, wanted, repeats) })}
         title={game.gameTitle}
-        rows={cardsPriceRows(t, buying.price, wanted, buying.balance)}
-        total={totalText(buying.price, wanted)}
+        rows={cardsPriceRows(t, buying.price, { count: wanted, repeats }, buying.balance)}
+        total={totalText(buying.price, wanted, repeats)}
         stake={playsCost(buying.price, wanted)}
         buying={purchase.kind === 'buying'}
         blocked={state.kind === 'ready' ? undefined : t(`instant.blocked.${state.kind}`)}

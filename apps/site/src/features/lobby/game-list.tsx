@@ -1,9 +1,9 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import { formatExact } from '#core/money-format.ts'
 import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
-import { Chip, ChipRow } from '@fairground/ui/controls/chip.tsx'
+import { Chip, ChipRow, ChipSelect } from '@fairground/ui/controls/chip.tsx'
 import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
-import { GameGrid } from '@fairground/ui/games/game-card.tsx'
+import { GameGrid } from '@fairground/ui/games/game-grid.tsx'
 import { Tabs } from '@fairground/ui/controls/tabs.tsx'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -38,17 +38,16 @@ function Filters({ choice, currencyId }: { choice: LobbyChoice; currencyId: stri
     progressive: t('lobby.progressive'),
   }
   const go = (change: Partial<LobbyChoice>) => void navigate(choiceHref({ ...choice, ...change }))
-  const nextSort = sorts[(sorts.indexOf(choice.sort) + 1) % sorts.length] ?? sorts[0]
   return (
     <ChipRow
       label={t('lobby.filters')}
       end={
-        <Chip icon="down" onPress={() => go({ sort: nextSort })}>
-          <span className={styles.sort}>
-            <span className="vh">{t('lobby.sort')}: </span>
-            {t(sortTexts[choice.sort])}
-          </span>
-        </Chip>
+        <ChipSelect
+          label={t('lobby.sort')}
+          options={sorts.map(id => ({ id, label: t(sortTexts[id]) }))}
+          value={choice.sort}
+          onChange={id => go({ sort: sorts.find(sort => sort === id) ?? sorts[0] })}
+        />
       }
     >
       {filters.map(filter => (

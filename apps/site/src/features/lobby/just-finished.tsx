@@ -1,7 +1,6 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { LastDraw } from '@fairground/contract/entities/games/last-draw'
 import { historyPageSize } from '@fairground/contract/constants'
-import { BallRow } from '@fairground/ui/games/numbers/ball-row.tsx'
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { SectionHead } from '@fairground/ui/layout/section-head.tsx'
@@ -9,7 +8,7 @@ import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useState } from 'react'
 import { useText } from '#core/text/text.ts'
 import { clockTime } from '#core/time/date.ts'
-import { getSiteKind } from '#kinds/kinds.ts'
+import { DrawnResult } from '#kinds/drawn-result.tsx'
 import { finishedGames } from './card-games.ts'
 import styles from './just-finished.module.css'
 
@@ -22,13 +21,11 @@ function Row({ game, draw }: { game: Game; draw: LastDraw | undefined }) {
         <span className="meta num">{clockTime(game.tournamentStartTime ?? 0)}</span>
       </span>
       {draw && (
-        <BallRow
-          className={styles.balls}
-          numbers={draw.numbers}
-          bonus={draw.numbers2nd ?? []}
-          max={getSiteKind(game.gameRule).highestNumber ?? 90}
+        <DrawnResult
+          drawn={{ ...draw, gameRule: game.gameRule }}
           size={34}
-          label={t('lobby.drawnNumbers', { numbers: draw.numbers.join(', ') })}
+          maxTickets={3}
+          className={styles.balls}
         />
       )}
       <TextLink href={`/draws?id=${game.gameInstanceId}`} iconAfter="shield" className={styles.verify}>

@@ -1,15 +1,16 @@
 import type { LastDraw } from '@fairground/contract/entities/games/last-draw'
-import { BallRow } from '@fairground/ui/games/numbers/ball-row.tsx'
+import type { GameRule } from '@fairground/contract/entities/games/game-rule'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useText } from '#core/text/text.ts'
 import { dayAndTime } from '#core/time/date.ts'
+import { DrawnResult } from '#kinds/drawn-result.tsx'
 import styles from './rail.module.css'
 
 export interface LastResult {
   readonly draw: LastDraw
   readonly title: string
-  readonly from: number
+  readonly gameRule: GameRule
   readonly hasJackpot: boolean
 }
 
@@ -22,7 +23,7 @@ export function LastResultCard({ result }: { result: LastResult | undefined }) {
       </Card>
     )
   }
-  const { draw, title, from, hasJackpot } = result
+  const { draw, title, gameRule, hasJackpot } = result
   return (
     <Card
       title={t('lobby.lastResult')}
@@ -35,14 +36,7 @@ export function LastResultCard({ result }: { result: LastResult | undefined }) {
       <p className="small muted">
         {title} · {dayAndTime(draw.drawnAt)}
       </p>
-      <BallRow
-        className={styles.balls}
-        numbers={draw.numbers}
-        bonus={draw.numbers2nd ?? []}
-        max={from}
-        size={34}
-        label={t('lobby.drawnNumbers', { numbers: draw.numbers.join(', ') })}
-      />
+      <DrawnResult drawn={{ ...draw, gameRule }} size={34} maxTickets={3} className={styles.balls} />
       {hasJackpot && (
         <p className="small">
           {draw.jackpotWon ? (

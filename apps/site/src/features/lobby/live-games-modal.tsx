@@ -7,6 +7,7 @@ import { useText } from '#core/text/text.ts'
 import { clockTime } from '#core/time/date.ts'
 import { playoutHref } from '#kinds/game-address.ts'
 import { upcomingGames } from './card-games.ts'
+import { getPlayUnit } from './play-unit.ts'
 import styles from './rail.module.css'
 
 /** All running draws; draws the player takes part in come first. */
@@ -28,7 +29,9 @@ export function LiveGamesModal() {
                 <Badge tone="live">{t('common.live')}</Badge>
               </span>
               {game.playerInGame && (
-                <span className="meta num">{t('lobby.linesIn', { count: game.playerPlaysInGame })}</span>
+                <span className="meta num">
+                  {t(`lobby.${getPlayUnit(game)}s`, { count: game.playerPlaysInGame })}
+                </span>
               )}
             </Anchor>
           </li>

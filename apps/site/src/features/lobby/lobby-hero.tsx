@@ -6,6 +6,7 @@ import { Badge } from '@fairground/ui/feedback/badge.tsx'
 import { useText } from '#core/text/text.ts'
 import { GameCountdown } from '#shared/game/game-countdown.tsx'
 import { gameHref, getGameFamily, playoutHref } from '#kinds/game-address.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
 import { playCostText } from '#core/money.ts'
 import { Anchor } from '@fairground/ui/controls/anchor.tsx'
 import { headlinePrize } from './headline-prize.ts'
@@ -68,6 +69,12 @@ function HeroNote({ game, proofHref }: { game: Game; proofHref: string }) {
   )
 }
 
+/** The featured draw has the biggest prize of those on sale. */
+const eyebrowFor = ({ tournament, gameStatus }: Game) => {
+  if (!tournament) return 'lobby.nowOn'
+  return gameStatus === 'OPEN' ? 'lobby.biggestPrize' : 'lobby.nextDraw'
+}
+
 /** Presents the main game of the lobby. */
 export function LobbyHero({ game, proofHref }: { game: Game; proofHref: string }) {
   const t = useText()
@@ -76,10 +83,9 @@ export function LobbyHero({ game, proofHref }: { game: Game; proofHref: string }
   const start = game.tournamentStartTime
   return (
     <Hero
-      eyebrow={t(game.tournament ? 'lobby.nextDraw' : 'lobby.nowOn', {
-        kind: t(`kind.${getGameFamily(game)}`),
-      })}
+      eyebrow={t(eyebrowFor(game), { kind: t(`kind.${getGameFamily(game)}`) })}
       title={game.gameTitle}
+      ballMax={getSiteKind(game.gameRule).highestNumber}
       prize={amount}
       prizeLabel={t(prizeLabels[word], { amount })}
       countdown={

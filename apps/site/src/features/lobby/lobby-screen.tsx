@@ -1,5 +1,5 @@
 import type { Game } from '@fairground/contract/entities/games/game'
-import { isSlimView, mainGame } from '@fairground/rules/game/main-game'
+import { isSlimView, staysSlim } from '@fairground/rules/game/main-game'
 import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +10,10 @@ import { PageSkeleton } from '#shared/layout/page-skeleton.tsx'
 import { useSession } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
 import { upcomingGames } from './card-games.ts'
+import { FilterNote } from './filter-note.tsx'
+import { useFilteredGames } from './use-filtered-games.ts'
+import { featuredGame } from './featured-game.ts'
+import { headlinePrize } from './headline-prize.ts'
 import { useLobbyResults } from './use-lobby-results.ts'
 import styles from './lobby.module.css'
 import { MainLobby } from './main-lobby.tsx'
@@ -23,27 +27,33 @@ const HomePage = lazy(
   }),
 )
 
-/** Decides the layout once per visit, because the number of open games changes every minute. */
+/**
+ * Keeps the layout of the first moment, because the number of open games changes every minute. Only a slim lobby changes,
+ * once, when too many games for it open.
+ */
 const useSlim = (games: readonly Game[]): boolean => {
   const configuration = useSession().data?.configuration
-  const [slim] = useState(() =>
-    isSlimView(games, {
-      mainSwitch: configuration?.slimSwitch ?? false,
-      ...(configuration === undefined ? {} : { slimLimit: configuration.slimLimit }),
-    }),
-  )
+  const settings = {
+    slimSwitch: configuration?.slimSwitch ?? false,
+    mainSwitch: configuration?.mainSwitch ?? false,
+    ...(configuration === undefined ? {} : { slimLimit: configuration.slimLimit }),
+  }
+  const [slim, setSlim] = useState(() => isSlimView(games, settings))
+  if (slim && !staysSlim(games, settings)) setSlim(false)
   return slim
 }
 
-function Lobby({ games }: { games: readonly Game[] }) {
+function Lobby({ games: all }: { games: readonly Game[] }) {
   const t = useText()
+  const games = useFilteredGames(all)
   const slim = useSlim(games)
-  const main = mainGame(games) ?? upcomingGames(games)[0]
+  const main = featuredGame(games, headlinePrize) ?? upcomingGames(games)[0]
   const results = useLobbyResults(games)
   useAnnouncedCountdown(main)
   const View = slim ? SlimLobby : MainLobby
   return (
     <>
+      <FilterNote count={games.length} />
       {main === undefined && (
         <>
           <h1 className="vh">{t('lobby.title')}</h1>

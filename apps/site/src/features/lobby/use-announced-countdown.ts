@@ -1,3 +1,4 @@
+import { countdownFinishedMs } from '@fairground/contract/constants'
 import type { Game } from '@fairground/contract/entities/games/game'
 import { useAnnounce } from '@fairground/ui/feedback/announcer.tsx'
 import { useEffect, useRef } from 'react'
@@ -8,14 +9,14 @@ const marks = [
   { ms: 300_000, key: 'time.announce.fiveMinutes' },
   { ms: 60_000, key: 'time.announce.oneMinute' },
   { ms: 10_000, key: 'time.announce.tenSeconds' },
-  { ms: 900, key: 'time.announce.starting' },
+  { ms: countdownFinishedMs, key: 'time.announce.starting' },
 ] as const
 
 /** Announces the countdown to screen readers at four moments, because the visible timer is silent. */
 export const useAnnouncedCountdown = (game: Pick<Game, 'gameTitle' | 'tournamentStartTime'> | undefined) => {
   const t = useText()
   const announce = useAnnounce()
-  const now = useServerNow(1000)
+  const now = useServerNow()
   const seen = useRef<{ target: number; left: number } | null>(null)
   const target = game?.tournamentStartTime ?? null
   const title = game?.gameTitle ?? ''

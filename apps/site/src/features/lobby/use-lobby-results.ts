@@ -1,6 +1,5 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { LastDraw } from '@fairground/contract/entities/games/last-draw'
-import { getSiteKind } from '#kinds/kinds.ts'
 import type { LastResult } from './last-result-card.tsx'
 import { headlinePrize } from './headline-prize.ts'
 import { useLastDraws } from './use-last-draws.ts'
@@ -23,7 +22,7 @@ export const useLobbyResults = (games: readonly Game[]): LobbyResults => {
     last: {
       draw,
       title: newest.gameTitle,
-      from: getSiteKind(newest.gameRule).highestNumber ?? 90,
+      gameRule: newest.gameRule,
       hasJackpot: headlinePrize(newest).word === 'jackpot',
     },
   }

@@ -44,7 +44,10 @@ export function YourGamesCard({ games }: { games: readonly Game[] }) {
   const player = usePlayer()
   const playerGames = upcomingGames(games).filter(game => game.playerInGame)
   return (
-    <Card title={t('lobby.yourGames')}>
+    <Card
+      title={t('lobby.yourGames')}
+      action={<TextButton onPress={() => openModal('liveGames')}>{t('shell.live')}</TextButton>}
+    >
       {playerGames.length > 0 && (
         <ul className={styles.list}>
           {playerGames.map(game => (

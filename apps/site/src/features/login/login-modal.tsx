@@ -30,7 +30,7 @@ function CredentialsForm({ id, refusal, redirectUrl, onSubmit }: CredentialsProp
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        maxLength={254}
       />
       <CurrentPasswordField {...form.text('password')} label={t('login.password')} />
       <LoginLinks other="phoneLogin" redirectUrl={redirectUrl} />

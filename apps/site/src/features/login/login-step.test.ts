@@ -1,4 +1,5 @@
-import { CallFault, callFault } from '@fairground/client/call-fault'
+import { CallFault } from '@fairground/client/call-fault'
+import { catalogueFault } from '@fairground/client/catalogue-fault'
 import { fault, type FaultName } from '@fairground/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { getLoginStep } from './login-step.ts'
@@ -15,7 +16,7 @@ describe('getLoginStep', () => {
     expect(getLoginStep(thrown(name, details))).toEqual(step)
   })
 
-  it.each([callFault('login.passwordMustBeChanged'), new Error('x'), undefined])(
+  it.each([catalogueFault('login.passwordMustBeChanged'), new Error('x'), undefined])(
     'returns no step for %s',
     error => {
       expect(getLoginStep(error)).toBeUndefined()

@@ -1,4 +1,4 @@
-import { callFault } from '@fairground/client/call-fault'
+import { catalogueFault } from '@fairground/client/catalogue-fault'
 import { loginErrors } from '@fairground/contract/errors/login'
 import type { FaultName } from '@fairground/contract/errors'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { requiresSupport, loginTextKey } from './login-text.ts'
 
 describe('login error texts', () => {
   it.each(Object.entries(loginErrors))('%s has its own text', (name, { code }) => {
-    expect(loginTextKey(callFault(`login.${name}` as FaultName))).toBe(`login.code.${code}`)
+    expect(loginTextKey(catalogueFault(`login.${name}` as FaultName))).toBe(`login.code.${code}`)
   })
 
   it.each([
@@ -14,7 +14,7 @@ describe('login error texts', () => {
     ['session.notConnected', null],
     ['request.rateLimited', null],
   ] as const)('%s gives %s', (name, key) => {
-    expect(loginTextKey(callFault(name))).toBe(key)
+    expect(loginTextKey(catalogueFault(name))).toBe(key)
   })
 
   it.each([
@@ -24,7 +24,7 @@ describe('login error texts', () => {
     ['login.credentialsNotValid', false],
     ['login.noTemporaryPassword', false],
   ] as const)('%s requires support: %s', (name, expected) => {
-    expect(requiresSupport(callFault(name))).toBe(expected)
+    expect(requiresSupport(catalogueFault(name))).toBe(expected)
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('login error texts', () => {
     ['login.accountLocked', 'login.code.106'],
     ['session.notConnected', null],
   ] as const)('a provider login refused with %s gives %s', (name, key) => {
-    expect(loginTextKey(callFault(name), 'provider')).toBe(key)
+    expect(loginTextKey(catalogueFault(name), 'provider')).toBe(key)
   })
 
   it('gives no login text for other errors', () => {

@@ -2,7 +2,7 @@ import { CallFault } from '@fairground/client/call-fault'
 import type { Output } from '@fairground/contract/operations'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { thrownText } from '#core/text/error-text.ts'
+import { observeShown, thrownText } from '#core/text/error-text.ts'
 import { toSitePath } from '#core/site-path.ts'
 import { closeModal, openModal } from '#core/modals.ts'
 import { enter } from '#core/session/session.ts'
@@ -51,6 +51,7 @@ export const useLogin = (redirectUrl: string | undefined) => {
       await completeLogin(await answer)
     } catch (error) {
       const step = getLoginStep(error)
+      if (step !== undefined) observeShown(error)
       if (step?.kind === 'secondStep') setStepToken(step.token)
       else if (step?.kind === 'changePassword') await requirePasswordChange(step.authToken)
       else refuse(error)
@@ -72,6 +73,7 @@ export const useLogin = (redirectUrl: string | undefined) => {
   const key = loginTextKey(refused, provider === null ? 'password' : 'provider')
   const name = provider ?? ''
   const refusal = refused === null ? null : key === null ? thrownText(refused) : t(key, { name })
+  if (refusal !== null) observeShown(refused, refusal)
   return {
     working,
     refusal,

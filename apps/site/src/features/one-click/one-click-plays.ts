@@ -4,7 +4,7 @@ import type { Money } from '@fairground/rules/money/money'
 import type { PickIndex } from '@fairground/rules/picking/picker'
 import { unitsCost } from '@fairground/rules/play/cost'
 import { type PricedGame, toPlayPrice } from '#features/purchase/ticket-price.ts'
-import { addLine, dipAll, newDraft, toPlays, stakeOne } from '#features/pick/draft/draft.ts'
+import { addLine, dipAll, newDraft, toPlays } from '#features/pick/draft/draft.ts'
 import { getSiteKind } from '#kinds/kinds.ts'
 
 type Plays = Pick<PlaySelection, 'userPlays' | 'userPlaysCount' | 'multiOptions'>
@@ -20,8 +20,6 @@ export const oneClickPlays = (
   let draft = newDraft(rule)
   for (let i = 1; i < count; i++) draft = addLine(draft, count)
   draft = dipAll(draft, pickIndex)
-  const [option] = rule.kind === 'digits' ? rule.options : []
-  if (option !== undefined) for (const i of draft.lines.keys()) draft = stakeOne(draft, i, option)
   return { ...toPlays(draft), userPlaysCount: count }
 }
 

@@ -1,6 +1,6 @@
 import { CallFault } from '@fairground/client/call-fault'
 import type { JoinResult, PlaySelection } from '@fairground/contract/entities/plays/join'
-import { endsSession } from '@fairground/contract/errors'
+import { endsSession } from '@fairground/contract/fault'
 import { useState } from 'react'
 import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'

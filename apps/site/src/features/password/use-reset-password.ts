@@ -2,6 +2,8 @@ import { CallFault } from '@fairground/client/call-fault'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#core/call.ts'
 import { forgetSession } from '#core/session/session.ts'
+import { observeShown } from '#core/text/error-text.ts'
+import { t } from '#core/text/text.ts'
 
 const isKeyFault = (error: unknown): boolean =>
   error instanceof CallFault &&
@@ -14,5 +16,6 @@ export const useResetPassword = (key: string) => {
     onSuccess: forgetSession,
   })
   const invalid = isKeyFault(error)
+  if (invalid) observeShown(error, t('password.invalid.title'))
   return { reset: mutate, working: isPending, done: isSuccess, invalid, error: invalid ? null : error }
 }

@@ -8,7 +8,7 @@ import { balanceAfter, toPlayPrice, ticketPrice } from '#features/purchase/ticke
 const shape = { kind: 'numbers', first: { pick: 6, of: 49 } } as const
 const star = { ...shape, second: { pick: 1, of: 10 } }
 const digits = { kind: 'digits', positions: 3, options: ['straight'] } as const
-const threeDigits = { ...emptyLine(digits), clickedDigits: [4, 0, 7] }
+const threeDigits = { ...emptyLine(digits), clickedDigits: [4, 0, 7], multiOption: [0, 0, 0] as const }
 const complete = draftFromText(shape, '1,2,3,4,5,6;2,3,4,5,6,7')
 const total = money(400n, 'GBP')
 const facts: BuyFacts = {

@@ -4,6 +4,7 @@ import { Card } from '@fairground/ui/layout/card.tsx'
 import { DrawMachine } from '@fairground/ui/art/draw-machine.tsx'
 import { useText } from '#core/text/text.ts'
 import { clockTime, dayAndTime } from '#core/time/date.ts'
+import { getSiteKind } from '#kinds/kinds.ts'
 import styles from './closed-card.module.css'
 
 /** Replaces the picker when the sale is closed: links to this draw and to the next one. */
@@ -22,7 +23,7 @@ export function ClosedCard({ game, next }: { game: Game; next: Game | undefined 
   return (
     <Card title={t('pick.notJoined.title')} titleSize="xl">
       <div className={styles.box}>
-        <DrawMachine className={styles.machine} />
+        <DrawMachine max={getSiteKind(game.gameRule).highestNumber} className={styles.machine} />
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>
           <ButtonLink

@@ -7,6 +7,7 @@ import { useOnline } from '#core/connection/connection.ts'
 import { useGames } from '#core/stores/live-games.ts'
 import { lazyPage } from '#core/lazy-page.ts'
 import { openModal } from '#core/modals.ts'
+import { useHeldMoment } from '#core/use-held-moment.ts'
 import { useText } from '#core/text/text.ts'
 import { BuyBar } from '#features/pick/buy-bar.tsx'
 import { buyState, getMaxLines } from '#features/pick/buy-state.ts'
@@ -14,6 +15,7 @@ import { buyButtonText } from './buy-button-text.ts'
 import { dipLine, removeLine, stakeOne } from './draft/draft.ts'
 import type { PickingRule } from './draft/draft-line.ts'
 import { DraftSlip } from './draft/draft-slip.tsx'
+import { BonusBallSlot } from '#features/progress/balls/bonus-ball-slot.tsx'
 import { EligibilityPopup } from '#features/purchase/eligibility-popup.tsx'
 import { gameEyebrow } from '#features/pick/game-eyebrow.ts'
 import { JoinedLines } from './ticket/joined-lines.tsx'
@@ -25,7 +27,7 @@ import { hasPages, type PickerPage } from './picker/numbers-block.tsx'
 import { LobbyLayout } from '#features/purchase/lobby/lobby-layout.tsx'
 import { PrizesCard } from '#features/pick/prizes-card.tsx'
 import { RefusedNotice, UncertainNotice } from '#features/purchase/purchase-notice.tsx'
-import { RepeatChoice, RepeatNotOffered } from '#features/pick/repeat-choice.tsx'
+import { RepeatChoice, RepeatNotOffered } from '#features/purchase/repeat-choice.tsx'
 import { ReviewLines } from './draft/review-lines.tsx'
 import { priceRows } from '#features/purchase/price-rows.ts'
 import { ReviewSheet } from '#features/purchase/review-sheet.tsx'
@@ -36,15 +38,19 @@ import { randomIndex } from '#shared/browser/crypto-random.ts'
 import { dayAndTime } from '#core/time/date.ts'
 import { GameBand } from '@fairground/ui/games/game-band.tsx'
 import { gameHref } from '#kinds/game-address.ts'
+import { FavouriteGame } from '#shared/game/favourite-game.tsx'
 import { GameLinks } from '#shared/game/game-links.tsx'
+import { OneClickOffer } from '#kinds/one-click-offer.tsx'
+import { GameTools } from '#kinds/game-tools.tsx'
 import { getJackpot, liveLadder } from '#shared/game/live-ladder.ts'
 import { exactSum } from '#core/money.ts'
 import { nextOpenDraw } from '#shared/game/next-draw.ts'
+import styles from './pick-page.module.css'
 
 /** Loaded on demand: its large drawing is not needed while the sale is open. */
 const ClosedCard = lazy(lazyPage(async () => (await import('./closed-card.tsx')).ClosedCard))
 
-const Tutorial = lazy(lazyPage(async () => (await import('./tutorial.tsx')).Tutorial))
+const Tutorial = lazy(lazyPage(async () => (await import('#features/purchase/lobby/tutorial.tsx')).Tutorial))
 
 export interface PickPageProps {
   game: Game
@@ -82,7 +88,8 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
     picking: rule.kind === 'digits' ? 'digits' : hasPages(rule) && page === 'second' ? 'second' : 'numbers',
   })
   const picking = isPicking(section)
-  const ladder = liveLadder(lobby.prizeLadder, game)
+  useHeldMoment('draft', picking)
+  const ladder = liveLadder(lobby, game)
   const when = game.tournamentStartTime === null ? undefined : dayAndTime(game.tournamentStartTime)
   const rules = () => openModal('rules', { gameId: game.gameId, gameTitle: game.gameTitle })
 
@@ -121,6 +128,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
             startsAt: time => t('pick.drawAt', { time }),
           }}
         />
+        <FavouriteGame game={game} />
       </GameBand>
       <LobbyLayout
         section={section}
@@ -138,13 +146,16 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
               onRules={rules}
             />
           ) : section === 'numberPickingJoined' ? (
-            <JoinedLines
-              game={game}
-              plays={lobby.myPlays}
-              max={max}
-              when={when}
-              onAddMore={game.gameStatus === 'OPEN' && getMaxLines(game) > 0 ? flow.addMore : null}
-            />
+            <div className={styles.ticket}>
+              <JoinedLines
+                game={game}
+                plays={lobby.myPlays}
+                max={max}
+                when={when}
+                onAddMore={game.gameStatus === 'OPEN' && getMaxLines(game) > 0 ? flow.addMore : null}
+              />
+              <BonusBallSlot game={game} plays={lobby.myPlays} />
+            </div>
           ) : (
             <Suspense fallback={<Skeleton height={420} />}>
               <ClosedCard game={game} next={next} />
@@ -168,9 +179,7 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
                 onBuy={flow.review}
                 onRemove={index => setDraft(removeLine(draft, index))}
                 repeat={
-                  rule.kind === 'digits' ? (
-                    <RepeatNotOffered text={t('pick.repeat.notOffered')} />
-                  ) : payment.chosenAccount ? (
+                  payment.chosenAccount ? (
                     <RepeatNotOffered text={t('pick.repeat.onlyIn', { currency: game.currencyId })} />
                   ) : (
                     <RepeatChoice value={flow.repeats} onChange={flow.setRepeats} />
@@ -192,7 +201,9 @@ export function PickPage({ game, lobby, rule }: PickPageProps) {
               game={game}
               words={{ plays: count => t('pick.ticket.lines', { count }), none: t('pick.whoIsIn.nobody') }}
             />
+            <OneClickOffer game={game} />
             <GameLinks game={game} />
+            <GameTools game={game} />
           </>
         }
         after={

@@ -1,6 +1,6 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import { CURRENCIES } from '@fairground/rules/money/currencies'
-import { formatExact, formatPrize } from '#core/money-format.ts'
+import { formatExact } from '#core/money-format.ts'
 import { money } from '@fairground/rules/money/money'
 import type { PlayPrice } from '@fairground/rules/play/cost'
 import { Card } from '@fairground/ui/layout/card.tsx'
@@ -13,6 +13,7 @@ import type { PickingRule } from './draft/draft-line.ts'
 import { tierPips } from './tier-pips.ts'
 import { tierName } from '#shared/game/tier-name.ts'
 import type { LiveTier } from '#shared/game/live-ladder.ts'
+import { prizeAmount, prizeNotes } from '#shared/game/prize-notes.ts'
 import { locale } from '#core/text/locale.ts'
 import { oddsText, percentText } from '#shared/format/number-list.ts'
 import { getRaceRule } from '#kinds/regular/regular-kind.ts'
@@ -36,9 +37,6 @@ export function PrizesCard(props: PrizesCardProps) {
   const { game, rule, ladder, anyPrizeOdds, returnToPlayer, price, onRules } = props
   const t = useText()
   const race = getRaceRule(game.gameRule)
-  /** Shows the percentage of the pool while the pool is empty. */
-  const prizeText = ({ fund, percent }: LiveTier) =>
-    fund.amount === 0n && percent !== undefined ? t('pick.prizes.ofPool', { percent }) : formatPrize(fund)
   const tiers = ladder.map(row => {
     const pips = tierPips(rule, row)
     const odds = { in: oddsText(row.odds.in, locale) }
@@ -46,8 +44,8 @@ export function PrizesCard(props: PrizesCardProps) {
       id: String(row.tier),
       ...(pips && { pips }),
       name: tierName(t, row),
-      note: race ? t('pick.prizes.oddsDraw', odds) : t('pick.prizes.odds', odds),
-      prize: prizeText(row),
+      note: prizeNotes(t, row, race ? t('pick.prizes.oddsDraw', odds) : t('pick.prizes.odds', odds)),
+      prize: prizeAmount(t, row),
     }
   })
   return (

@@ -2,12 +2,12 @@ import type { Player } from '@fairground/contract/entities/players/player'
 import { ActionPopup } from '@fairground/ui/feedback/action-popup.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { type FormEvent, useState } from 'react'
-import { call } from '#core/call.ts'
 import { useText } from '#core/text/text.ts'
 import { countryName } from '#shared/account/country-name.ts'
 import { refusalTexts } from '#shared/account/field-errors.ts'
 import { SaveBar } from '#shared/account/save-bar.tsx'
 import { type SaveState, useFormKey } from '#shared/account/use-form-key.ts'
+import { callWithStepUp } from '#shared/account/call-with-step-up.ts'
 import { useSave } from '#shared/account/use-save.ts'
 import { CountryField } from '#shared/form/country-field.tsx'
 import styles from '#shared/account/form.module.css'
@@ -16,11 +16,10 @@ function Form({ current, saved, onSaved, onUndo }: { current: string } & SaveSta
   const t = useText()
   const [chosen, setChosen] = useState(current)
   const [confirming, setConfirming] = useState(false)
-  const { save, saving, error } = useSave((country: string) => call('updatePlayerCountry', { country }), {
-    successText: t('account.country.done'),
-    onSaved,
-    onRefused: () => setConfirming(false),
-  })
+  const { save, saving, error } = useSave(
+    (country: string) => callWithStepUp('updatePlayerCountry', { country }),
+    { successText: t('account.country.done'), onSaved },
+  )
   const dirty = chosen !== current && chosen !== ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -49,7 +48,14 @@ function Form({ current, saved, onSaved, onUndo }: { current: string } & SaveSta
         closeLabel={t('common.close')}
         onClose={stop}
         safe={{ label: t('account.cancel'), onPress: stop }}
-        main={{ label: t('account.country.change'), loading: saving, onPress: () => save(chosen) }}
+        main={{
+          label: t('account.country.change'),
+          loading: saving,
+          onPress: () => {
+            stop()
+            save(chosen)
+          },
+        }}
       >
         <p>{t('account.country.address')}</p>
         <p>{t('account.country.blocked')}</p>

@@ -1,69 +1,15 @@
-import { formatExact } from '#core/money-format.ts'
-import type { EligibilityVerdict } from '@fairground/rules/play/eligibility'
-import { ActionPopup } from '@fairground/ui/feedback/action-popup.tsx'
-import { Popup } from '@fairground/ui/feedback/popup.tsx'
-import { useText } from '#core/text/text.ts'
+import { lazy, Suspense } from 'react'
+import { lazyPage } from '#core/lazy-page.ts'
+import type { EligibilityPopupProps } from './eligibility-refusal.ts'
 
-export type Refusal = Extract<EligibilityVerdict, { ok: false }>
+/** Most visits meet no refusal, so the dialog loads on demand. */
+const RefusalPopup = lazy(lazyPage(async () => (await import('./refusal-popup.tsx')).RefusalPopup))
 
-/** Actions that resolve a refusal. */
-export interface EligibilityActions {
-  deposit: () => void
-  resendEmail: () => void
-  finishRegistration: () => void
-}
-
-export interface EligibilityPopupProps {
-  refusal: Refusal | null
-  onClose: () => void
-  actions: EligibilityActions
-}
-
-const refusalActions = {
-  mustDepositFirst: 'deposit',
-  emailNotVerified: 'resendEmail',
-  needsFullRegistration: 'finishRegistration',
-  notEnoughFunds: 'deposit',
-} as const satisfies Partial<Record<Refusal['reason'], keyof EligibilityActions>>
-
-const refusalAmounts = (refusal: Refusal) =>
-  refusal.reason === 'notEnoughFunds'
-    ? {
-        needed: formatExact(refusal.needed, { decimals: 'always' }),
-        balance: formatExact(refusal.balance, { decimals: 'always' }),
-        missing: formatExact(refusal.missing, { decimals: 'always' }),
-      }
-    : {}
-
-/** Explains why the player cannot buy, and offers the action that resolves it. */
-export function EligibilityPopup({ refusal, onClose, actions }: EligibilityPopupProps) {
-  const t = useText()
+export function EligibilityPopup({ refusal, ...rest }: EligibilityPopupProps) {
   if (refusal === null) return null
-  const { reason } = refusal
-  const title = t(`pick.eligibility.${reason}.title`)
-  const text = t(`pick.eligibility.${reason}.text`, refusalAmounts(refusal))
-  if (reason === 'noSegment' || reason === 'blockedCountry')
-    return (
-      <Popup open title={title} okLabel={t('pick.eligibility.ok')} onOk={onClose}>
-        <p>{text}</p>
-      </Popup>
-    )
   return (
-    <ActionPopup
-      open
-      title={title}
-      closeLabel={t('pick.eligibility.close')}
-      onClose={onClose}
-      safe={{ label: t('pick.eligibility.notNow'), onPress: onClose }}
-      main={{
-        label: t(`pick.eligibility.${reason}.action`),
-        onPress: () => {
-          onClose()
-          actions[refusalActions[reason]]()
-        },
-      }}
-    >
-      <p>{text}</p>
-    </ActionPopup>
+    <Suspense>
+      <RefusalPopup refusal={refusal} {...rest} />
+    </Suspense>
   )
 }

@@ -2,13 +2,13 @@ import type { Configuration } from '@fairground/contract/entities/site/configura
 import type { Player } from '@fairground/contract/entities/players/player'
 import type { EligibilityRules, PlayerFacts } from '@fairground/rules/play/eligibility'
 
-/** Segment C, set by a first deposit or a full registration, counts as having deposited. */
+/** A full registration sets segment C too, so only the date of a deposit proves one. The server decides likewise. */
 export const toPlayerStatus = ({
   verification,
   statistics,
 }: Pick<Player, 'verification' | 'statistics'>): PlayerFacts => ({
   segment: verification.playerSegment,
-  hasDeposited: statistics.lastDepositDate !== null || verification.playerSegment === 'C',
+  hasDeposited: statistics.lastDepositDate !== null,
   emailVerified: verification.emailVerified,
 })
 

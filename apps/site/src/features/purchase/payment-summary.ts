@@ -11,7 +11,7 @@ interface PaidPurchase {
   readonly repeats: number
 }
 
-/** One sentence with the amount charged, the amount prepaid for later draws and the balance left. */
+/** One sentence with the amount charged and the amount prepaid for later draws. */
 export const paymentSummary = (
   t: ReturnType<typeof useText>,
   { answer: { joinEvent, subscriptionCode }, currencyId, repeats }: PaidPurchase,
@@ -20,9 +20,7 @@ export const paymentSummary = (
   const { paidIn } = joinEvent
   if (paidIn) return t('order.payIn.paid', { paid: exactText(paidIn.amount, paidIn.currencyId, 'always') })
   const charged = toMoney(joinEvent.charged, currencyId)
-  const balance = exactSum(toMoney(joinEvent.accountBalance, currencyId))
-  const amounts = { charged: exactSum(charged), balance }
-  if (subscriptionCode === undefined) return t('pick.joined.toastText', amounts)
-  const prepaid = exactSum(multiply(charged, repeats))
-  return t('pick.joined.repeatText', { ...amounts, ahead: prepaid, count: repeats })
+  if (subscriptionCode === undefined) return t('order.payIn.paid', { paid: exactSum(charged) })
+  const ahead = exactSum(multiply(charged, repeats))
+  return t('pick.joined.repeatText', { charged: exactSum(charged), ahead, count: repeats })
 }

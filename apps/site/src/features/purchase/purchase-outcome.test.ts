@@ -34,6 +34,14 @@ describe('toPurchaseOutcome', () => {
     })
   })
 
+  it('includes the condition that the player does not meet', () => {
+    expect(toPurchaseOutcome({ ...answer(7), eligibility: 'mustDepositFirst' }, 7)).toEqual({
+      kind: 'refused',
+      error: 'accountStatus',
+      eligibility: 'mustDepositFirst',
+    })
+  })
+
   it('treats exit code 8 as uncertain', () => {
     expect(toPurchaseOutcome(answer(8), 7)).toEqual({ kind: 'uncertain' })
   })

@@ -2,8 +2,11 @@ import type { JoinResult } from '@fairground/contract/entities/plays/join'
 import { type JoinError, toJoinError } from '@fairground/contract/errors/join'
 import type { FaultName } from '@fairground/contract/errors'
 
-/** Exit code 6 means the weekly limit unless the answer contains a loss limit. */
-export type JoinRefusal = { readonly error: JoinError } & Pick<JoinResult, 'lossLimit'>
+/**
+ * Exit code 6 means the weekly limit unless the answer contains a loss limit.
+ * With exit code 7, `eligibility` names a condition that the player can meet.
+ */
+export type JoinRefusal = { readonly error: JoinError } & Pick<JoinResult, 'lossLimit' | 'eligibility'>
 
 export type PurchaseOutcome =
   | { readonly kind: 'joined'; readonly answer: JoinResult; readonly movedTo: number | undefined }
@@ -16,8 +19,9 @@ export type PurchaseOutcome =
 export const toPurchaseOutcome = (answer: JoinResult, wantedInstanceId: number): PurchaseOutcome => {
   const error = toJoinError(answer.exitCode)
   if (error === 'couldNotConfirm') return { kind: 'uncertain' }
-  const { lossLimit } = answer
-  if (error) return { kind: 'refused', error, ...(lossLimit && { lossLimit }) }
+  const { lossLimit, eligibility } = answer
+  if (error)
+    return { kind: 'refused', error, ...(lossLimit && { lossLimit }), ...(eligibility && { eligibility }) }
   const moved = answer.gameInstanceId !== wantedInstanceId
   return { kind: 'joined', answer, movedTo: moved ? answer.gameInstanceId : undefined }
 }
@@ -25,7 +29,6 @@ export const toPurchaseOutcome = (answer: JoinResult, wantedInstanceId: number):
 const NOT_SENT: ReadonlySet<FaultName> = new Set<FaultName>([
   'session.notConnected',
   'request.invalid',
-  'request.notBuilt',
   'request.rateLimited',
   'request.siteKeyNotValid',
   'request.unknownOperation',

@@ -6,7 +6,7 @@ import { openModal } from '#core/modals.ts'
 import { errorText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { toast } from '#core/toasts.ts'
-import type { EligibilityPopupProps, Refusal } from './eligibility-popup.tsx'
+import type { EligibilityPopupProps, Refusal } from './eligibility-refusal.ts'
 
 /** State of the popup that explains why the player cannot buy, and the actions it offers. */
 export const useEligibilityPopup = () => {

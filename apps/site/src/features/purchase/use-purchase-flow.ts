@@ -5,11 +5,12 @@ import { playsCost } from '@fairground/rules/play/cost'
 import { checkEligibility } from '@fairground/rules/play/eligibility'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { openModal } from '#core/modals.ts'
 import { useBalance, usePlayer, useSession } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
 import { toast } from '#core/toasts.ts'
+import { useProcessingModal } from '#shared/browser/use-processing-modal.ts'
 import { reloadGameLobby } from '#shared/game/game-queries.ts'
+import { noteBought } from './bought-store.ts'
 import { toEligibilityRules, toPlayerStatus } from './eligibility.ts'
 import { paymentSummary } from './payment-summary.ts'
 import type { PurchaseOutcome } from './purchase-outcome.ts'
@@ -23,8 +24,10 @@ export interface PurchaseFlowOptions {
   readonly plays: Pick<PlaySelection, 'userPlays' | 'userPlaysCount' | 'multiOptions' | 'subscriptions'>
   /** Defaults to the price of `userPlaysCount` plays. */
   readonly total?: Money
-  /** Title of the toast after the purchase, for example "3 lines bought". */
+  /** Title of the confirmation after the purchase, for example "3 lines bought". */
   readonly boughtText: (count: number) => string
+  /** Where the purchase is confirmed: on the ticket that appears, or in a toast. */
+  readonly confirms?: 'onTicket' | 'inToast'
   readonly lobbyHref: (gameInstanceId: number) => string
   readonly onBought: () => void
 }
@@ -34,13 +37,14 @@ type BoughtPlays = Pick<PlaySelection, 'userPlaysCount' | 'subscriptions'>
 
 /** The steps from chosen plays to bought plays: log in, eligibility check, review, purchase and its announcement. */
 export const usePurchaseFlow = (game: Game, options: PurchaseFlowOptions) => {
-  const { plays, total, boughtText, lobbyHref, onBought } = options
+  const { plays, total, boughtText, confirms = 'onTicket', lobbyHref, onBought } = options
   const t = useText()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const player = usePlayer()
   const configuration = useSession().data?.configuration
   const purchase = usePurchase(game.gameId)
+  useProcessingModal(purchase.state.kind === 'buying')
   const eligibility = useEligibilityPopup()
   const [reviewing, setReviewing] = useState(false)
   const price = toPlayPrice(game)
@@ -48,7 +52,13 @@ export const usePurchaseFlow = (game: Game, options: PurchaseFlowOptions) => {
   const balanceInGameCurrency = useBalance(game.currencyId)
   const balance = payment.chosenAccount?.balance ?? balanceInGameCurrency
 
-  const logIn = () => openModal('login', { redirectUrl: pathname + search })
+  /** The address names the page to return to, so that the login survives a reload. */
+  const logIn = () => {
+    const parameters = new URLSearchParams(search)
+    parameters.set('login', 'true')
+    parameters.set('redirectUrl', pathname + search)
+    void navigate({ pathname, search: `?${parameters}` }, { replace: true })
+  }
 
   const review = () => {
     if (!player || !configuration) return logIn()
@@ -67,7 +77,9 @@ export const usePurchaseFlow = (game: Game, options: PurchaseFlowOptions) => {
     const { userPlaysCount, subscriptions = 0 } = bought
     const text = paymentSummary(t, { answer, currencyId: game.currencyId, repeats: subscriptions })
     onBought()
-    toast({ tone: 'win', title: boughtText(userPlaysCount), ...(text !== undefined && { text }) })
+    const title = boughtText(userPlaysCount)
+    if (confirms === 'onTicket') noteBought({ gameInstanceId: answer.gameInstanceId, title, text })
+    else toast({ tone: 'win', title, ...(text !== undefined && { text }) })
     void reloadGameLobby(answer.gameInstanceId)
     if (movedTo !== undefined) void navigate(`${lobbyHref(movedTo)}&moved=true`, { replace: true })
   }
@@ -77,6 +89,7 @@ export const usePurchaseFlow = (game: Game, options: PurchaseFlowOptions) => {
     if (outcome.kind !== 'uncertain') setReviewing(false)
     if (outcome.kind === 'joined') announcePurchase(outcome, requested)
     if (outcome.kind === 'sessionEnded') logIn()
+    if (outcome.kind === 'refused' && outcome.eligibility) eligibility.show({ reason: outcome.eligibility })
   }
 
   const buy = async () => {

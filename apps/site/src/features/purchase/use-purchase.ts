@@ -1,11 +1,13 @@
 import { CallFault } from '@fairground/client/call-fault'
 import type { JoinRequest, PlaySelection } from '@fairground/contract/entities/plays/join'
-import { endsSession } from '@fairground/contract/errors'
+import { endsSession } from '@fairground/contract/fault'
 import { useRef, useState } from 'react'
 import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'
 import { holdMoment } from '#core/held-moments.ts'
+import { observe } from '#core/observe.ts'
 import { noteJoin } from '#core/stores/player-store.ts'
+import { t } from '#core/text/text.ts'
 import { toPurchaseOutcome, toFaultOutcome, type PurchaseOutcome } from './purchase-outcome.ts'
 import { clearPendingPurchase, createPurchaseRequest, readPendingPurchase } from './purchase-request.ts'
 import { saveReceipts } from '#shared/game/receipts.ts'
@@ -20,7 +22,9 @@ export type PurchaseState =
 
 const send = async (request: JoinRequest): Promise<PurchaseOutcome> => {
   try {
-    return toPurchaseOutcome(await call('joinGame', request), request.gameInstanceId)
+    const outcome = toPurchaseOutcome(await call('joinGame', request), request.gameInstanceId)
+    if (outcome.kind === 'uncertain') observe('shown', 'join.couldNotConfirm', t('pick.uncertain.title'))
+    return outcome
   } catch (fault) {
     if (!(fault instanceof CallFault)) throw fault
     return toFaultOutcome(fault.faultName, endsSession(fault.faultName))

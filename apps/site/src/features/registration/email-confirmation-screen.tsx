@@ -6,6 +6,7 @@ import { call } from '#core/call.ts'
 import { heldLinkKey } from '#core/link-key.ts'
 import { openModal } from '#core/modals.ts'
 import { reloadSession, usePlayer } from '#core/session/session.ts'
+import { observeShown } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { BareCard } from '#shared/layout/bare-card.tsx'
 import { ResendEmail } from '#shared/form/resend-email.tsx'
@@ -17,7 +18,10 @@ const confirm = async (key: string): Promise<'confirmed' | 'invalid'> => {
     await call('submitEmailConfirmation', { key })
   } catch (error) {
     const refused = error instanceof CallFault ? error.faultName : undefined
-    if (refused === 'registration.keyNotValid' || refused === 'request.invalid') return 'invalid'
+    if (refused === 'registration.keyNotValid' || refused === 'request.invalid') {
+      observeShown(error)
+      return 'invalid'
+    }
     throw error
   }
   await reloadSession()

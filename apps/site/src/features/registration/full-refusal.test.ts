@@ -1,4 +1,4 @@
-import { callFault } from '@fairground/client/call-fault'
+import { catalogueFault } from '@fairground/client/catalogue-fault'
 import { describe, expect, it } from 'vitest'
 import { fullRefusal, isTooYoungFault } from './full-refusal.ts'
 
@@ -11,11 +11,11 @@ describe('fullRefusal', () => {
     ['registration.fieldRequired', undefined],
     ['registration.couldNotRegister', undefined],
   ] as const)('%s returns to %j', (name, refusal) => {
-    expect(fullRefusal(callFault(name))).toEqual(refusal)
+    expect(fullRefusal(catalogueFault(name))).toEqual(refusal)
   })
 
   it('detects the refusal for age', () => {
-    expect(isTooYoungFault(callFault('registration.tooYoung'))).toBe(true)
-    expect(isTooYoungFault(callFault('registration.phoneTaken'))).toBe(false)
+    expect(isTooYoungFault(catalogueFault('registration.tooYoung'))).toBe(true)
+    expect(isTooYoungFault(catalogueFault('registration.phoneTaken'))).toBe(false)
   })
 })

@@ -4,29 +4,25 @@ import { Modal } from '@fairground/ui/feedback/modal.tsx'
 import { Note } from '@fairground/ui/feedback/note.tsx'
 import { Spinner } from '@fairground/ui/feedback/spinner.tsx'
 import { WizardSteps } from '@fairground/ui/layout/wizard-steps.tsx'
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { Suspense, useEffect, useId } from 'react'
 import { thrownText } from '#core/text/error-text.ts'
-import { lazyPage } from '#core/lazy-page.ts'
 import { closeModal, openModal } from '#core/modals.ts'
 import { usePlayer } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
 import { FullRegistrationDone } from './full-registration-done.tsx'
 import { type FullStep, fullRefusal, isTooYoungFault } from './full-refusal.ts'
+import { AddressStep, YouStep } from './lazy-steps.ts'
 import { TooYoung } from './too-young.tsx'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 import { useFullRegistration } from './use-full-registration.ts'
 import styles from './registration.module.css'
-
-/** The steps load lazily because they include worldwide phone and postal code data. */
-const YouStep = lazy(lazyPage(async () => (await import('./you-step.tsx')).YouStep))
-const AddressStep = lazy(lazyPage(async () => (await import('./address-step.tsx')).AddressStep))
 
 const steps: readonly FullStep[] = ['you', 'address']
 
 function Registration({ player }: { player: Player }) {
   const t = useText()
   const formId = useId()
-  const { step, setStep, finish, working, error, done } = useFullRegistration(player)
+  const { step, goTo, finish, working, error, done } = useFullRegistration(player)
   const top = useFocusOnChange(step)
   if (done) return <FullRegistrationDone player={player} />
   if (isTooYoungFault(error)) return <TooYoung />
@@ -47,7 +43,7 @@ function Registration({ player }: { player: Player }) {
           </Button>
         ) : (
           <>
-            <Button size="lg" onPress={() => setStep('you')}>
+            <Button size="lg" onPress={() => goTo('you')}>
               {t('fullRegistration.back')}
             </Button>
             <Button tone="primary" size="lg" type="submit" form={formId} loading={working}>
@@ -67,7 +63,7 @@ function Registration({ player }: { player: Player }) {
             of: steps.length,
             step: t(`fullRegistration.step.${step}`),
           })}
-          onSelect={() => setStep('you')}
+          onSelect={() => goTo('you')}
         />
         {error !== null && refusal === undefined && (
           <Note tone="danger" icon="warning" live>
@@ -76,7 +72,7 @@ function Registration({ player }: { player: Player }) {
         )}
         <Suspense fallback={<Spinner />}>
           {step === 'you' ? (
-            <YouStep id={formId} player={player} refused={refused} onDone={() => setStep('address')} />
+            <YouStep id={formId} player={player} refused={refused} onDone={() => goTo('address')} />
           ) : (
             <AddressStep
               id={formId}

@@ -22,16 +22,19 @@ export interface RegisterFormProps {
   id: string
   onSubmit: (values: RegisterValues) => void
   error: unknown
+  /** Replaces the plain login, for a form that continues after it. */
+  onLogIn?: () => void
 }
 
-function LogInInstead() {
+function LogInInstead({ onLogIn }: { onLogIn: () => void }) {
   const t = useText()
-  return <TextButton onPress={() => openModal('login', {})}>{t('register.logInInstead')}</TextButton>
+  return <TextButton onPress={onLogIn}>{t('register.logInInstead')}</TextButton>
 }
 
 /** Validates each field when it loses focus. */
-export function RegisterForm({ id, onSubmit, error }: RegisterFormProps) {
+export function RegisterForm({ id, onSubmit, error, onLogIn }: RegisterFormProps) {
   const t = useText()
+  const logIn = onLogIn ?? (() => openModal('login', {}))
   const age = useSession().data?.configuration.minimumAge ?? 18
   const { form, username, email } = useRegisterForm(onSubmit)
   const { refuse } = form
@@ -62,7 +65,7 @@ export function RegisterForm({ id, onSubmit, error }: RegisterFormProps) {
             maxLength={64}
             suffix={<CheckedMark {...username} label={t('register.usernameFree')} />}
           />
-          {username.taken && <LogInInstead />}
+          {username.taken && <LogInInstead onLogIn={logIn} />}
         </div>
         <div>
           <Field
@@ -76,7 +79,7 @@ export function RegisterForm({ id, onSubmit, error }: RegisterFormProps) {
             maxLength={254}
             suffix={<CheckedMark {...email} label={t('register.emailFree')} />}
           />
-          {email.taken && <LogInInstead />}
+          {email.taken && <LogInInstead onLogIn={logIn} />}
         </div>
       </div>
       <div className={styles.pair}>

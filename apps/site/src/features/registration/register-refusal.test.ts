@@ -1,4 +1,4 @@
-import { callFault } from '@fairground/client/call-fault'
+import { catalogueFault } from '@fairground/client/catalogue-fault'
 import { describe, expect, it } from 'vitest'
 import { registerRefusal } from './register-refusal.ts'
 
@@ -13,7 +13,7 @@ describe('registerRefusal', () => {
     ['registration.couldNotRegister', { kind: 'whole' }],
     ['registration.couldNotRegisterNow', { kind: 'whole' }],
   ] as const)('maps %s to %j', (name, refusal) => {
-    expect(registerRefusal(callFault(name))).toEqual(refusal)
+    expect(registerRefusal(catalogueFault(name))).toEqual(refusal)
   })
 
   it('maps any other error to the whole form', () => {

@@ -12,6 +12,7 @@ const fields: { readonly [F in FaultName]?: keyof RegisterValues } = {
   'registration.usernameTaken': 'username',
   'registration.emailTaken': 'email',
   'registration.passwordTooWeak': 'password',
+  'registration.passwordCommon': 'password',
   'registration.termsNotAccepted': 'terms',
 }
 

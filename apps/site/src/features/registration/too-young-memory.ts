@@ -1,7 +1,10 @@
-const key = 'fairground.tooYoung'
+const key = 'fairground.tooYoungUntil'
 
-/** Blocks a retry with another birthdate for the rest of the browser session. */
+/** Long enough to stop a retry with another birthdate, short enough to forgive a mistyped year. */
+export const tooYoungHours = 24
+
+/** Blocks the registration in this browser for a day. */
 export const tooYoungMemory = {
-  isSet: (): boolean => sessionStorage.getItem(key) !== null,
-  set: (): void => sessionStorage.setItem(key, '1'),
+  isSet: (now: number): boolean => now < Number(localStorage.getItem(key) ?? 0),
+  set: (now: number): void => localStorage.setItem(key, String(now + tooYoungHours * 3_600_000)),
 }

@@ -26,7 +26,7 @@ export const useFullRegistration = (player: Player) => {
   const [step, setStep] = useState<FullStep>('you')
   usePrefilledDetails(player)
 
-  const { mutate, isPending, error, isSuccess } = useMutation({
+  const { mutate, reset, isPending, error, isSuccess } = useMutation({
     mutationFn: async () => {
       // Lazy because of its phone number data, which the steps have already loaded.
       const { fullInput } = await import('./full-input.ts')
@@ -41,5 +41,11 @@ export const useFullRegistration = (player: Player) => {
     onError: refused => setStep(fullRefusal(refused)?.step ?? 'address'),
   })
 
-  return { step, setStep, finish: () => mutate(), working: isPending, error, done: isSuccess }
+  /** Forgets the last refusal, which would mark the corrected value as refused too. */
+  const goTo = (next: FullStep): void => {
+    reset()
+    setStep(next)
+  }
+
+  return { step, goTo, finish: () => mutate(), working: isPending, error, done: isSuccess }
 }

@@ -10,9 +10,10 @@ import { useForm } from '#shared/form/use-form.ts'
 import { useHomeCountry } from '#shared/form/use-home-country.ts'
 import { registerDraft, type RegisterValues } from './register-draft.ts'
 import { registerProblems } from './register-problems.ts'
+import { withMember } from './with-member.ts'
 
-const queryUsername = (username: string) => call('checkUsername', { username })
-const queryEmail = (email: string) => call('checkEmail', { email })
+const queryUsername = (username: string) => call('checkUsername', { username: withMember(username) })
+const queryEmail = (email: string) => call('checkEmail', { email: withMember(email) })
 
 /** Preselects the visitor's country by IP address. */
 const usePreselectedCountry = (): void => {

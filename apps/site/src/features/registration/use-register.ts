@@ -13,9 +13,10 @@ import { isTooYoung } from './register-problems.ts'
 import { registerRefusal } from './register-refusal.ts'
 import { tooYoungMemory } from './too-young-memory.ts'
 
-const register = (values: RegisterValues & { readonly birthdate: string }) => {
+/** The fields of every registration. */
+export const shortInput = (values: RegisterValues & { readonly birthdate: string }) => {
   const refStr = referralCode()
-  return call('playerRegistration', {
+  return {
     username: values.username.trim(),
     primaryEmail: values.email.trim(),
     password: values.password,
@@ -24,22 +25,23 @@ const register = (values: RegisterValues & { readonly birthdate: string }) => {
     languageId: bootstrap.languageId,
     termsAccepted: values.terms,
     ...(refStr === null ? {} : { refStr }),
-  })
+  }
 }
 
 /** Registers the player, logs them in and continues with the full registration. */
 export const useRegister = () => {
   const configuration = useSession().data?.configuration
-  const [tooYoung, setTooYoung] = useState(tooYoungMemory.isSet)
+  const [tooYoung, setTooYoung] = useState(() => tooYoungMemory.isSet(serverNow()))
 
   const stop = (): void => {
-    tooYoungMemory.set()
+    tooYoungMemory.set(serverNow())
     registerDraft.clear()
     setTooYoung(true)
   }
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: register,
+    mutationFn: (values: RegisterValues & { readonly birthdate: string }) =>
+      call('playerRegistration', shortInput(values)),
     onSuccess: async ({ authToken }) => {
       registerDraft.clear()
       if (authToken !== undefined) await enter(authToken)

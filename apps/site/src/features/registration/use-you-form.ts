@@ -9,9 +9,11 @@ import { useExists } from '#shared/form/use-exists.ts'
 import { useForm } from '#shared/form/use-form.ts'
 import { fullDraft, type FullValues } from './full-draft.ts'
 import { requiredFields, youProblems } from './full-problems.ts'
+import { withMember } from './with-member.ts'
 
-const queryPhone = (phone: string) => call('checkPhone', { phone })
-const queryGovernmentId = (governmentId: string) => call('checkGovernmentID', { governmentId })
+const queryPhone = (phone: string) => call('checkPhone', { phone: withMember(phone) })
+const queryGovernmentId = (governmentId: string) =>
+  call('checkGovernmentID', { governmentId: withMember(governmentId) })
 
 const toPhone = ({ phone, phoneCountry }: FullValues): string => normalizePhone(phone, phoneCountry) ?? ''
 
@@ -23,10 +25,13 @@ export interface StepProps {
 }
 
 /** The personal form with server-side checks of phone number and ID. */
-export const useYouForm = (player: Player, { refused, onDone }: Pick<StepProps, 'refused' | 'onDone'>) => {
+export const useYouForm = (
+  player: Player | null,
+  { refused, onDone }: Pick<StepProps, 'refused' | 'onDone'>,
+) => {
   const overrides = useSession().data?.configuration.customFields.full_reg.required_overrides ?? {}
   const required = requiredFields(overrides)
-  const requiresBirthdate = player.details.birthdate === null
+  const requiresBirthdate = player !== null && player.details.birthdate === null
   const phones = useExists(queryPhone)
   const governmentIds = useExists(queryGovernmentId)
 
@@ -44,7 +49,8 @@ export const useYouForm = (player: Player, { refused, onDone }: Pick<StepProps, 
     onLeave: (name, values) => {
       const { phone, governmentId } = youProblems(values, { required, requiresBirthdate })
       if (name === 'phone' && phone === undefined) phones.check(toPhone(values))
-      if (name === 'governmentId' && governmentId === undefined)
+      // Only players may check an ID; the registration of a visitor checks it itself.
+      if (name === 'governmentId' && governmentId === undefined && player !== null)
         governmentIds.check(values.governmentId.trim())
     },
   })

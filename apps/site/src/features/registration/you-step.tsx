@@ -10,7 +10,7 @@ import { type StepProps, useYouForm } from './use-you-form.ts'
 import styles from './registration.module.css'
 
 /** Personal details. Fields that the operator does not require are hidden or marked as optional. */
-export function YouStep({ id, player, ...step }: StepProps & { player: Player }) {
+export function YouStep({ id, player, ...step }: StepProps & { player: Player | null }) {
   const t = useText()
   const { form, required, requiresBirthdate, phone, governmentId } = useYouForm(player, step)
   const label = (field: 'occupation' | 'governmentId') => {

@@ -71,6 +71,12 @@ export function SaferPlayLinks() {
         }
       />
       <SaferPlayLink
+        icon="results"
+        path="statistics"
+        title={t('saferPlay.card.statistics')}
+        text={t('saferPlay.card.statisticsText')}
+      />
+      <SaferPlayLink
         icon="pause"
         path="timeout"
         title={t('saferPlay.card.timeout')}

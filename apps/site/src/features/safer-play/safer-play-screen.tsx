@@ -6,6 +6,7 @@ import { HelpCard } from '#features/safer-play/help-card.tsx'
 import { MonthCard } from './statement/month-card.tsx'
 import { NetPlot } from './statement/net-plot.tsx'
 import { SaferPlayPage } from '#features/safer-play/safer-play-page.tsx'
+import { useRecordedStep } from '#shared/rewards/record-step.ts'
 import { statementQuery } from './statement/statement-query.ts'
 import { TimePlot } from './statement/time-plot.tsx'
 import { SaferPlayLinks } from './safer-play-links.tsx'
@@ -15,6 +16,7 @@ import styles from './safer-play-screen.module.css'
 export function SaferPlayScreen() {
   const t = useText()
   const statement = useQuery(statementQuery)
+  useRecordedStep('statementRead', 1, statement.data !== undefined)
   return (
     <SaferPlayPage intro={t('saferPlay.intro')}>
       <AccountLoaded query={statement} failed={t('saferPlay.failed')} height={120}>

@@ -3,6 +3,7 @@ import type { IconName } from '@fairground/ui/icons/icon.tsx'
 import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { Verdict, type VerdictProps } from '@fairground/ui/feedback/verdict.tsx'
+import { observe } from '#core/observe.ts'
 import { useText } from '#core/text/text.ts'
 import { ScannedTicket } from '#features/scan/scanned-ticket.tsx'
 import { exactText } from '#core/money.ts'
@@ -35,11 +36,13 @@ export function ScanAnswer({ answer }: { answer: Answer }) {
   const { status, ticket } = answer
   const { tone, icon } = verdictStyles[status]
   const amount = ticket ? exactText(ticket.won, ticket.currencyId, 'always') : ''
+  const text = t(`after.scan.status.${status}.text`, { amount })
+  if (status !== 'valid') observe('shown', `ticket.${status}`, text)
   return (
     <Card tone={tone}>
       <Verdict tone={tone} icon={icon}>
         <h2>{t(`after.scan.status.${status}.title`, { amount })}</h2>
-        <p>{t(`after.scan.status.${status}.text`, { amount })}</p>
+        <p>{text}</p>
       </Verdict>
       {status === 'valid' && (
         <div className={styles.claim}>

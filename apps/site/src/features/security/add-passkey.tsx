@@ -15,8 +15,9 @@ export function AddPasskey({ onClose, onDone }: SetupProps) {
   const add = async (password: string) => {
     const { options } = await call('beginPasskey', { password })
     const created = await makePasskey(options)
-    await call('finishPasskey', { name: name.trim() || t('account.passkey.unnamed'), created })
-    await onDone(t('account.passkey.done'))
+    const title = name.trim() || t('account.passkey.unnamed')
+    const { recoveryCodes } = await call('finishPasskey', { name: title, created })
+    await onDone(t('account.passkey.done'), recoveryCodes)
   }
   return (
     <PasswordPrompt

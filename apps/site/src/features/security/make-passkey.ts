@@ -1,4 +1,4 @@
-import { callFault } from '@fairground/client/call-fault'
+import { catalogueFault } from '@fairground/client/catalogue-fault'
 import type { Input, Output } from '@fairground/contract/operations'
 
 type Created = Input<'finishPasskey'>['created']
@@ -12,6 +12,6 @@ export const makePasskey = async (optionsJSON: Output<'beginPasskey'>['options']
     // The contract accepts additional browser fields as an open record.
     return (await startRegistration({ optionsJSON })) as Created
   } catch (cause) {
-    throw callFault('security.passkeyNotValid', cause)
+    throw catalogueFault('security.passkeyNotValid', cause)
   }
 }

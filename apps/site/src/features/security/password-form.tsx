@@ -20,6 +20,7 @@ const empty = { oldPassword: '', newPassword: '', again: '' }
 const fieldByFault = {
   'profile.passwordWrong': 'oldPassword',
   'registration.passwordTooWeak': 'newPassword',
+  'registration.passwordCommon': 'newPassword',
 } as const
 
 interface PasswordFormProps {

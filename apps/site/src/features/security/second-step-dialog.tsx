@@ -1,9 +1,11 @@
 import type { Output } from '@fairground/contract/operations'
+import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { useText } from '#core/text/text.ts'
 import { toast } from '#core/toasts.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasswordPrompt } from '#shared/account/password-prompt.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { reloadSecondFactors } from './security-queries.ts'
 import { TotpSetup } from './totp-setup.tsx'
 
@@ -14,11 +16,14 @@ export type SecondStepAction = 'setUpTotp' | 'removeTotp' | 'addPasskey' | 'unli
 
 export function SecondStepDialog({ action, onClose }: { action: SecondStepAction; onClose: () => void }) {
   const t = useText()
-  const done = async (title: string) => {
-    onClose()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const done = async (title: string, recoveryCodes: readonly string[] = []) => {
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes)
+    else onClose()
     toast({ tone: 'info', title })
     await reloadSecondFactors()
   }
+  if (codes.length > 0) return <RecoveryCodesDialog codes={codes} onClose={onClose} />
   if (action === 'setUpTotp') return <TotpSetup onClose={onClose} onDone={done} />
   if (action === 'addPasskey') return <AddPasskey onClose={onClose} onDone={done} />
   const what = action === 'removeTotp' ? 'app' : action === 'unlink' ? 'identity' : 'passkey'

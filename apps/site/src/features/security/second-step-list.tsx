@@ -2,6 +2,7 @@ import type { Output } from '@fairground/contract/operations'
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { useText } from '#core/text/text.ts'
 import { FactorRow } from './factor-row.tsx'
+import { RecoveryRow } from './recovery-row.tsx'
 import { canMakePasskeys } from './make-passkey.ts'
 import type { SecondStepAction, Passkey } from './second-step-dialog.tsx'
 import { longDay } from '#core/time/date.ts'
@@ -15,7 +16,7 @@ export interface SecondStepListProps {
 /** The configured second factors and the ones that can be added. */
 export function SecondStepList({ factors, onSelect }: SecondStepListProps) {
   const t = useText()
-  const { totp, passkeys } = factors
+  const { totp, passkeys, recoveryCodes } = factors
   const whenUsed = ({ madeAt, usedAt }: Passkey): string =>
     usedAt === null
       ? t('account.second.added', { day: longDay(madeAt) })
@@ -48,6 +49,7 @@ export function SecondStepList({ factors, onSelect }: SecondStepListProps) {
             }}
           />
         ))}
+        {(totp || passkeys.length > 0) && <RecoveryRow left={recoveryCodes} />}
       </ul>
       {canMakePasskeys() && (
         <Button icon="key" onPress={() => onSelect('addPasskey')}>

@@ -1,6 +1,9 @@
+import type { Output } from '@fairground/contract/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#core/call.ts'
 import { queryClient } from '#core/query-client.ts'
+
+export type Session = Output<'listSessions'>['sessions'][number]
 
 export const secondFactorsQuery = queryOptions({
   queryKey: ['listSecondFactors'],

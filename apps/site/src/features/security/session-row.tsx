@@ -1,11 +1,10 @@
-import type { Output } from '@fairground/contract/operations'
 import { Badge } from '@fairground/ui/feedback/badge.tsx'
 import { useText } from '#core/text/text.ts'
 import { countryName } from '#shared/account/country-name.ts'
 import { dayAndTime } from '#core/time/date.ts'
+import type { Session } from './security-queries.ts'
+import { SessionAction } from './session-action.tsx'
 import styles from './sessions-card.module.css'
-
-export type Session = Output<'listSessions'>['sessions'][number]
 
 export function SessionRow({ session }: { session: Session }) {
   const t = useText()
@@ -22,12 +21,17 @@ export function SessionRow({ session }: { session: Session }) {
         <span className="small muted num">{when}</span>
         {from !== '' && <bdi className="small muted num">{from}</bdi>}
       </span>
-      {current ? (
-        <Badge tone="win" icon="check">
-          {t('account.sessions.current')}
-        </Badge>
-      ) : endedAt === null ? (
-        <Badge tone="soft">{t('account.sessions.open')}</Badge>
+      {endedAt === null ? (
+        <span className={styles.end}>
+          {current ? (
+            <Badge tone="win" icon="check">
+              {t('account.sessions.current')}
+            </Badge>
+          ) : (
+            <Badge tone="soft">{t('account.sessions.open')}</Badge>
+          )}
+          <SessionAction session={session} />
+        </span>
       ) : (
         <span className="small muted">{t(`account.sessions.ended.${endReason ?? 'logout'}`)}</span>
       )}

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useText } from '#core/text/text.ts'
 import { EndOtherSessions } from './end-other-sessions.tsx'
 import { AccountLoaded } from '#shared/account/account-loaded.tsx'
-import { sessionsQuery } from './security-queries.ts'
-import { type Session, SessionRow } from './session-row.tsx'
+import { sessionsQuery, type Session } from './security-queries.ts'
+import { SessionRow } from './session-row.tsx'
 import styles from './sessions-card.module.css'
 
 const shownAtFirst = 4
@@ -20,7 +20,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
     <>
       <ul className={styles.list}>
         {shown.map(session => (
-          <SessionRow key={session.startedAt} session={session} />
+          <SessionRow key={session.sessionId} session={session} />
         ))}
       </ul>
       {shown.length < sessions.length && (

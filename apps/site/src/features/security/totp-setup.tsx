@@ -1,4 +1,4 @@
-import { Button } from '@fairground/ui/controls/button.tsx'
+import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { CodeField } from '@fairground/ui/controls/code-field.tsx'
 import { Modal } from '@fairground/ui/feedback/modal.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -8,14 +8,15 @@ import { thrownText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { codeLength } from '#shared/account/phone-code.ts'
 import { PasswordPrompt } from '#shared/account/password-prompt.tsx'
+import { CopyButton } from '#shared/browser/copy-button.tsx'
 import { toKeyGroups } from './key-groups.ts'
 import { QrPicture } from '#shared/layout/qr-picture.tsx'
 import styles from './totp-setup.module.css'
 
 export interface SetupProps {
   onClose: () => void
-  /** Receives the text of the success toast. */
-  onDone: (successText: string) => Promise<void>
+  /** Receives the text of the success toast and new recovery codes. */
+  onDone: (successText: string, recoveryCodes: readonly string[]) => Promise<void>
 }
 
 interface TotpSecret {
@@ -30,7 +31,7 @@ function ConfirmTotp({ secret, uri, onClose, onDone }: TotpSecret & SetupProps) 
   const [short, setShort] = useState(false)
   const confirm = useMutation({
     mutationFn: (digits: string) => call('confirmTotp', { code: digits }),
-    onSuccess: () => onDone(t('account.totp.done')),
+    onSuccess: ({ recoveryCodes }) => onDone(t('account.totp.done'), recoveryCodes),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,6 +53,12 @@ function ConfirmTotp({ secret, uri, onClose, onDone }: TotpSecret & SetupProps) 
       <form id={form} className={styles.setup} onSubmit={submit} noValidate>
         <p>{t('account.totp.scan')}</p>
         <QrPicture text={uri} label={t('account.totp.picture')} className={styles.picture} />
+        <div className={styles.here}>
+          <ButtonLink icon="phone" href={uri}>
+            {t('account.totp.open')}
+          </ButtonLink>
+          <CopyButton text={secret} label={t('account.totp.copy')} copiedLabel={t('contact.copied')} />
+        </div>
         <details className={styles.byHand}>
           <summary>{t('account.totp.byHand')}</summary>
           <code className={styles.secret} dir="ltr">

@@ -2,6 +2,7 @@ import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { useText } from '#core/text/text.ts'
 import { OperatorPage } from '#features/content/operator-page.tsx'
+import { KindList } from '#features/how-to-play/kind-list.tsx'
 import styles from './reading.module.css'
 
 const sections = ['choose', 'price', 'watch', 'check', 'care'] as const
@@ -33,11 +34,14 @@ function DefaultGuide() {
 /** The operator's guide, or the default guide if the operator has none. */
 export function HowToPlayScreen() {
   return (
-    <OperatorPage
-      page={{ linkName: 'how-to-play' }}
-      fullWidth={false}
-      closable={false}
-      fallback={<DefaultGuide />}
-    />
+    <>
+      <OperatorPage
+        page={{ linkName: 'how-to-play' }}
+        fullWidth={false}
+        closable={false}
+        fallback={<DefaultGuide />}
+      />
+      <KindList />
+    </>
   )
 }

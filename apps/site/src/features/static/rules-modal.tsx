@@ -8,10 +8,17 @@ import { call } from '#core/call.ts'
 import { thrownText } from '#core/text/error-text.ts'
 import { closeModal, type ModalPayloads } from '#core/modals.ts'
 import { useText } from '#core/text/text.ts'
+import { getGameKind } from '#kinds/game-kind.ts'
+import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
+import { useRecordedStep } from '#shared/rewards/record-step.ts'
+import { gameTypesQuery } from '#shared/game/game-queries.ts'
 import { safeNodes } from '#shared/layout/safe-html.tsx'
 
 export function RulesModal({ gameId, gameTitle }: ModalPayloads['rules']) {
   const t = useText()
+  const leaveTo = useLeaveModal()
+  useRecordedStep('oddsRead', gameId)
+  const game = useQuery(gameTypesQuery).data?.gameTypes.find(each => each.gameId === gameId)
   const rules = useQuery({
     queryKey: ['rules', gameId],
     queryFn: () => call('getGameLanguage', { gameId, languageId: bootstrap.languageId }),
@@ -24,9 +31,16 @@ export function RulesModal({ gameId, gameTitle }: ModalPayloads['rules']) {
       closeLabel={t('common.close')}
       onClose={closeModal}
       actions={
-        <Button tone="primary" onPress={closeModal}>
-          {t('common.ok')}
-        </Button>
+        <>
+          {game && (
+            <Button onPress={() => leaveTo(`/howtoplay/${getGameKind(game.gameRule)}?gid=${gameId}`)}>
+              {t('howTo.pictures')}
+            </Button>
+          )}
+          <Button tone="primary" onPress={closeModal}>
+            {t('common.ok')}
+          </Button>
+        </>
       }
     >
       {rules.isPending && (
@@ -45,6 +59,7 @@ export function RulesModal({ gameId, gameTitle }: ModalPayloads['rules']) {
       )}
       {rules.isSuccess && (
         <div className="prose">
+          {safeNodes(rules.data.gameInfo)}
           {rules.data.gameRulesHtml.trim() === '' ? t('rules.none') : safeNodes(rules.data.gameRulesHtml)}
         </div>
       )}

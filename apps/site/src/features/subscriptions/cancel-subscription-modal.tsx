@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#core/call.ts'
 import { closeModal, type ModalPayloads } from '#core/modals.ts'
+import { thrownText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { toast } from '#core/toasts.ts'
 import {
@@ -58,7 +59,7 @@ export function CancelSubscriptionModal({ subscriptionId }: ModalPayloads['cance
       />
       {cancel.isError && (
         <Note tone="danger" icon="warning" live>
-          {t('after.subscriptions.cancelFailed')}
+          {thrownText(cancel.error)}
         </Note>
       )}
     </ActionPopup>

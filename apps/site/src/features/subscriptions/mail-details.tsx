@@ -1,6 +1,7 @@
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#core/call.ts'
+import { thrownText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { toast } from '#core/toasts.ts'
 
@@ -10,7 +11,8 @@ export function MailDetails({ subscriptionId }: { subscriptionId: number }) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call('sendEmailSubscriptionDetails', { subscriptionId }),
     onSuccess: () => toast({ tone: 'info', title: t('after.subscriptions.mailed') }),
-    onError: () => toast({ tone: 'danger', title: t('after.subscriptions.mailFailed') }),
+    onError: error =>
+      toast({ tone: 'danger', title: t('after.subscriptions.mailFailed'), text: thrownText(error) }),
   })
   return (
     <Button

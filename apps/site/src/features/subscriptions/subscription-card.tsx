@@ -30,7 +30,8 @@ export interface SubscriptionCardProps {
 /** One subscription: its lines, its next draw and its remaining balance. */
 export function SubscriptionCard({ subscription, full = false }: SubscriptionCardProps) {
   const t = useText()
-  const { id, gameTitle, status, active, plays, gamesLeft, nextGameAt, currencyId } = subscription
+  const { id, gameTitle, status, active, plays, multiOptions, gamesLeft, nextGameAt, currencyId } =
+    subscription
   const shown = full ? plays.length : LINES_IN_LIST
   const games = useQuery(gameTypesQuery).data?.gameTypes
   const gameRule = games?.find(({ gameId }) => gameId === subscription.gameId)?.gameRule
@@ -43,10 +44,19 @@ export function SubscriptionCard({ subscription, full = false }: SubscriptionCar
       {gameRule && (
         <ol>
           {plays.slice(0, shown).map((line, i) => (
-            <PlayLine key={i} n={i + 1} play={getSiteKind(gameRule).splitLine(line)} gameRule={gameRule} />
+            <PlayLine
+              key={i}
+              n={i + 1}
+              play={{
+                ...getSiteKind(gameRule).splitLine(line),
+                ...(multiOptions?.[i] && { multiOption: multiOptions[i] }),
+              }}
+              gameRule={gameRule}
+            />
           ))}
         </ol>
       )}
+      {plays.length === 0 && <p>{t('after.subscriptions.plays', { count: subscription.playsCount })}</p>}
       {plays.length > shown && (
         <p className="small muted">{t('drawn.more', { count: plays.length - shown })}</p>
       )}

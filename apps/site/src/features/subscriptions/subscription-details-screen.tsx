@@ -1,10 +1,13 @@
+import { CallFault } from '@fairground/client/call-fault'
 import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useMayBeLoggedIn } from '#core/session/session.ts'
+import { observeShown } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { MailDetails } from '#features/subscriptions/mail-details.tsx'
 import { SubscriptionCard } from '#features/subscriptions/subscription-card.tsx'
@@ -13,15 +16,30 @@ import { subscriptionDetailsQuery } from '#features/subscriptions/subscription-q
 import { LogInFirst } from '#shared/layout/log-in-first.tsx'
 import { PageFrame } from '#shared/layout/page-frame.tsx'
 
+const isUnknown = (error: Error | null): boolean =>
+  error instanceof CallFault && error.faultName === 'subscription.notFound'
+
 function Details({ subscriptionId }: { subscriptionId: number }) {
   const t = useText()
-  const { data, error } = useQuery(subscriptionDetailsQuery(subscriptionId))
-  if (error)
+  const { data, error, isFetching, refetch } = useQuery(subscriptionDetailsQuery(subscriptionId))
+  if (isUnknown(error)) {
+    const title = t('after.subscriptions.unknown')
+    observeShown(error, title)
     return (
       <EmptyState
         heading="h1"
-        title={t('after.subscriptions.unknown')}
+        title={title}
         action={<ButtonLink href="/subscriptions">{t('after.subscriptions.title')}</ButtonLink>}
+      />
+    )
+  }
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="h1"
+        title={t('after.subscriptions.failed')}
+        text={t('after.subscriptions.failedText')}
+        retry={{ label: t('common.retry'), loading: isFetching, onPress: () => void refetch() }}
       />
     )
   return (

@@ -7,6 +7,7 @@ import { useText } from '#core/text/text.ts'
 import { HeldTicket } from '#features/tickets/held-ticket.tsx'
 import { InclusionNote } from '#features/tickets/inclusion-note.tsx'
 import { PlaysResult } from '#features/tickets/plays-result.tsx'
+import { AddToCalendar } from '#kinds/add-to-calendar.tsx'
 import { gamePlayerPlaysQuery, useGameResults } from '#shared/game/game-queries.ts'
 import styles from './bets-page.module.css'
 
@@ -52,6 +53,7 @@ export function BetsPage({ game, playerId }: { game: Game; playerId: number }) {
           />
         ))}
       </div>
+      <AddToCalendar game={game} />
       {data.tickets.length > 0 && <InclusionNote game={game} />}
     </>
   )

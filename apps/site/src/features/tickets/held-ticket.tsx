@@ -14,7 +14,8 @@ import { exactText } from '#core/money.ts'
 import { PlayLine } from '#kinds/play-line.tsx'
 import { getSiteKind } from '#kinds/kinds.ts'
 import { totalStake } from '#shared/money/total-stake.ts'
-import { printOnly } from './print-only.ts'
+import { PrintSheet } from '#kinds/print/print-sheet.tsx'
+import { usePrint } from '#kinds/print/use-print.tsx'
 import styles from './held-ticket.module.css'
 
 const SHOWN_AT_FIRST = 10
@@ -36,6 +37,7 @@ export function HeldTicket({ game, ticket, plays, results }: HeldTicketProps) {
   const t = useText()
   const [all, setAll] = useState(false)
   const [keyShown, setKeyShown] = useState(false)
+  const { print, sheet } = usePrint()
   const { gameRule, currencyId, payoutCurrencyId } = game
   const { marksLines, playWord } = getSiteKind(gameRule)
   const marks = marksLines ? results : undefined
@@ -44,11 +46,13 @@ export function HeldTicket({ game, ticket, plays, results }: HeldTicketProps) {
   const won = plays.some(play => Number(getWon(play, results) ?? 0) > 0)
   const shown = all ? plays : plays.slice(0, SHOWN_AT_FIRST)
   const paid = formatExact(totalStake(plays, currencyId), { decimals: 'always' })
+  const printTicket = () => {
+    print(<PrintSheet game={game} printed={{ tickets: [ticket], plays: [...plays] }} />)
+  }
   return (
     <TicketSlip
       title={t('after.bets.ticket', { ticket: ticket.ticket })}
       state={won ? 'winning' : 'bought'}
-      className={styles.slip}
       badge={
         <Badge tone={won ? 'win' : 'neutral'} icon="lock">
           {t(`after.plays.${playWord}`, { count: plays.length })}
@@ -99,18 +103,10 @@ export function HeldTicket({ game, ticket, plays, results }: HeldTicketProps) {
         ]}
       />
       <p className={styles.hint}>{t('after.bets.keyHint')}</p>
-      <Button
-        icon="document"
-        className={styles.print}
-        onPress={event => {
-          const slip = event.currentTarget.closest('section')
-          setKeyShown(true)
-          setAll(true)
-          if (slip) printOnly(slip)
-        }}
-      >
+      <Button icon="document" onPress={printTicket}>
         {t('after.bets.print')}
       </Button>
+      {sheet}
     </TicketSlip>
   )
 }

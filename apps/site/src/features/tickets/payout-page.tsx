@@ -22,7 +22,7 @@ export function PayoutPage({ game }: { game: Game }) {
   const t = useText()
   const { gameInstanceId, gameId, gameTitle, gameStatus } = game
   const { data, error, refetch } = useQuery({
-    queryKey: ['getGamePayoutInfo', gameInstanceId, game.gamePlayCurrent, gameStatus],
+    queryKey: ['getGamePayoutInfo', gameInstanceId, game.gamePlayCurrent, gameStatus, game.progressiveAmount],
     queryFn: () => call('getGamePayoutInfo', { gameInstanceId }),
     placeholderData: previous => previous,
   })
@@ -64,7 +64,22 @@ export function PayoutPage({ game }: { game: Game }) {
               value: formatPrize(toMoney(data.prizePool, payoutCurrencyId)),
             },
             ...(jackpot && jackpot.amount > 0n
-              ? [{ id: 'jackpot', term: t('after.payout.jackpot'), value: formatPrize(jackpot) }]
+              ? [
+                  {
+                    id: 'jackpot',
+                    term: game.progressiveWon ? t('after.payout.jackpotWon') : t('after.payout.jackpot'),
+                    value: formatPrize(jackpot),
+                  },
+                ]
+              : []),
+            ...(game.matchesNeeded
+              ? [
+                  {
+                    id: 'matches',
+                    term: t('after.payout.matchesNeeded'),
+                    value: t('after.payout.matches', { count: game.matchesNeeded }),
+                  },
+                ]
               : []),
             {
               id: 'cost',

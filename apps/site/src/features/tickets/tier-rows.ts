@@ -1,17 +1,17 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { Output } from '@fairground/contract/operations'
-import { formatPrize } from '#core/money-format.ts'
 import type { PrizeTier } from '@fairground/ui/games/prize-ladder.tsx'
 import type { useText } from '#core/text/text.ts'
 import { getSiteKind } from '#kinds/kinds.ts'
 import { locale } from '#core/text/locale.ts'
-import { toMoney } from '#core/money.ts'
 import { oddsText } from '#shared/format/number-list.ts'
+import { liveLadder } from '#shared/game/live-ladder.ts'
+import { prizeAmount, prizeNotes } from '#shared/game/prize-notes.ts'
 import { isPlainTierName } from '#shared/game/tier-name.ts'
 
 type Text = ReturnType<typeof useText>
 type PayoutInfo = Output<'getGamePayoutInfo'>
-type Row = PayoutInfo['prizeLadder'][number]
+type Row = Omit<PayoutInfo['prizeLadder'][number], 'each'>
 
 /** Dots for matched numbers; only for games in which the number of matches decides the prize. */
 const toPips = ({ matches, matches2nd }: Row, game: Pick<Game, 'gameRule'>): Pick<PrizeTier, 'pips'> => {
@@ -30,18 +30,18 @@ const tierLabel = (t: Text, { matches, matches2nd = 0, prizeText = '' }: Row): s
     : t('after.payout.matchesBonus', { count: matches2nd, matches })
 }
 
-/** Highest prize first. While the pool is empty, a row shows its percentage instead of an amount. */
+/** Best prize first. A finished game shows what was paid, and how many winners there were. */
 export const tierRows = (t: Text, game: Game, info: PayoutInfo): PrizeTier[] =>
-  info.prizeLadder.map(row => {
-    const fund = toMoney(row.fund, info.payoutCurrencyId)
+  liveLadder(info, game).map((row, i) => {
+    const odds = { in: oddsText(row.odds.in, locale) }
+    const label = tierLabel(t, row)
     return {
-      id: String(row.tier),
+      id: String(i),
       ...toPips(row, game),
-      name: tierLabel(t, row),
-      note: t('after.payout.odds', { in: oddsText(row.odds.in, locale) }),
-      prize:
-        row.kind === 'share' && fund.amount === 0n && row.percent !== undefined
-          ? t('after.payout.ofPool', { percent: row.percent })
-          : formatPrize(fund),
+      name: row.draw === undefined ? label : t('after.payout.inDraw', { n: row.draw, name: label }),
+      note: info.prizesFinal
+        ? t('after.payout.winners', { count: row.winners ?? 0 })
+        : prizeNotes(t, row, info.oddsAtCap ? t('prize.oddsSoldOut', odds) : t('after.payout.odds', odds)),
+      prize: info.prizesFinal && row.winners === 0 ? '–' : prizeAmount(t, row),
     }
   })

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'
 import { useGames } from '#core/stores/live-games.ts'
 import { findInstantGames, ticketRows } from '#features/tickets/ticket-rows.ts'
@@ -16,7 +17,7 @@ export const useTicketRows = (playerId: number) => {
       new Map(answers.map(({ data }, i) => [instantGames[i]?.gameInstanceId ?? 0, data?.plays ?? []])),
   })
   const endedCount = games?.filter(game => game.playerInGame && game.gameStatus === 'ENDED').length ?? 0
-  const request = { playerId }
+  const request = { playerId, languageId: bootstrap.languageId }
   const pages = usePages({
     queryKey: ['searchGameHistory', request, endedCount],
     load: page => call('searchGameHistory', { ...page, request }),

@@ -1,5 +1,5 @@
 import { CallFault, callFault } from '@fairground/client/call-fault'
-import { isFault } from '@fairground/contract/errors'
+import { isFaultLike } from '@fairground/contract/fault'
 import { bootstrap } from '#core/bootstrap.ts'
 import { token } from '#core/session/token.ts'
 
@@ -30,7 +30,7 @@ export const sendDocument = (file: Blob, { onProgress, signal }: SendOptions): P
       const answer: unknown = request.response
       const uploadId = request.status === 200 ? parseUploadId(answer) : undefined
       if (uploadId !== undefined) resolve(uploadId)
-      else reject(isFault(answer) ? new CallFault(answer) : callFault('browser.badResponse'))
+      else reject(isFaultLike(answer) ? new CallFault(answer) : callFault('browser.badResponse'))
     })
     request.addEventListener('error', () => reject(callFault('session.notConnected')))
     request.addEventListener('abort', () => reject(callFault('session.notConnected')))

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#core/call.ts'
+import { observe } from '#core/observe.ts'
 import { thrownText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 import { type DocumentKind, fileProblem, maxMegabytes } from './document-file.ts'
 import { sendDocument } from './send-document.ts'
 import { type Upload, withChange } from './upload-list.ts'
+
+/** The fault with which the server would refuse the file. */
+const faultByProblem = { type: 'documents.typeNotAllowed', large: 'documents.tooLarge' } as const
 
 /** Uploads each file separately; removing an uploaded file deletes it on the server too. */
 export const useUploads = () => {
@@ -43,6 +47,7 @@ export const useUploads = () => {
       const { name, type, size } = file
       const wrong = fileProblem(file)
       const problem = wrong && t(`account.upload.problem.${wrong}`, { megabytes: maxMegabytes })
+      if (wrong === 'type' || wrong === 'large') observe('shown', faultByProblem[wrong], problem)
       setUploads(before => [
         ...before,
         { id, name, type, size, kind, share: 0, ...(problem !== undefined && { problem }) },

@@ -6,17 +6,19 @@ import { Card } from '@fairground/ui/layout/card.tsx'
 import { Field, type FieldProps } from '@fairground/ui/controls/field.tsx'
 import { useText } from '#core/text/text.ts'
 import { currencyCode, exactSum, exactText } from '#core/money.ts'
+import { ReadAmount } from '#shared/money/read-amount.tsx'
 import { maxAtOnce } from './withdrawal-amount.ts'
 import styles from './withdraw.module.css'
 
 interface AmountCardProps {
   field: Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>
+  typed: Money | null
   step: Output<'getWithdrawalStep'>
   currencyId: string
   onAll: (sum: Money) => void
 }
 
-export function AmountCard({ field, step, currencyId, onAll }: AmountCardProps) {
+export function AmountCard({ field, typed, step, currencyId, onAll }: AmountCardProps) {
   const t = useText()
   const max = maxAtOnce(step, currencyId)
   return (
@@ -26,6 +28,7 @@ export function AmountCard({ field, step, currencyId, onAll }: AmountCardProps) 
           {...field}
           size="big"
           label={t('withdrawal.howMuch')}
+          labelEnd={<ReadAmount sum={typed} />}
           prefix={CURRENCIES[currencyCode(currencyId)].symbolLeft || undefined}
           suffix={currencyId}
           inputMode="decimal"

@@ -28,7 +28,15 @@ export function AmountStep(props: AmountStepProps) {
       aside={<SummaryCard amount={form.amount} after={after} />}
       action={{
         button: (
-          <Button type="submit" form={formId} tone="primary" size="lg" full loading={form.reviewing}>
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            size="lg"
+            full
+            loading={form.reviewing}
+            disabledReason={form.blocked}
+          >
             {t('withdrawal.continue')}
           </Button>
         ),
@@ -37,7 +45,13 @@ export function AmountStep(props: AmountStepProps) {
       }}
     >
       <form id={formId} className={styles.form} onSubmit={form.submit} noValidate>
-        <AmountCard field={form.field} step={step} currencyId={currencyId} onAll={form.setAmount} />
+        <AmountCard
+          field={form.field}
+          typed={form.typed}
+          step={step}
+          currencyId={currencyId}
+          onAll={form.setAmount}
+        />
         <Card as="div">
           <MethodCards
             methods={step.methods}

@@ -4,7 +4,8 @@ import { Button, ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { openModal } from '#core/modals.ts'
 import { useText } from '#core/text/text.ts'
 import { MoneyNotice } from '#shared/money/money-notice.tsx'
-import { exactText } from '#core/money.ts'
+import { exactText, toMoney } from '#core/money.ts'
+import { AddPayoutMethod } from './add-payout-method.tsx'
 import { BonusList } from './bonus-list.tsx'
 
 type Step = Output<'getWithdrawalStep'>
@@ -63,6 +64,8 @@ export function Blocked({ why, currencyId, ...amounts }: BlockedProps) {
     minimum: sum(amounts.minimum),
     wagering: sum(amounts.wageringRemaining),
   }
+  if (why === 'mustDepositFirst' && toMoney(amounts.available, currencyId).amount > 0n)
+    return <AddPayoutMethod available={amounts.available} currencyId={currencyId} />
   return (
     <>
       <MoneyNotice

@@ -5,11 +5,16 @@ import { Note } from '@fairground/ui/feedback/note.tsx'
 import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CallFault } from '@fairground/client/call-fault'
 import { call } from '#core/call.ts'
 import { thrownText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
+import { toast } from '#core/toasts.ts'
 import { exactText } from '#core/money.ts'
 import { reloadWithdrawals } from './reload-withdrawals.ts'
+
+const isRefused = (error: Error): boolean =>
+  error instanceof CallFault && error.faultName === 'withdrawal.notCancellable'
 
 /** A low-key cancel button; shown only if the operator permits it. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -21,7 +26,11 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
   const cancel = useMutation({
     mutationFn: () => call('payoutCancel', { requestId, orderId: withdrawal.orderId }),
     onSuccess: reloadWithdrawals,
-    onError: reloadWithdrawals,
+    onError: error => {
+      // The button and its dialog disappear with the reload.
+      if (isRefused(error)) toast({ tone: 'danger', title: thrownText(error) })
+      return reloadWithdrawals()
+    },
   })
   const stop = () => setConfirming(false)
   return (

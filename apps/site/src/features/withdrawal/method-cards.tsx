@@ -1,15 +1,10 @@
 import type { SavedPayment } from '@fairground/contract/entities/money/payment'
-import type { IconName } from '@fairground/ui/icons/icon.tsx'
 import { RadioCards } from '@fairground/ui/controls/radio-cards.tsx'
 import { useText } from '#core/text/text.ts'
 import { longDay } from '#core/time/date.ts'
+import { paymentKindIcons } from '#shared/money/payment-kind-icons.ts'
+import { useMethodLabel } from '#shared/money/use-method-label.ts'
 import { OtherAccount } from './other-account.tsx'
-
-const icons: { readonly [K in SavedPayment['kind']]: IconName } = {
-  card: 'card',
-  eWallet: 'wallet',
-  bank: 'bank',
-}
 
 interface MethodCardsProps {
   methods: readonly SavedPayment[]
@@ -22,6 +17,7 @@ interface MethodCardsProps {
 /** Withdrawals go only to methods that the player has deposited with. */
 export function MethodCards({ methods, paidBefore, value, onChange }: MethodCardsProps) {
   const t = useText()
+  const getMethodLabel = useMethodLabel()
   const getNote = ({ id, lastUsedAt }: SavedPayment): string | undefined => {
     if (paidBefore.has(id)) return t('withdrawal.to.before')
     return lastUsedAt === null ? undefined : t('withdrawal.to.used', { day: longDay(lastUsedAt) })
@@ -33,8 +29,8 @@ export function MethodCards({ methods, paidBefore, value, onChange }: MethodCard
         name="method"
         options={methods.map(method => ({
           id: method.id,
-          icon: icons[method.kind],
-          title: method.label,
+          icon: paymentKindIcons[method.kind],
+          title: getMethodLabel(method.kind, method.label),
           note: getNote(method),
         }))}
         value={value}

@@ -5,5 +5,10 @@ const reload = (name: string): Promise<void> => queryClient.invalidateQueries({ 
 export const reloadWithdrawalStep = (): Promise<void> => reload('getWithdrawalStep')
 
 export const reloadWithdrawals = async (): Promise<void> => {
-  await Promise.all([reload('getPendingWithdrawals'), reload('getWithdrawal'), reloadWithdrawalStep()])
+  await Promise.all([
+    reload('getPendingWithdrawals'),
+    reload('getWithdrawal'),
+    reload('getReceipt'),
+    reloadWithdrawalStep(),
+  ])
 }

@@ -4,7 +4,7 @@ import { call } from '#core/call.ts'
 import { useText } from '#core/text/text.ts'
 import { useForm } from '#shared/form/use-form.ts'
 import { exactText } from '#core/money.ts'
-import { typedAmount } from '#shared/money/typed-amount.ts'
+import { parseTyped, sumToFieldText, typedAmount } from '#shared/money/typed-amount.ts'
 import type { AmountStepProps } from './amount-step-props.ts'
 import { reloadWithdrawalStep } from './reload-withdrawals.ts'
 import { useMethod } from './use-method.ts'
@@ -22,11 +22,18 @@ export const useAmountForm = ({ step, currencyId, draft, onReviewed }: AmountSte
   })
   const text = (sum: string) => exactText(sum, currencyId, 'always')
   const sums = { minimum: text(step.minimum), maximum: text(step.maximum), available: text(step.available) }
+  const problemFor = (amount: string): string | undefined => {
+    const problem = amountProblem(parseTyped(amount, currencyId), step, currencyId)
+    if (problem === null) return undefined
+    return problem === 'tooLow' || problem === 'tooMuch' || problem === 'tooHigh' || problem === 'empty'
+      ? t(`withdrawal.amount.${problem}`, sums)
+      : t(`cashier.amount.${problem}`)
+  }
   const form = useForm({
     draft,
     findProblems: ({ amount }) => {
-      const problem = amountProblem(amount, step, currencyId)
-      return problem === null ? {} : { amount: t(`withdrawal.amount.${problem}`, sums) }
+      const problem = problemFor(amount)
+      return problem === undefined ? {} : { amount: problem }
     },
     onSubmit: ({ amount }) => {
       const sum = typedAmount(amount, currencyId)
@@ -38,8 +45,12 @@ export const useAmountForm = ({ step, currencyId, draft, onReviewed }: AmountSte
     field: form.text('amount'),
     submit: form.submit,
     /** Null unless it can be withdrawn. */
-    amount: amountProblem(typed, step, currencyId) === null ? typedAmount(typed, currencyId) : null,
-    setAmount: (sum: Money) => form.set('amount', toDecimal(sum)),
+    amount: problemFor(typed) === undefined ? typedAmount(typed, currencyId) : null,
+    /** The typed amount, even if it cannot be withdrawn. */
+    typed: typedAmount(typed, currencyId),
+    /** Why the typed amount cannot be withdrawn. */
+    blocked: typed.trim() === '' ? undefined : problemFor(typed),
+    setAmount: (sum: Money) => form.set('amount', sumToFieldText(sum)),
     methodId,
     paidBefore,
     setMethod: (id: string) => form.set('methodId', id),

@@ -5,9 +5,12 @@ import { ButtonLink } from '@fairground/ui/controls/button.tsx'
 import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { KeyValueList } from '@fairground/ui/layout/key-value-list.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useText } from '#core/text/text.ts'
 import { exactText } from '#core/money.ts'
+import { dayAndTime } from '#core/time/date.ts'
+import { receiptQuery } from '#shared/money/cashier-queries.ts'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
 import { hasEnded } from './withdrawal-steps.ts'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
@@ -39,9 +42,20 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, currencyId, orderId } = withdrawal
   const amount = exactText(withdrawal.amount, currencyId, 'always')
   useAnnouncedChanges(state, t(`withdrawal.said.${state}`, { amount }))
+  const expectedAt =
+    useQuery({ ...receiptQuery(orderId), enabled: !hasEnded(state) }).data?.expectedAt ?? null
   const rows = [
     { id: 'to', term: t('withdrawal.to.short'), value: withdrawal.method },
     { id: 'reference', term: t('withdrawal.reference'), value: orderId },
+    ...(expectedAt === null || hasEnded(state)
+      ? []
+      : [
+          {
+            id: 'expected',
+            term: t('withdrawal.expected'),
+            value: t('withdrawal.by', { time: dayAndTime(expectedAt) }),
+          },
+        ]),
   ]
   return (
     <div className={styles.progress}>
@@ -61,7 +75,9 @@ export function WithdrawalProgress({ withdrawal }: { withdrawal: Withdrawal }) {
       {hasEnded(state) && (
         <ButtonRow>
           <ButtonLink href="/cashier">{t('withdrawal.toCashier')}</ButtonLink>
-          <ButtonLink href="/cashier/history">{t('withdrawal.history')}</ButtonLink>
+          <ButtonLink href={`/cashier/history/transaction?id=${orderId}`}>
+            {t('withdrawal.receipt')}
+          </ButtonLink>
           {state === 'rejected' && <ButtonLink href="/contact">{t('withdrawal.contact')}</ButtonLink>}
         </ButtonRow>
       )}

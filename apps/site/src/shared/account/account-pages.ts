@@ -10,6 +10,7 @@ export const accountPages = [
   { id: 'notifications', icon: 'bell', href: '/account/notifications' },
   { id: 'verification', icon: 'shield', href: '/account/verification' },
   { id: 'transactions', icon: 'clock', href: '/cashier/history' },
+  { id: 'statistics', icon: 'results', href: '/cashier/responsiblegaming/statistics' },
 ] as const satisfies readonly { id: string; icon: IconName; href: string }[]
 
 export type AccountPageId = (typeof accountPages)[number]['id']

@@ -2,6 +2,7 @@ import { type PasswordProblem, passwordProblems } from '@fairground/rules/valida
 import { PasswordField, type PasswordFieldProps } from '@fairground/ui/controls/password-field.tsx'
 import { useSession } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
+import { useNewPasswordCheck } from './use-new-password-check.ts'
 
 type NewPasswordFieldProps = Omit<
   PasswordFieldProps,
@@ -17,6 +18,7 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
   const t = useText()
   const minimum = usePasswordMinimum()
   const problems = passwordProblems(field.value, minimum)
+  const uncommon = useNewPasswordCheck(field.value, minimum)
   return (
     <PasswordField
       {...field}
@@ -24,10 +26,14 @@ export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
       showLabel={t('form.showPassword')}
       hideLabel={t('form.hidePassword')}
       autoComplete="new-password"
-      rules={rules.map(rule => ({
-        text: t(`form.passwordRule.${rule}`, { count: minimum }),
-        met: !problems.includes(rule),
-      }))}
+      error={field.error ?? (uncommon === false ? t('form.problem.passwordCommon') : undefined)}
+      rules={[
+        ...rules.map(rule => ({
+          text: t(`form.passwordRule.${rule}`, { count: minimum }),
+          met: !problems.includes(rule),
+        })),
+        { text: t('form.passwordRule.common'), met: uncommon === true },
+      ]}
     />
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#core/text/text.ts'
 import styles from './game-links.module.css'
 
 export interface GameLinksProps {
-  game: Pick<Game, 'gameInstanceId' | 'playerInGame'>
+  game: Pick<Game, 'gameId' | 'gameInstanceId' | 'gameRule' | 'playerInGame'>
   /** Whether the player has plays; a finished game derives it from its result. */
   holding?: boolean
 }
@@ -12,11 +12,14 @@ export interface GameLinksProps {
 /** Links to the prizes, the players and the player's plays of one draw. */
 export function GameLinks({ game, holding = game.playerInGame }: GameLinksProps) {
   const t = useText()
-  const { gameInstanceId } = game
+  const { gameInstanceId, gameId, gameRule } = game
   return (
     <nav className={styles.links} aria-label={t('gameLinks.label')}>
       <TextLink href={`/payout?id=${gameInstanceId}`}>{t('gameLinks.prizes')}</TextLink>
       <TextLink href={`/players?id=${gameInstanceId}`}>{t('gameLinks.players')}</TextLink>
+      <TextLink href={`/howtoplay/${Object.keys(gameRule)[0]}?id=${gameInstanceId}&gid=${gameId}`}>
+        {t('gameLinks.howTo')}
+      </TextLink>
       {holding && <TextLink href={`/bets?id=${gameInstanceId}`}>{t('gameLinks.mine')}</TextLink>}
     </nav>
   )

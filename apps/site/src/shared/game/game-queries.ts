@@ -1,5 +1,6 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { bootstrap } from '#core/bootstrap.ts'
 import { call } from '#core/call.ts'
 import { queryClient } from '#core/query-client.ts'
 import { usePlayer } from '#core/session/session.ts'
@@ -10,7 +11,7 @@ type Viewer = number | undefined
 const gameLobbyQuery = (gameInstanceId: number, viewer: Viewer, closed: boolean) =>
   queryOptions({
     queryKey: ['getGameLobby', gameInstanceId, viewer, closed],
-    queryFn: () => call('getGameLobby', { gameInstanceId }),
+    queryFn: () => call('getGameLobby', { gameInstanceId, languageId: bootstrap.languageId }),
     placeholderData: keepPreviousData,
   })
 
@@ -49,7 +50,7 @@ export const gamePlayersQuery = (gameInstanceId: number) =>
 /** The games of this operator, which rarely change. */
 export const gameTypesQuery = queryOptions({
   queryKey: ['getGameTypes'],
-  queryFn: () => call('getGameTypes', {}),
+  queryFn: () => call('getGameTypes', { language: bootstrap.languageId }),
   staleTime: 300_000,
 })
 

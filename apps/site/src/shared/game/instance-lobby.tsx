@@ -5,10 +5,12 @@ import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { useGame } from '#core/stores/live-games.ts'
+import { Navigate } from 'react-router'
+import { useGame, useGames } from '#core/stores/live-games.ts'
 import { useText } from '#core/text/text.ts'
 import { useGameLobby } from './game-queries.ts'
-import { useInstanceId } from './use-instance-id.ts'
+import { nextOpenDraw } from './next-draw.ts'
+import { useGameId, useInstanceId } from './use-instance-id.ts'
 
 export interface InstanceLobbyProps {
   words: {
@@ -53,12 +55,20 @@ function LoadedLobby(props: InstanceLobbyProps & { gameInstanceId: number }) {
   return <SkeletonGroup label={words.loading}>{skeleton}</SkeletonGroup>
 }
 
+/** Goes on to the next instance of the game in `?gid=`. */
+function NextInstance({ gameId, words, skeleton }: InstanceLobbyProps & { gameId: number }) {
+  const games = useGames()
+  const game = games && nextOpenDraw(games, { gameId })
+  if (games === null) return <SkeletonGroup label={words.loading}>{skeleton}</SkeletonGroup>
+  if (!game) return <Missing words={words} />
+  return <Navigate to={{ search: `?id=${game.gameInstanceId}` }} replace />
+}
+
 /** Loads the game instance in `?id=` and renders its lobby, a placeholder or an error. */
 export function InstanceLobby(props: InstanceLobbyProps) {
   const gameInstanceId = useInstanceId()
-  return gameInstanceId === undefined ? (
-    <Missing words={props.words} />
-  ) : (
-    <LoadedLobby key={gameInstanceId} gameInstanceId={gameInstanceId} {...props} />
-  )
+  const gameId = useGameId()
+  if (gameInstanceId !== undefined)
+    return <LoadedLobby key={gameInstanceId} gameInstanceId={gameInstanceId} {...props} />
+  return gameId === undefined ? <Missing words={props.words} /> : <NextInstance gameId={gameId} {...props} />
 }

@@ -3,37 +3,53 @@ import { money } from '@fairground/rules/money/money'
 import { describe, expect, it } from 'vitest'
 import { getJackpot, liveLadder } from './live-ladder.ts'
 
+const view = (prizeLadder: PrizeLadderRow[], prizesFinal = false) => ({
+  prizeLadder,
+  prizesFinal,
+  prizesLevelled: true,
+})
+const sales = (prizePool: string, gamePlayCurrent: number) => ({
+  prizePool,
+  payoutCurrencyId: 'GBP',
+  gamePlayCurrent,
+})
+
 const rows: PrizeLadderRow[] = [
-  { tier: 2, matches: 5, kind: 'share', percent: 20, fund: '0.00', odds: { in: 54_200.83 } },
-  { tier: 1, matches: 6, kind: 'jackpot', fund: '1284500.00', odds: { in: 13_983_816 } },
-  { tier: 3, matches: 4, kind: 'share', percent: 33.33, fund: '0.00', odds: { in: 1032.39 } },
+  { tier: 1, matches: 6, kind: 'jackpot', each: '1284500.00', odds: { in: 13_983_816 } },
+  { tier: 2, matches: 5, kind: 'share', percent: 100, minimum: '5.00', each: '0.00', odds: { in: 500 } },
+  { tier: 3, matches: 4, kind: 'fixed', each: '3.00', odds: { in: 10 } },
 ]
+const amounts = (ladder: ReturnType<typeof liveLadder>) => ladder.map(({ each }) => each.amount)
 
 describe('liveLadder', () => {
-  const tiers = liveLadder(rows, { prizePool: '24.31', payoutCurrencyId: 'GBP' })
-
-  it('sorts the highest prize first', () => {
-    expect(tiers.map(({ tier }) => tier)).toEqual([1, 2, 3])
+  it('estimates a share for the winners to expect at the current sales', () => {
+    // 2,000 plays have four expected winners.
+    expect(amounts(liveLadder(view(rows), sales('24.31', 2000)))).toEqual([128_450_000n, 607n, 300n])
+    expect(amounts(liveLadder(view(rows), sales('24.31', 100)))).toEqual([128_450_000n, 2431n, 300n])
   })
 
-  it('computes the shares of the current pool, rounded down', () => {
-    expect(tiers.map(({ fund }) => fund.amount)).toEqual([128_450_000n, 486n, 810n])
+  it('never shows less than the minimum', () => {
+    expect(amounts(liveLadder(view(rows), sales('0.00', 0)))).toEqual([128_450_000n, 500n, 300n])
+  })
+
+  it('labels only shares of an unfinished game as estimates', () => {
+    const open = liveLadder(view(rows), sales('24.31', 100))
+    expect(open.map(({ isEstimate }) => isEstimate)).toEqual([false, true, false])
+    const final = liveLadder(view(rows, true), sales('24.31', 100))
+    expect(final.map(({ isEstimate }) => isEstimate)).toEqual([false, false, false])
+    expect(amounts(final)).toEqual([128_450_000n, 0n, 300n])
   })
 
   it('finds the jackpot', () => {
-    expect(getJackpot(tiers)).toEqual(money(128_450_000n, 'GBP'))
+    expect(getJackpot(liveLadder(view(rows), sales('0.00', 0)))).toEqual(money(128_450_000n, 'GBP'))
     expect(getJackpot([])).toBeUndefined()
   })
 
-  it('subtracts fixed prizes from the pool before computing the shares', () => {
+  it('gives each of a known number of winners the whole share', () => {
     const raffle: PrizeLadderRow[] = [
-      { tier: 1, matches: 0, kind: 'item', winners: 1, fund: '15.00', odds: { in: 100 } },
-      { tier: 2, matches: 0, kind: 'share', percent: 60, winners: 1, fund: '0.00', odds: { in: 100 } },
-      { tier: 3, matches: 0, kind: 'fixed', winners: 2, fund: '2.00', odds: { in: 50 } },
+      { tier: 1, matches: 0, kind: 'item', winners: 1, each: '15.00', odds: { in: 100 } },
+      { tier: 2, matches: 0, kind: 'share', percent: 30, winners: 2, each: '0.00', odds: { in: 50 } },
     ]
-    const fundsFor = (prizePool: string) =>
-      liveLadder(raffle, { prizePool, payoutCurrencyId: 'GBP' }).map(({ fund }) => fund.amount)
-    expect(fundsFor('29.00')).toEqual([1500n, 600n, 200n])
-    expect(fundsFor('10.00')).toEqual([1500n, 0n, 200n])
+    expect(amounts(liveLadder(view(raffle), sales('29.00', 7)))).toEqual([1500n, 870n])
   })
 })

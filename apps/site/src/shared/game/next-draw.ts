@@ -1,9 +1,9 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 
-/** The open instance of this game that starts first, except the given one. */
+/** The open instance of this game that starts first, except the given one, if any. */
 export const nextOpenDraw = (
   games: readonly Game[],
-  { gameId, gameInstanceId }: Pick<Game, 'gameId' | 'gameInstanceId'>,
+  { gameId, gameInstanceId }: Pick<Game, 'gameId'> & Partial<Pick<Game, 'gameInstanceId'>>,
 ): Game | undefined =>
   games
     .filter(

@@ -1,13 +1,15 @@
 import { Popover, type PopoverProps, type PopoverTrigger } from '@fairground/ui/layout/popover.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-function OpenOnMount({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+function OpenOnMount({ ref, onPress, children }: PopoverTrigger & { children: ReactNode }) {
   const opened = useRef(false)
   useEffect(() => {
     if (opened.current) return
     opened.current = true
+    // The placeholder had the focus, and closing returns it to the button that has it now.
+    if (ref !== null && typeof ref === 'object') ref.current?.focus()
     onPress()
-  }, [onPress])
+  }, [ref, onPress])
   return children
 }
 
@@ -17,7 +19,7 @@ export function OpenedPopover({ renderTrigger, ...props }: PopoverProps) {
     <Popover
       {...props}
       renderTrigger={(trigger: PopoverTrigger) => (
-        <OpenOnMount onPress={trigger.onPress}>{renderTrigger(trigger)}</OpenOnMount>
+        <OpenOnMount {...trigger}>{renderTrigger(trigger)}</OpenOnMount>
       )}
     />
   )

@@ -1,4 +1,4 @@
-import { GameGrid } from '@fairground/ui/games/game-card.tsx'
+import { GameGrid } from '@fairground/ui/games/game-grid.tsx'
 import { PageColumns } from '@fairground/ui/layout/page.tsx'
 import { GameCardSkeleton, Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import type { PageShell } from './page-shell.ts'

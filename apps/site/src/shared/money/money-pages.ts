@@ -6,6 +6,7 @@ export const moneyPages = [
   { id: 'deposit', icon: 'plus', href: '/deposit' },
   { id: 'withdraw', icon: 'upload', href: '/withdraw' },
   { id: 'history', icon: 'clock', href: '/cashier/history' },
+  { id: 'methods', icon: 'card', href: '/cashier/methods' },
   { id: 'prizes', icon: 'trophy', href: '/cashier/prizes' },
   { id: 'saferPlay', icon: 'shield', href: '/cashier/responsiblegaming' },
 ] as const satisfies readonly { id: string; icon: IconName; href: string }[]

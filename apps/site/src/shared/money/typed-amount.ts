@@ -1,21 +1,19 @@
-import { CURRENCIES } from '@fairground/rules/money/currencies'
-import { type Money, parseDecimal } from '@fairground/rules/money/money'
+import { type Money, toDecimal } from '@fairground/rules/money/money'
+import { type ParsedAmount, parseAmountText, toTypedText } from '@fairground/rules/money/parse-amount'
 import { currencyCode } from '#core/money.ts'
+import { pageLocale } from '#core/text/page-locale.ts'
 
-const ungrouped = (whole: string, mark: string | undefined): string =>
-  mark !== undefined && new RegExp(`^\\d{1,3}([${mark}]\\d{3})+$`).test(whole)
-    ? whole.replaceAll(mark, '')
-    : whole
+/** Parses what the player typed into an amount field, by the locale of the page. */
+export const parseTyped = (text: string, currencyId: string): ParsedAmount =>
+  parseAmountText(text, pageLocale(), currencyCode(currencyId))
 
-/** Parses a typed amount; point and comma are both accepted as decimal or thousands separator. */
+/** Null unless it is an amount. */
 export const typedAmount = (text: string, currencyId: string): Money | null => {
-  const code = currencyCode(currencyId)
-  const plain = text.replaceAll(/[\s'’]/g, '')
-  const at = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
-  const after = plain.slice(at + 1)
-  const hasPoint = at >= 0 && after.length <= CURRENCIES[code].decimals
-  const mark = hasPoint ? (plain[at] === ',' ? '.' : ',') : plain[at]
-  const whole = ungrouped(hasPoint ? plain.slice(0, at) : plain, mark).replace(/^0+(?=\d)/, '')
-  const sum = parseDecimal(hasPoint && after !== '' ? `${whole}.${after}` : whole, code)
-  return sum !== undefined && sum.amount > 0n ? sum : null
+  const parsed = parseTyped(text, currencyId)
+  return parsed.ok ? parsed.sum : null
 }
+
+/** The text of an amount field for a wire amount. */
+export const toFieldText = (decimal: string): string => toTypedText(decimal, pageLocale())
+
+export const sumToFieldText = (sum: Money): string => toFieldText(toDecimal(sum))

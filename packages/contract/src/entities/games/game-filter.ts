@@ -22,7 +22,13 @@ export const GameFilter = closed({
   memberId: Type.Optional(Id),
   currencyId: Type.Optional(CurrencyId),
   languageId: Type.Optional(LanguageId),
-  tournamentType: Type.Optional(Type.Integer({ minimum: -1, maximum: 100 })),
+  tournamentType: Type.Optional(
+    Type.Integer({
+      minimum: -1,
+      maximum: 100,
+      description: 'The position of the rule in the list of game rules, from 0; -1 for all.',
+    }),
+  ),
   firstResult: Type.Optional(Count),
   maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 })

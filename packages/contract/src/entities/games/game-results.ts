@@ -61,6 +61,8 @@ export const GameResults = closed({
   winnersCount: Count,
   jackpot: closed({
     before: DecimalAmount,
+    /** What this draw can pay: the jackpot before it and the contribution of its own sales. */
+    prize: DecimalAmount,
     after: DecimalAmount,
     won: Type.Boolean(),
   }),

@@ -75,6 +75,13 @@ export const Game = closed({
   playersInGame: Type.Optional(Type.Array(ShortText)),
   favGame: Type.Boolean(),
   progressiveAmount: Nullable(DecimalAmount),
+  progressiveWon: Type.Optional(
+    Type.Boolean({ description: 'True if the last draw of the game paid the jackpot.' }),
+  ),
+  matchesNeeded: Type.Optional(
+    Type.Union([Count, Type.Null()], { description: 'The numbers to match for the jackpot.' }),
+  ),
+  readyTime: Type.Optional(Type.Integer({ ...Time, description: 'When the result was computed.' })),
   prizePool: DecimalAmount,
   bonoboPayout: Type.Optional(Type.Array(BonoboPlace)),
   prizesAvailable: Type.Optional(Type.Array(PrizeAvailable)),
@@ -99,3 +106,16 @@ export const Game = closed({
 })
 export type Game = Static<typeof Game>
 export type GameStatus = Static<typeof GameStatus>
+
+/** The texts of a game in one language. */
+export type GameTexts = Pick<
+  Game,
+  | 'gameTitle'
+  | 'gameTitleShort'
+  | 'gameDescription'
+  | 'gameInfo'
+  | 'oneClickStartInfo'
+  | 'oneClickGameLobbyInfo'
+  | 'oneClickSuccessInfo'
+  | 'oneClickBundleName'
+>

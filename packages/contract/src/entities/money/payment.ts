@@ -3,6 +3,21 @@ import { closed, CurrencyId, DecimalAmount, Id, Nullable, ShortText, Time, Url }
 
 export const paymentKinds = ['card', 'eWallet', 'bank'] as const
 
+/** Why a payment was not made, in the words of no single provider. */
+export const paymentRefusals = [
+  'declined',
+  'insufficientFunds',
+  'expiredCard',
+  'wrongDetails',
+  'notAuthenticated',
+  'blocked',
+  'suspectedFraud',
+  'cancelled',
+  'expired',
+  'providerError',
+] as const
+export type PaymentRefusal = (typeof paymentRefusals)[number]
+
 export const PaymentOption = closed({
   id: ShortText,
   kind: Type.Enum(paymentKinds),

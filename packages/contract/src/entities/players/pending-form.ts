@@ -12,3 +12,6 @@ export const PendingForm = closed({
   memberId: Type.Optional(Id),
 })
 export type PendingForm = Static<typeof PendingForm>
+
+/** A secret that only the browser that stored the form holds. */
+export const ResumeKey = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })

@@ -30,11 +30,18 @@ export const PlayerDetails = closed({
   primaryAddressCountry: Nullable(CountryId),
   primaryAddressPostalcode: ShortText,
   phoneMobile: ShortText,
+  phonePending: Type.Optional(
+    Type.String({ ...ShortText, description: 'A new mobile number that waits for its code.' }),
+  ),
+  phoneHome: Type.Optional(ShortText),
   homePhoneVerified: Type.Boolean(),
   mobilePhoneVerified: Type.Boolean(),
   phoneVerifiedDate: Nullable(Time),
   country: Nullable(CountryId),
   primaryEmail: Type.String({ maxLength: 254 }),
+  emailPending: Type.Optional(
+    Type.String({ maxLength: 254, description: 'A new email address that waits for its confirmation.' }),
+  ),
   referredByMemberId: Nullable(Id),
   languageId: LanguageId,
 })

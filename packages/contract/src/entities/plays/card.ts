@@ -6,8 +6,9 @@ export const CardPlace = Type.Integer({ minimum: 0, maximum: 99 })
 
 /** An instant ticket with the places that the player has revealed. Covered places are not sent. */
 export const Card = closed({
-  status: Type.Enum(['waiting', 'covered', 'opening', 'open', 'ended'], {
-    description: 'waiting: the beacon round that assigns the card is not published yet.',
+  status: Type.Enum(['waiting', 'covered', 'opening', 'open', 'ended', 'refunded'], {
+    description:
+      'waiting: the beacon round that assigns the card is not published yet. refunded: no card could be dealt.',
   }),
   grid: Type.Optional(
     Type.String({

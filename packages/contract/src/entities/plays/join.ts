@@ -49,6 +49,15 @@ export const JoinEvent = closed({
   ),
 })
 
+/** Specification section 4, 'Play eligibility', conditions 1 to 5. */
+export const eligibilityConditions = [
+  'noSegment',
+  'blockedCountry',
+  'mustDepositFirst',
+  'emailNotVerified',
+  'needsFullRegistration',
+] as const
+
 export const JoinResult = closed({
   exitCode: Type.Integer({ description: '0 if the player joined; otherwise a code of the join errors.' }),
   exitDescription: ShortText,
@@ -58,6 +67,11 @@ export const JoinResult = closed({
   joinCode: Type.Optional(JoinCode),
   joinEvent: Type.Optional(JoinEvent),
   receipts: Type.Optional(Type.Array(Receipt)),
+  eligibility: Type.Optional(
+    Type.Enum(eligibilityConditions, {
+      description: 'With code 7: the first condition that the player does not meet.',
+    }),
+  ),
   lossLimit: Type.Optional(
     closed(
       { kind: LossKind, resetsAt: Time },

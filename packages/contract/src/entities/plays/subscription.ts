@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Line } from './play.ts'
+import { Line, MultiOption } from './play.ts'
 import { closed, Count, CurrencyId, DecimalAmount, Id, Nullable, ShortText, Time } from '#entities/values.ts'
 
 export const subscriptionStatuses = ['Active', 'Completed', 'Cancelled'] as const
@@ -12,7 +12,9 @@ export const Subscription = closed({
   gameId: Id,
   gameTitle: ShortText,
   currencyId: CurrencyId,
-  plays: Type.Array(Line),
+  plays: Type.Array(Line, { description: 'The lines of each game; empty if the game deals the plays.' }),
+  playsCount: Count,
+  multiOptions: Type.Optional(Type.Array(MultiOption)),
   gamesLeft: Count,
   costPerGame: DecimalAmount,
   nextGameAt: Nullable(Time),

@@ -7,5 +7,8 @@ export const PersistentEvent = closed({
   name: ShortText,
   at: Time,
   payload: Type.Record(Type.String(), Type.Unknown()),
+  notificationId: Type.Optional(
+    Type.Integer({ ...Id, description: 'The same fact in the list of notifications.' }),
+  ),
 })
 export type PersistentEvent = Static<typeof PersistentEvent>

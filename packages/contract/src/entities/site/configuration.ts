@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { transportModes } from '#transport.ts'
 import {
   closed,
   Count,
@@ -10,6 +11,7 @@ import {
   LongText,
   Nullable,
   ShortText,
+  Time,
   Url,
 } from '#entities/values.ts'
 
@@ -44,6 +46,28 @@ export const CustomFields = closed({
   }),
 })
 
+/** A banner on every page, which a visitor can hide by its id. */
+export const PlatformMessage = closed({
+  messageId: Id,
+  title: ShortText,
+  message: LongText,
+  until: Nullable(Time),
+})
+export type PlatformMessage = Static<typeof PlatformMessage>
+
+/** Whether the site is open, and what the operator's staff announce. Shared by the configuration and the lobby topic. */
+export const platformFields = {
+  MAINTENANCE_ENABLED: Type.Enum(['true', 'false']),
+  MAINTENANCE_MESSAGE: Type.String({
+    maxLength: 4000,
+    description: 'About the maintenance; without maintenance, the platform message.',
+  }),
+  maintenanceUntil: Type.Union([Time, Type.Null()], {
+    description: 'The planned end of the maintenance, if it is known.',
+  }),
+  platformMessage: Nullable(PlatformMessage),
+} as const
+
 export const Configuration = closed({
   memberId: Id,
   siteName: ShortText,
@@ -55,13 +79,17 @@ export const Configuration = closed({
   defaultCountry: CountryId,
   pinRequired: Type.Boolean(),
   emailVerifiedEnabled: Type.Boolean(),
-  MAINTENANCE_ENABLED: Type.Enum(['true', 'false']),
-  MAINTENANCE_MESSAGE: LongText,
+  ...platformFields,
+  transportMode: Type.Enum(Object.values(transportModes), {
+    description:
+      'How the site reaches the platform: 1 WebSocket, 2 long polling, 3 REST with server-sent events, 4 publish/subscribe.',
+  }),
   customPages: Type.Array(CustomPage),
   homeOverridePageId: Nullable(Id),
   slimLimit: Count,
-  slimSwitch: Type.Boolean({
-    description: 'If false, the number of open games decides whether the slim view is used.',
+  slimSwitch: Type.Boolean({ description: 'Always the slim lobby, unless the main switch is on.' }),
+  mainSwitch: Type.Boolean({
+    description: 'Always the main lobby. If both switches are off, the number of open games decides.',
   }),
   minimumAge: Count,
   passwordMinimum: Count,
@@ -75,6 +103,7 @@ export const Configuration = closed({
   trackOnDeposit: Type.Boolean(),
   EMAIL_ON_FULL_REGISTRATION: Type.Boolean(),
   freerollNoDeposits: Type.Boolean(),
+  repeatPlaysOnInstantGames: Type.Boolean(),
   identityProvider: Type.Union([ShortText, Type.Null()], {
     description: 'The name of the external identity provider; null if players log in with passwords only.',
   }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Account } from '#entities/money/account.ts'
 import { Bonus } from '#entities/money/bonus.ts'
 import { PrizeItem } from '#entities/money/prize.ts'
 import { SearchResult } from '#entities/search.ts'
@@ -8,6 +9,7 @@ import {
   closed,
   Count,
   CurrencyId,
+  DecimalAmount,
   Id,
   MaxResults,
   NoInput,
@@ -38,7 +40,12 @@ export const cashierOperations = {
   exportTransactions: operation({
     area: 'statements',
     access: 'player',
-    input: closed(rangeFields),
+    input: closed({
+      ...rangeFields,
+      timeZone: Type.Optional(
+        Type.String({ maxLength: 64, description: 'The zone of the dates in the file. UTC without it.' }),
+      ),
+    }),
     output: closed({
       fileName: ShortText,
       csv: Type.String({ description: 'A header row and one row per transaction, oldest first.' }),
@@ -67,6 +74,16 @@ export const cashierOperations = {
     faults: [],
     summary: 'Lists the bonus money that the player cannot withdraw yet, with the remaining wagering.',
   }),
+  getUnopenedPrizes: operation({
+    area: 'statements',
+    access: 'player',
+    input: NoInput,
+    output: closed({
+      accounts: Type.Array(closed({ ...Account.properties, unopened: DecimalAmount, cards: Count })),
+    }),
+    faults: [],
+    summary: 'Returns each balance with the prizes and the number of unopened instant cards.',
+  }),
   getWithdrawal: operation({
     area: 'statements',
     access: 'player',
@@ -90,5 +107,14 @@ export const cashierOperations = {
     faults: ['profile.notFound', 'rewards.alreadyClaimed'],
     money: true,
     summary: 'Claims a prize once, as the item or as its cash option.',
+  }),
+  buyChips: operation({
+    area: 'statements',
+    access: 'player',
+    input: closed({ requestId: RequestId, packId: Id }),
+    output: closed({ result: Type.Literal(1), chips: DecimalAmount, accounts: Type.Array(Account) }),
+    faults: ['profile.notFound', 'rewards.notEnoughFunds'],
+    money: true,
+    summary: 'Buys a pack of points with cash.',
   }),
 } as const

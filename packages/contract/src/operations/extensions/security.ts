@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Passkey, PasskeyRegistration, PasskeyCreationOptions } from '#entities/players/passkey.ts'
+import { RecoveryCodes } from '#entities/players/recovery-code.ts'
 import {
   closed,
   Count,
@@ -17,7 +18,10 @@ import { operation } from '#operation.ts'
 const TotpCode = Type.String({ pattern: '^[0-9]{6}$' })
 const PasswordInput = closed({ password: EnteredPassword })
 
+const SessionId = Type.String({ pattern: '^[1-9][0-9]{0,17}$' })
+
 const PlayerSession = closed({
+  sessionId: SessionId,
   current: Type.Boolean(),
   startedAt: Time,
   seenAt: Time,
@@ -53,9 +57,10 @@ export const securityOperations = {
     area: 'security',
     access: 'player',
     input: closed({ code: TotpCode }),
-    output: ResultSuccess,
+    output: closed({ result: Type.Literal('success'), recoveryCodes: RecoveryCodes }),
     faults: ['security.notBegun', 'security.codeNotValid'],
-    summary: 'Enables the authenticator app with its first code.',
+    summary:
+      'Enables the authenticator app with its first code. The first second factor also creates recovery codes.',
   }),
   removeTotp: operation({
     area: 'security',
@@ -77,9 +82,10 @@ export const securityOperations = {
     area: 'security',
     access: 'player',
     input: closed({ name: Type.String({ minLength: 1, maxLength: 50 }), created: PasskeyRegistration }),
-    output: closed({ result: Type.Literal('success'), passkey: Passkey }),
+    output: closed({ result: Type.Literal('success'), passkey: Passkey, recoveryCodes: RecoveryCodes }),
     faults: ['security.notBegun', 'security.passkeyNotValid', 'security.tooManyPasskeys'],
-    summary: 'Adds the passkey that the browser created.',
+    summary:
+      'Adds the passkey that the browser created. The first second factor also creates recovery codes.',
   }),
   removePasskey: operation({
     area: 'security',
@@ -96,6 +102,10 @@ export const securityOperations = {
     output: closed({
       totp: Type.Boolean(),
       passkeys: Type.Array(Passkey),
+      recoveryCodes: Type.Integer({
+        minimum: 0,
+        description: 'How many recovery codes are left.',
+      }),
       identity: Type.Boolean({
         description: "True if the player can sign in with the operator's identity provider.",
       }),
@@ -118,5 +128,13 @@ export const securityOperations = {
     output: closed({ result: Type.Literal('success'), ended: Count }),
     faults: [],
     summary: 'Ends every session except this one.',
+  }),
+  endSession: operation({
+    area: 'security',
+    access: 'player',
+    input: closed({ sessionId: SessionId }),
+    output: ResultSuccess,
+    faults: ['profile.notFound'],
+    summary: 'Ends one session of the player and forgets its device.',
   }),
 } as const

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { PasskeyAssertion, PasskeyRequestOptions } from '#entities/players/passkey.ts'
+import { RecoveryCode } from '#entities/players/recovery-code.ts'
 import { LoginResult } from '#entities/session/login-result.ts'
 import {
   closed,
@@ -29,7 +30,11 @@ export const signInOperations = {
     area: 'security',
     access: 'anyone',
     input: closed(stepFields),
-    output: closed({ totp: Type.Boolean(), passkey: Nullable(PasskeyRequestOptions) }),
+    output: closed({
+      totp: Type.Boolean(),
+      passkey: Nullable(PasskeyRequestOptions),
+      recoveryCodes: Type.Boolean(),
+    }),
     faults: ['security.secondStepOver'],
     summary:
       'Returns the possible second steps of a login, given the token from the fault of the first step.',
@@ -41,16 +46,18 @@ export const signInOperations = {
       ...stepFields,
       code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
       passkey: Type.Optional(PasskeyAssertion),
+      recoveryCode: Type.Optional(RecoveryCode),
     }),
     output: LoginResult,
     faults: [
       'security.secondStepOver',
       'security.codeNotValid',
       'security.passkeyNotValid',
+      'security.recoveryCodeNotValid',
       ...blockedFaults,
       'login.passwordMustBeChanged',
     ],
-    summary: 'Completes a login with either a code of the authenticator app or a passkey.',
+    summary: 'Completes a login with a code of the authenticator app, a passkey or a recovery code.',
   }),
   beginCodeAuthentication: operation({
     area: 'security',

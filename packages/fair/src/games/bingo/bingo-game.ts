@@ -1,4 +1,3 @@
-import { openDraw } from '#crypto/draw-stream.ts'
 import type { Game } from '#games/game.ts'
 import { arePicked } from '#games/shared/result-text.ts'
 import { settleBingo } from './settle-bingo.ts'
@@ -11,7 +10,7 @@ export const bingoGame: Game<Bingo> = {
   parsePrizeTable: parseBingoPrizeTable,
   validPlays: ({ balls }, plays) => isCard(balls, plays),
   units: () => 1,
-  draw: (seed, closeHash, { balls }) => ({ calls: openDraw(seed, closeHash, 'bingo/call').shuffle(balls) }),
+  draw: (draws, { balls }) => ({ calls: draws('bingo/call').shuffle(balls) }),
   resultText: ({ calls }) => calls.join(','),
   highestNumber: ({ balls }) => balls,
   parseOutcome: ({ balls }, numbers) =>

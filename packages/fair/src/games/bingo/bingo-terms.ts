@@ -2,7 +2,7 @@ import { type Balls, layouts } from './layout.ts'
 import { type BingoPattern, bingoPatterns, findPattern } from './patterns.ts'
 import { exactly, integer, list, object, refuse, type Shape, text } from '#encoding/shape.ts'
 import type { BingoPrizeTable, BingoRules, BingoTier } from './bingo.ts'
-import { checkLadder, checkPoolShares, parsePrize, percent } from '#settlement/prize.ts'
+import { checkLadder, checkMinimums, checkPoolShares, parsePrize, poolShares } from '#settlement/prize.ts'
 
 const parseBalls: Shape<Balls> = (value, at) =>
   value === 75 || value === 90 ? value : refuse(at, 'is neither 75 nor 90')
@@ -34,22 +34,22 @@ const jackpot = { name: '', prize: { kind: 'jackpot' } } as const
 /** Also checks that every pattern has a prize and that all money is assigned. */
 export function parseBingoPrizeTable(value: unknown, at: string, rules: BingoRules): BingoPrizeTable {
   const table = object<BingoPrizeTable>({
-    payoutPercentage: percent,
-    progressivePercentage: percent,
+    ...poolShares,
     tiers: list(object<BingoTier>({ name: text(60), pattern: parsePattern, prize: parsePrize })),
   })(value, at)
-  const { tiers, payoutPercentage, progressivePercentage } = table
+  const { tiers, progressivePercentage } = table
   checkPoolShares(table, at)
   const hasJackpot = rules.jackpotCalls > 0
   checkLadder(hasJackpot ? tiers : [jackpot, ...tiers], table, `${at}.tiers`)
   const prizes = tiers.filter(tier => tier.prize.kind !== 'jackpot').map(tier => tier.pattern)
   if (prizes.toSorted().join() !== rules.patterns.toSorted().join())
     refuse(`${at}.tiers`, 'must have one tier for every pattern')
-  if (hasJackpot && tiers[0]?.pattern !== 'fullHouse')
+  if (hasJackpot && (tiers[0]?.prize.kind !== 'jackpot' || tiers[0].pattern !== 'fullHouse'))
     refuse(`${at}.tiers`, 'must give the jackpot to the full house')
   if (!hasJackpot && progressivePercentage > 0) refuse(at, 'feeds a jackpot that cannot be won')
-  const isShared = tiers.some(tier => tier.prize.kind === 'share')
-  if (!hasJackpot && !isShared && payoutPercentage > 0)
-    refuse(`${at}.tiers`, 'do not distribute what remains after fixed prizes')
+  checkMinimums(
+    tiers.filter(tier => tier.prize.kind !== 'jackpot').map(tier => tier.prize),
+    `${at}.tiers`,
+  )
   return table
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { cardsFrom } from './deal.ts'
 import type { Balls } from './layout.ts'
 import { quickStream } from './random-cards.test-support.ts'
@@ -24,8 +25,8 @@ const table: BingoPrizeTable = {
   progressivePercentage: 10,
   tiers: [
     { name: 'Jackpot', pattern: 'fullHouse', prize: { kind: 'jackpot' } },
-    { name: 'House', pattern: 'fullHouse', prize: { kind: 'share', percent: 65 } },
-    { name: 'Two lines', pattern: 'twoLines', prize: { kind: 'share', percent: 35 } },
+    { name: 'House', pattern: 'fullHouse', prize: { kind: 'share', percent: 65, minimum: '21' } },
+    { name: 'Two lines', pattern: 'twoLines', prize: { kind: 'share', percent: 35, minimum: '21' } },
     { name: 'Line', pattern: 'oneLine', prize: { kind: 'fixed', amount: '21' } },
   ],
 }
@@ -43,30 +44,49 @@ const callsFrom = (...first: number[]) => [
 const toTickets = (...plays: string[]) => plays.map((each, seq0) => ({ seq0, plays: each }))
 
 describe('bingo settlement', () => {
-  const settle = (calls: number[], tickets: string[], jackpotCalls: number) =>
+  const settle = (calls: number[], tickets: string[], jackpotCalls: number, pool = 205n) =>
     bingoGame.settle({
       rules: rulesWith(90, jackpotCalls),
       prizeTable: table,
       outcome: { calls },
       tickets: toTickets(...tickets),
-      pool: 203n,
+      pool,
       jackpot: 1000n,
     })
   const early = callsFrom(...topOfB, ...topOfA, ...restOfA)
 
   it('pays the first card to complete a pattern and shares among cards of the same call', () => {
     const settled = settle(early, [cardA, cardB, cardA], 20)
-    // 203: fund 142, contribution 20. The line takes 21, the rest is 121: 78 and 42 with the odd unit.
+    // 205: fund 143, contribution 20. House 92, two lines 50 with the odd unit. The reserve pays the line.
     expect(settled.payouts).toEqual([
       { seq0: 0, tier: 'Jackpot', fromPool: 0n, fromJackpot: 510n },
-      { seq0: 0, tier: 'House', fromPool: 39n, fromJackpot: 0n },
-      { seq0: 0, tier: 'Two lines', fromPool: 22n, fromJackpot: 0n },
+      { seq0: 0, tier: 'House', fromPool: 46n, fromJackpot: 0n },
+      { seq0: 0, tier: 'Two lines', fromPool: 26n, fromJackpot: 0n },
       { seq0: 1, tier: 'Line', fromPool: 21n, fromJackpot: 0n },
       { seq0: 2, tier: 'Jackpot', fromPool: 0n, fromJackpot: 510n },
-      { seq0: 2, tier: 'House', fromPool: 39n, fromJackpot: 0n },
-      { seq0: 2, tier: 'Two lines', fromPool: 21n, fromJackpot: 0n },
+      { seq0: 2, tier: 'House', fromPool: 46n, fromJackpot: 0n },
+      { seq0: 2, tier: 'Two lines', fromPool: 25n, fromJackpot: 0n },
     ])
-    expect(settled).toMatchObject({ rollover: 0n, jackpotAfter: 0n, revenue: 41n })
+    expect(settled).toMatchObject({ fromReserve: 21n, rollover: 0n, jackpotAfter: 0n, revenue: 42n })
+  })
+
+  it('adds what is missing to the minimum of the one prize that the winners share', () => {
+    const settled = settle(early, [cardA, cardB, cardA], 20, 20n)
+    // Fund 14: House 9 and Two lines 5 are raised to 21 each.
+    const amounts = (tier: string) => settled.payouts.filter(each => each.tier === tier).map(payoutAmount)
+    expect([amounts('House'), amounts('Two lines'), amounts('Line')]).toEqual([[11n, 10n], [11n, 10n], [21n]])
+    expect(settled).toMatchObject({ fromReserve: 49n, rollover: 0n })
+  })
+
+  it('does not level a pattern with another', () => {
+    const settled = settle(early, [cardA, cardB, cardA, cardA], 20, 100n)
+    // Fund 70: three share 45 for the house and 25 for two lines, one has the line.
+    const amounts = (tier: string) => settled.payouts.filter(each => each.tier === tier).map(payoutAmount)
+    expect([amounts('House'), amounts('Two lines'), amounts('Line')]).toEqual([
+      [15n, 15n, 15n],
+      [9n, 8n, 8n],
+      [21n],
+    ])
   })
 
   it('divides one fixed prize among its winners', () => {
@@ -77,14 +97,14 @@ describe('bingo settlement', () => {
 
   it('keeps the jackpot when the full house comes one call too late', () => {
     const settled = settle(early, [cardA, cardB], 19)
-    expect(settled.tiers[0]).toEqual({ name: 'Jackpot', winners: 0, fund: 1020n, paid: 0n })
+    expect(settled.tiers[0]).toEqual({ name: 'Jackpot', winners: 0, units: 0, fund: 1020n, paid: 0n })
     expect(settled.jackpotAfter).toBe(1020n)
   })
 
   it('rolls everything over without cards', () => {
     const settled = settle(early, [], 20)
     expect(settled.payouts).toEqual([])
-    expect(settled.rollover).toBe(142n)
+    expect(settled.rollover).toBe(143n)
   })
 
   it('rejects an illegal card', () => {
@@ -110,7 +130,7 @@ describe.each<Balls>([75, 90])('any %i-ball game', balls => {
     jackpot: bigint
   }) => {
     const tickets = toTickets(...cardsFrom(quickStream(seed), balls, count))
-    const outcome = bingoGame.draw(sha256(u64be(seed)), sha256(utf8('close')), rules, {
+    const outcome = bingoGame.draw(openDraws('FD1', sha256(u64be(seed)), sha256(utf8('close'))), rules, {
       tickets: count,
       seq0At: index => index,
     })
@@ -123,8 +143,11 @@ describe.each<Balls>([75, 90])('any %i-ball game', balls => {
       fc.property(games, game => {
         const { settled } = play(game)
         const paid = settled.payouts.reduce((sum, payout) => sum + payoutAmount(payout), 0n)
-        expect(paid + settled.revenue + settled.jackpotAfter).toBe(game.pool + game.jackpot)
-        expect([settled.revenue, settled.rollover, settled.jackpotAfter].every(each => each >= 0n)).toBe(true)
+        expect(paid + settled.revenue + settled.jackpotAfter).toBe(
+          game.pool + game.jackpot + settled.fromReserve,
+        )
+        const pots = [settled.revenue, settled.fromReserve, settled.rollover, settled.jackpotAfter]
+        expect(pots.every(each => each >= 0n)).toBe(true)
       }),
       { numRuns },
     )
@@ -191,7 +214,10 @@ describe('FD1 test vectors', () => {
     [75, /^17,8,51,67,15,36,69,37,28,35,.*,12,56,68,6,42,27,30$/],
     [90, /^2,43,4,61,57,36,63,9,51,26,.*,11,74,80,28,89,84,69$/],
   ])('draws the calls of %i balls', (balls, text) => {
-    const drawn = bingoGame.draw(S, C, rulesWith(balls, 0), { tickets: 0, seq0At: index => index })
+    const drawn = bingoGame.draw(openDraws('FD1', S, C), rulesWith(balls, 0), {
+      tickets: 0,
+      seq0At: index => index,
+    })
     expect(bingoGame.resultText(drawn)).toMatch(text)
   })
 })
@@ -225,8 +251,24 @@ describe('bingo terms', () => {
   })
 
   it.each<[string, unknown, BingoRules, string]>([
-    ['no jackpot tier', { ...table, tiers: [house, two, line] }, rules, 'exactly one jackpot'],
-    ['a jackpot tier too many', table, without, 'exactly one jackpot'],
+    ['no jackpot tier', { ...table, tiers: [house, two, line] }, rules, 'need a jackpot'],
+    [
+      'no jackpot tier and fixed prizes only',
+      {
+        payoutPercentage: 0,
+        progressivePercentage: 0,
+        tiers: [house, two, line].map(tier => ({ ...tier, prize: line?.prize })),
+      },
+      rules,
+      'jackpot to the full house',
+    ],
+    [
+      'a larger minimum for a later pattern',
+      { ...table, tiers: [top, house, two, { ...line, prize: { kind: 'fixed', amount: '22' } }] },
+      rules,
+      'lower tier more',
+    ],
+    ['a jackpot tier too many', table, without, 'not the first tier'],
     [
       'a pattern without a prize',
       { ...table, tiers: [top, { ...house, prize: { kind: 'share', percent: 100 } }] },
@@ -265,7 +307,7 @@ describe('bingo terms', () => {
         tiers: [house, two, line].map(tier => ({ ...tier, prize: line?.prize })),
       },
       without,
-      'remains after fixed prizes',
+      'whole prize fund',
     ],
   ])('rejects a prize table with %s', (_, given, at, problem) => {
     expect(parse(given, at)).toEqual({ problem: expect.stringContaining(problem) })

@@ -31,7 +31,7 @@ export function settleBingo({
     const isWon = prize.kind !== 'jackpot' || call <= rules.jackpotCalls
     return { name, prize, isShared: true, won: isWon ? winners.map(seq0 => ({ seq0, units: 1 })) : [] }
   })
-  return settleLadder(prizeTable, { pool, jackpot }, tiers, 'prize')
+  return settleLadder(prizeTable, { pool, jackpot }, tiers)
 }
 
 /** The first call that completes each pattern and the winning cards, in one pass over the tickets. */

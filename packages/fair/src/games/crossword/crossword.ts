@@ -1,4 +1,3 @@
-import { openDraw } from '#crypto/draw-stream.ts'
 import { exactly, integer, list, object, refuse, type Shape, text } from '#encoding/shape.ts'
 import { completedWords, type GridText, gridProblem } from './crossword-grid.ts'
 import { LetterSets, type WordRange } from './crossword-letters.ts'
@@ -98,21 +97,16 @@ function findDisplayProblem(rules: CrosswordRules, prizeTable: CrosswordTable): 
 }
 
 /** The grid comes from its own stream, so it is independent of the outcome. */
-export const dealGrid = ({
-  seed,
-  closeHash,
-  seq0,
-  rules,
-}: Omit<DealInput<Crossword>, 'outcome' | 'prizeTable'>) =>
-  rules.grids[openDraw(seed, closeHash, `crossword/grid/${seq0}`).uniform(rules.grids.length)] ?? ''
+export const dealGrid = ({ draws, seq0, rules }: Omit<DealInput<Crossword>, 'outcome' | 'prizeTable'>) =>
+  rules.grids[draws(`crossword/grid/${seq0}`).uniform(rules.grids.length)] ?? ''
 
 /** Uniform over all letter sets that show the outcome on this grid, in uniformly random order. */
 function deal(input: DealInput<Crossword>): CrosswordCard {
-  const { seed, closeHash, seq0, rules, prizeTable, outcome } = input
+  const { draws, seq0, rules, prizeTable, outcome } = input
   const grid = dealGrid(input)
   const range = wordRange(prizeTable, outcome)
   const sets = letterSets(rules, grid)
-  const stream = openDraw(seed, closeHash, `crossword/letters/${seq0}`)
+  const stream = draws(`crossword/letters/${seq0}`)
   const letters = sets.at(range, stream.uniform(sets.ways(range)))
   return { grid, letters: stream.raffle(rules.letters, rules.letters).map(i => letters[i] ?? '') }
 }

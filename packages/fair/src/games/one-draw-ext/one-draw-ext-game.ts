@@ -1,4 +1,3 @@
-import { openDraw } from '#crypto/draw-stream.ts'
 import type { Game, SettleInput } from '#games/game.ts'
 import { drawnTable, countMatches, validNumbers } from '#games/shared/numbers-play.ts'
 import { inPlayOrder } from '#games/shared/play-order.ts'
@@ -17,9 +16,9 @@ export const oneDrawGameExt: Game<Ext> = {
     return validNumbers(rules, first) && validNumbers(secondSet(rules), second)
   },
   units: () => 1,
-  draw: (seed, closeHash, { pick, from, pick2nd, from2nd }) => ({
-    numbers: openDraw(seed, closeHash, 'lottery/main').pick(pick, from),
-    second: openDraw(seed, closeHash, 'lottery/second').pick(pick2nd, from2nd),
+  draw: (draws, { pick, from, pick2nd, from2nd }) => ({
+    numbers: draws('lottery/main').pick(pick, from),
+    second: draws('lottery/second').pick(pick2nd, from2nd),
   }),
   resultText: ({ numbers, second }) => `${numbers.join(',')}|${second.join(',')}`,
   highestNumber: ({ from }) => from,
@@ -48,6 +47,7 @@ function settleExt(input: SettleInput<Ext>): Settlement {
     matches,
     matches2nd,
     prize,
+    ladder: 0,
     won: [] as Won[],
   }))
   for (const { seq0, plays } of inPlayOrder(input.tickets)) {
@@ -59,5 +59,5 @@ function settleExt(input: SettleInput<Ext>): Settlement {
     const tier = tiers.find(each => each.matches === matches && each.matches2nd === matches2nd)
     tier?.won.push({ seq0, units: 1 })
   }
-  return settleLadder(prizeTable, input, tiers, 'prize')
+  return settleLadder(prizeTable, input, tiers)
 }

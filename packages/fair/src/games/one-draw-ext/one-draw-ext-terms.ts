@@ -1,7 +1,14 @@
 import { exactly, integer, list, object, refuse, type Shape, text } from '#encoding/shape.ts'
 import type { ExtPrizeTable, ExtRules, ExtTier } from './one-draw-ext.ts'
 import { maxNumbers } from '#games/one-draw/one-draw-terms.ts'
-import { checkLadder, checkPoolShares, parsePrize, percent } from '#settlement/prize.ts'
+import {
+  checkFixedLast,
+  checkLadder,
+  checkMinimums,
+  checkPoolShares,
+  parsePrize,
+  poolShares,
+} from '#settlement/prize.ts'
 
 const count = integer(1, maxNumbers)
 
@@ -17,10 +24,12 @@ export const parseExtRules: Shape<ExtRules> = (value, at) => {
   return isPossible ? rules : refuse(at, 'picks more numbers than the pool has')
 }
 
+const isBetter = (tier: ExtTier, than: ExtTier): boolean =>
+  tier.matches >= than.matches && tier.matches2nd >= than.matches2nd
+
 export function parseExtPrizeTable(value: unknown, at: string, rules: ExtRules): ExtPrizeTable {
   const table = object<ExtPrizeTable>({
-    payoutPercentage: percent,
-    progressivePercentage: percent,
+    ...poolShares,
     tiers: list(
       object<ExtTier>({
         name: text(60),
@@ -33,6 +42,11 @@ export function parseExtPrizeTable(value: unknown, at: string, rules: ExtRules):
   checkPoolShares(table, at)
   const required = table.tiers.map(({ matches, matches2nd }) => `${matches}|${matches2nd}`)
   if (new Set(required).size !== required.length) refuse(`${at}.tiers`, 'require the same matches twice')
+  if (table.tiers.some((tier, i) => table.tiers.slice(0, i).some(above => isBetter(tier, above))))
+    refuse(`${at}.tiers`, 'list a better match below a lower one')
   checkLadder(table.tiers, table, `${at}.tiers`)
+  const prizes = table.tiers.map(tier => tier.prize)
+  checkMinimums(prizes, `${at}.tiers`)
+  checkFixedLast(prizes, `${at}.tiers`)
   return table
 }

@@ -8,9 +8,9 @@ const prizeTable: ExtPrizeTable = {
   payoutPercentage: 50,
   progressivePercentage: 10,
   tiers: [
-    { name: '3+1', matches: 3, matches2nd: 1, prize: { kind: 'jackpot' } },
-    { name: '3', matches: 3, matches2nd: 0, prize: { kind: 'share', percent: 70 } },
-    { name: '2+1', matches: 2, matches2nd: 1, prize: { kind: 'share', percent: 30 } },
+    { name: '3+1', matches: 3, matches2nd: 1, prize: { kind: 'jackpot', minimum: '4' } },
+    { name: '3', matches: 3, matches2nd: 0, prize: { kind: 'share', percent: 70, minimum: '4' } },
+    { name: '2+1', matches: 2, matches2nd: 1, prize: { kind: 'share', percent: 30, minimum: '4' } },
     { name: '0+1', matches: 0, matches2nd: 1, prize: { kind: 'fixed', amount: '4' } },
   ],
 }
@@ -27,15 +27,15 @@ describe('settlement', () => {
       pool: 210n,
       jackpot: 1000n,
     })
-    // 210: fund 105, contribution 21, revenue 84. 4 are fixed; 101: 70 for two, 30 + 1 for two.
+    // 210: fund 105, contribution 21, revenue 84. 73 for two, 31 + 1 for two; the reserve pays 4.
     expect(settled.payouts).toEqual([
-      { seq0: 0, tier: '3', fromPool: 35n, fromJackpot: 0n },
+      { seq0: 0, tier: '3', fromPool: 36n, fromJackpot: 0n },
       { seq0: 1, tier: '2+1', fromPool: 16n, fromJackpot: 0n },
       { seq0: 2, tier: '0+1', fromPool: 4n, fromJackpot: 0n },
-      { seq0: 3, tier: '3', fromPool: 35n, fromJackpot: 0n },
-      { seq0: 6, tier: '2+1', fromPool: 15n, fromJackpot: 0n },
+      { seq0: 3, tier: '3', fromPool: 36n, fromJackpot: 0n },
+      { seq0: 6, tier: '2+1', fromPool: 16n, fromJackpot: 0n },
     ])
-    expect(settled).toMatchObject({ revenue: 84n, rollover: 0n, jackpotAfter: 1021n })
+    expect(settled).toMatchObject({ revenue: 84n, fromReserve: 4n, rollover: 1n, jackpotAfter: 1022n })
   })
 })
 
@@ -62,6 +62,44 @@ it.each<[string, unknown, unknown, string]>([
       tiers: [...prizeTable.tiers, { ...prizeTable.tiers[3], name: 'again' }],
     },
     'same matches twice',
+  ],
+  [
+    'a better match below a lower one',
+    rules,
+    {
+      ...prizeTable,
+      tiers: [
+        ...prizeTable.tiers.slice(0, 3),
+        { ...prizeTable.tiers[3], matches: 0, matches2nd: 0 },
+        { ...prizeTable.tiers[3], name: 'again' },
+      ],
+    },
+    'better match below',
+  ],
+  [
+    'a larger minimum below',
+    rules,
+    {
+      ...prizeTable,
+      tiers: [
+        ...prizeTable.tiers.slice(0, 3),
+        { ...prizeTable.tiers[3], prize: { kind: 'fixed', amount: '5' } },
+      ],
+    },
+    'lower tier more',
+  ],
+  [
+    'a share below a fixed prize',
+    rules,
+    {
+      ...prizeTable,
+      tiers: [
+        prizeTable.tiers[0],
+        { ...prizeTable.tiers[1], prize: { kind: 'fixed', amount: '4' } },
+        { ...prizeTable.tiers[2], prize: { kind: 'share', percent: 100, minimum: '4' } },
+      ],
+    },
+    'share below a fixed prize',
   ],
 ])('rejects terms with %s', (_, given, table, problem) => {
   const read = attempt(

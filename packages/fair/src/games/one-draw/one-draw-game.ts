@@ -1,4 +1,3 @@
-import { openDraw } from '#crypto/draw-stream.ts'
 import type { Game, SettleInput } from '#games/game.ts'
 import { drawnTable, countMatches, validNumbers } from '#games/shared/numbers-play.ts'
 import { inPlayOrder } from '#games/shared/play-order.ts'
@@ -14,8 +13,8 @@ export const oneDrawGame: Game<OneDraw> = {
   parsePrizeTable: parseOneDrawPrizeTable,
   validPlays: validNumbers,
   units: () => 1,
-  draw: (seed, closeHash, { pick, from }) => ({
-    numbers: openDraw(seed, closeHash, 'lottery/main').pick(pick, from),
+  draw: (draws, { pick, from }) => ({
+    numbers: draws('lottery/main').pick(pick, from),
   }),
   resultText: ({ numbers }) => numbers.join(','),
   highestNumber: ({ from }) => from,
@@ -27,8 +26,8 @@ export const oneDrawGame: Game<OneDraw> = {
 function settleOneDraw(input: SettleInput<OneDraw>): Settlement {
   const { prizeTable } = input
   const won = winnersByMatches(input)
-  const tiers = prizeTable.tiers.map(tier => ({ ...tier, won: won[tier.matches] ?? [] }))
-  return settleLadder(prizeTable, input, tiers, 'prize')
+  const tiers = prizeTable.tiers.map(tier => ({ ...tier, ladder: 0, won: won[tier.matches] ?? [] }))
+  return settleLadder(prizeTable, input, tiers)
 }
 
 function winnersByMatches({ rules, outcome, prizeTable, tickets }: SettleInput<OneDraw>): Won[][] {

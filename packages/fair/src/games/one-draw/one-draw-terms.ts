@@ -1,6 +1,13 @@
 import { exactly, integer, list, object, refuse, type Shape, text } from '#encoding/shape.ts'
 import type { OneDrawPrizeTable, OneDrawRules, OneDrawTier } from './one-draw.ts'
-import { checkLadder, checkPoolShares, parsePrize, percent } from '#settlement/prize.ts'
+import {
+  checkFixedLast,
+  checkLadder,
+  checkMinimums,
+  checkPoolShares,
+  parsePrize,
+  poolShares,
+} from '#settlement/prize.ts'
 
 export const maxNumbers = 999
 
@@ -15,8 +22,7 @@ export const parseOneDrawRules: Shape<OneDrawRules> = (value, at) => {
 
 export function parseOneDrawPrizeTable(value: unknown, at: string, rules: OneDrawRules): OneDrawPrizeTable {
   const table = object<OneDrawPrizeTable>({
-    payoutPercentage: percent,
-    progressivePercentage: percent,
+    ...poolShares,
     tiers: list(object<OneDrawTier>({ name: text(60), matches: integer(0, rules.pick), prize: parsePrize })),
   })(value, at)
   const { tiers } = table
@@ -25,5 +31,8 @@ export function parseOneDrawPrizeTable(value: unknown, at: string, rules: OneDra
     refuse(`${at}.tiers`, 'are not in descending order of matches')
   }
   checkLadder(tiers, table, `${at}.tiers`)
+  const prizes = tiers.map(tier => tier.prize)
+  checkMinimums(prizes, `${at}.tiers`)
+  checkFixedLast(prizes, `${at}.tiers`)
   return table
 }

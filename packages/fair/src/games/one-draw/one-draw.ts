@@ -15,7 +15,7 @@ export interface OneDrawTier {
 }
 
 export interface OneDrawPrizeTable extends PoolShares {
-  /** In descending order of matches; the first is the jackpot. */
+  /** In descending order of matches; only the first can be the jackpot. */
   tiers: OneDrawTier[]
 }
 

@@ -1,4 +1,3 @@
-import { openDraw } from '#crypto/draw-stream.ts'
 import type { Game, SettleInput } from '#games/game.ts'
 import { inPlayOrder } from '#games/shared/play-order.ts'
 import { areWithin } from '#games/shared/result-text.ts'
@@ -18,8 +17,8 @@ export const oneDrawGameExtMulti: Game<PickX> = {
     if (play === undefined) throw new Error(`"${plays}" is not a valid play`)
     return totalUnits(play)
   },
-  draw(seed, closeHash, { pick, from }) {
-    const stream = openDraw(seed, closeHash, 'lottery/digits')
+  draw(draws, { pick, from }) {
+    const stream = draws('lottery/digits')
     return { digits: Array.from({ length: pick }, () => stream.uniform(from)) }
   },
   resultText: ({ digits }) => digits.join(','),
@@ -29,7 +28,6 @@ export const oneDrawGameExtMulti: Game<PickX> = {
   settle: settlePickX,
 }
 
-/** The jackpot is a reserve: it receives what remains of the fund and pays when the fund is short. */
 function settlePickX(input: SettleInput<PickX>): Settlement {
   const { rules, prizeTable, outcome } = input
   const tiers = prizeTable.tiers.map(tier => ({ ...tier, won: [] as Won[] }))
@@ -43,5 +41,5 @@ function settlePickX(input: SettleInput<PickX>): Settlement {
       tiers.find(tier => tier.option === option && tier.arrangements === orders)?.won.push({ seq0, units })
     })
   }
-  return settleLadder(prizeTable, input, tiers, 'reserve')
+  return settleLadder(prizeTable, input, tiers)
 }

@@ -1,7 +1,7 @@
 import { exactly, integer, list, object, refuse, type Shape, text } from '#encoding/shape.ts'
 import { arrangements, type MultiOption, multiOptions } from './pick-x-play.ts'
 import type { PickXPrizeTable, PickXRules, PickXTier } from './pick-x.ts'
-import { checkNames, checkPoolShares, parseFixedPrize, percent } from '#settlement/prize.ts'
+import { checkNames, parseFixedPrize, poolShares } from '#settlement/prize.ts'
 
 const option: Shape<MultiOption> = (value, at) =>
   multiOptions.find(each => each === value) ?? refuse(at, 'is not an option')
@@ -49,13 +49,13 @@ const waysToWin = ({ pick, multiOptions: offered }: PickXRules): string[] =>
 /** Requires a tier for every way to win, so that no winning stake is left without a prize. */
 export function parsePickXPrizeTable(value: unknown, at: string, rules: PickXRules): PickXPrizeTable {
   const table = object<PickXPrizeTable>({
-    payoutPercentage: percent,
-    progressivePercentage: percent,
+    ...poolShares,
     tiers: list(
       object<PickXTier>({ name: text(60), option, arrangements: integer(1, 120), prize: parseFixedPrize }),
     ),
   })(value, at)
-  checkPoolShares(table, at)
+  if (table.payoutPercentage + table.progressivePercentage > 0)
+    refuse(at, 'has a prize fund, but every prize is fixed')
   checkNames(table.tiers, `${at}.tiers`)
   const listed = table.tiers.map(tier => `${tier.option} ${tier.arrangements}`)
   if (listed.toSorted().join() !== waysToWin(rules).toSorted().join()) {

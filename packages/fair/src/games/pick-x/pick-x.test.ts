@@ -13,7 +13,7 @@ const rules: PickXRules = {
 }
 const fixed = (amount: string) => ({ kind: 'fixed', amount }) as const
 const prizeTable: PickXPrizeTable = {
-  payoutPercentage: 50,
+  payoutPercentage: 0,
   progressivePercentage: 0,
   tiers: [
     { name: 'straight', option: 'straight', arrangements: 1, prize: fixed('500') },
@@ -36,7 +36,7 @@ describe('settlement', () => {
   const plays = ['4,0,7|2,1,0', '0,4,7|5,2,0', '1,0,7|0,0,3', '4,0,9|1,1,1', '7,7,0|1,1,1']
 
   it('pays the prize per unit', () => {
-    const { payouts, rollover, jackpotAfter } = settle([4, 0, 7], plays, 4000n, 5n)
+    const { payouts, revenue, fromReserve, rollover, jackpotAfter } = settle([4, 0, 7], plays, 4000n, 5n)
     expect(payouts.map(({ seq0, tier, fromPool }) => [seq0, tier, fromPool])).toEqual([
       [0, 'straight', 1000n],
       [0, 'box 6', 80n],
@@ -44,19 +44,24 @@ describe('settlement', () => {
       [2, 'pair', 75n],
       [3, 'pair', 25n],
     ])
-    expect({ rollover, jackpotAfter }).toEqual({ rollover: 660n, jackpotAfter: 665n })
+    expect({ revenue, fromReserve, rollover, jackpotAfter }).toEqual({
+      revenue: 4000n,
+      fromReserve: 1340n,
+      rollover: 0n,
+      jackpotAfter: 5n,
+    })
   })
 
-  it('takes from the reserve what the fund lacks', () => {
-    const { payouts, rollover, jackpotAfter } = settle([4, 0, 7], plays, 2100n, 1000n)
+  it('pays in full from the reserve without sales, and leaves the jackpot alone', () => {
+    const { payouts, fromReserve, jackpotAfter } = settle([4, 0, 7], plays, 0n, 1000n)
     expect(payouts.map(each => [each.fromPool, each.fromJackpot])).toEqual([
       [1000n, 0n],
-      [50n, 30n],
-      [0n, 160n],
-      [0n, 75n],
-      [0n, 25n],
+      [80n, 0n],
+      [160n, 0n],
+      [75n, 0n],
+      [25n, 0n],
     ])
-    expect({ rollover, jackpotAfter }).toEqual({ rollover: 0n, jackpotAfter: 710n })
+    expect({ fromReserve, jackpotAfter }).toEqual({ fromReserve: 1340n, jackpotAfter: 1000n })
   })
 
   it('pays a box with a repeated digit from its own tier', () => {
@@ -133,6 +138,9 @@ it.each<[string, unknown, unknown, string]>([
   ['no option', { ...rules, multiOptions: [] }, prizeTable, 'offer no option'],
   ['options out of order', { ...rules, multiOptions: ['pair', 'box'] }, prizeTable, 'order'],
   ['an unknown option', { ...rules, multiOptions: ['lucky'] }, prizeTable, 'not an option'],
+  ['a prize fund', rules, { ...prizeTable, payoutPercentage: 1 }, 'every prize is fixed'],
+  ['a contribution to a jackpot', rules, { ...prizeTable, progressivePercentage: 1 }, 'every prize is fixed'],
+  ['a reserve of zero', rules, { ...prizeTable, reserve: '0' }, 'reserve is zero'],
   ['a way to win without a prize', rules, { ...prizeTable, tiers: prizeTable.tiers.slice(1) }, 'way to win'],
   ['a prize for an option not offered', { ...rules, multiOptions: ['box'] }, prizeTable, 'way to win'],
 ])('rejects terms with %s', (_, given, table, problem) => {

@@ -1,4 +1,3 @@
-import { openDraw } from '#crypto/draw-stream.ts'
 import type { Game } from '#games/game.ts'
 import { areDifferent, areWithin } from '#games/shared/result-text.ts'
 import { settleRaffle } from './settle-raffle.ts'
@@ -12,8 +11,8 @@ export const raffleGame: Game<Raffle> = {
   parsePrizeTable: parseRafflePrizeTable,
   validPlays: (_, plays) => plays === '',
   units: () => 1,
-  draw: (seed, closeHash, { winners }, field) => {
-    const stream = openDraw(seed, closeHash, 'raffle/main')
+  draw: (draws, { winners }, field) => {
+    const stream = draws('raffle/main')
     const drawn = stream.raffle(Math.min(winners, field.tickets), field.tickets)
     return { winners: drawn.map(index => field.seq0At(index)) }
   },

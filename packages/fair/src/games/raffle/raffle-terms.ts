@@ -1,5 +1,12 @@
 import { exactly, integer, list, minorUnits, object, refuse, type Shape, text } from '#encoding/shape.ts'
-import { checkPoolShares, parsePrize, percent } from '#settlement/prize.ts'
+import {
+  checkMinimums,
+  checkPoolShares,
+  checkWholeFund,
+  parsePrize,
+  poolShares,
+  type Prize,
+} from '#settlement/prize.ts'
 import type { ItemPrize, RafflePrize, RafflePrizeTable, RaffleRules, RaffleTier } from './raffle.ts'
 
 /** The tier for the rollover of earlier draws, which the winners of the first prize share. */
@@ -22,8 +29,7 @@ const parseRafflePrize: Shape<RafflePrize> = (value, at) => {
 
 export function parseRafflePrizeTable(value: unknown, at: string, rules: RaffleRules): RafflePrizeTable {
   const table = object<RafflePrizeTable>({
-    payoutPercentage: percent,
-    progressivePercentage: percent,
+    ...poolShares,
     tiers: list(
       object<RaffleTier>({ name: text(60), winners: integer(1, maxWinners), prize: parseRafflePrize }),
     ),
@@ -37,7 +43,17 @@ export function parseRafflePrizeTable(value: unknown, at: string, rules: RaffleR
   const shared = tiers.flatMap(({ prize, winners }) =>
     prize.kind === 'share' ? [prize.percent * winners] : [],
   )
-  const whole = shared.reduce((sum, share) => sum + share, 0)
-  if (shared.length > 0 && whole !== 100) refuse(`${at}.tiers`, 'do not distribute the whole prize fund')
+  checkWholeFund(shared, table, `${at}.tiers`)
+  checkMinimums(
+    tiers.map(tier => toMoneyPrize(tier.prize)),
+    `${at}.tiers`,
+  )
+  const percents = tiers.flatMap(({ prize }) => (prize.kind === 'share' ? [prize.percent] : []))
+  if (percents.some((percent, i) => percent > (percents[i - 1] ?? percent)))
+    refuse(`${at}.tiers`, 'give a later prize a larger share')
   return table
 }
+
+/** An item counts with its cash option. */
+export const toMoneyPrize = (prize: Prize | ItemPrize): Prize =>
+  prize.kind === 'item' ? { kind: 'fixed', amount: prize.cashOption } : prize

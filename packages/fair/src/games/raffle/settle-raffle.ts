@@ -2,9 +2,8 @@ import type { Payout, Settlement, TierResult } from '#settlement/settlement.ts'
 import type { SettleInput } from '#games/game.ts'
 import type { WonTier } from '#settlement/won-tier.ts'
 import { inPlayOrder } from '#games/shared/play-order.ts'
-import type { Prize } from '#settlement/prize.ts'
 import type { Raffle, RafflePrizeTable, RaffleTier } from './raffle.ts'
-import { rolledOver } from './raffle-terms.ts'
+import { rolledOver, toMoneyPrize } from './raffle-terms.ts'
 import { settleLadder } from '#settlement/settle-ladder.ts'
 
 /**
@@ -25,7 +24,7 @@ export function settleRaffle(input: SettleInput<Raffle>): Settlement {
     prize: { kind: 'jackpot' },
     won: first.map(seq0 => ({ seq0, units: 1 })),
   }
-  const settled = settleLadder(prizeTable, input, [...won, carried], 'prize')
+  const settled = settleLadder(prizeTable, input, [...won, carried])
   return {
     ...settled,
     tiers: joined(settled.tiers),
@@ -47,27 +46,26 @@ function checkWinners({ rules, outcome, tickets }: SettleInput<Raffle>): void {
     throw new Error(`expected ${due} winners, got ${outcome.winners.length}`)
 }
 
-const ladderTier = ({ name, prize }: RaffleTier): { name: string; prize: Prize } => ({
+const ladderTier = ({ name, prize }: RaffleTier): Omit<WonTier, 'won'> => ({
   name,
-  prize: prize.kind === 'item' ? { kind: 'fixed', amount: prize.cashOption } : prize,
+  prize: toMoneyPrize(prize),
+  isEqualPrize: true,
 })
 
-/** An item is awarded only if its whole cash option could be set aside; otherwise the winner gets the cash. */
 function withItem(payout: Payout, { tiers }: RafflePrizeTable): Payout {
   const prize = tiers.find(tier => tier.name === payout.tier)?.prize
-  return prize?.kind === 'item' && payout.fromPool === BigInt(prize.cashOption)
-    ? { ...payout, item: prize.item }
-    : payout
+  return prize?.kind === 'item' ? { ...payout, item: prize.item } : payout
 }
 
 /** Merges the prizes of one name into one tier. */
 function joined(prizes: readonly TierResult[]): TierResult[] {
   const tiers = new Map<string, TierResult>()
   for (const prize of prizes) {
-    const tier = tiers.get(prize.name) ?? { name: prize.name, winners: 0, fund: 0n, paid: 0n }
+    const tier = tiers.get(prize.name) ?? { name: prize.name, winners: 0, units: 0, fund: 0n, paid: 0n }
     tiers.set(prize.name, {
       name: prize.name,
       winners: tier.winners + prize.winners,
+      units: tier.units + prize.units,
       fund: tier.fund + prize.fund,
       paid: tier.paid + prize.paid,
     })

@@ -1,4 +1,3 @@
-import { openDraw } from '#crypto/draw-stream.ts'
 import type { Game } from '#games/game.ts'
 import { validNumbers } from '#games/shared/numbers-play.ts'
 import { arePicked } from '#games/shared/result-text.ts'
@@ -11,11 +10,11 @@ export const regularGame: Game<Regular> = {
   parsePrizeTable: parseRegularPrizeTable,
   validPlays: validNumbers,
   units: () => 1,
-  draw: (seed, closeHash, { from, draws, ballsPerDraw, luckyBall }) => ({
+  draw: (open, { from, draws, ballsPerDraw, luckyBall }) => ({
     draws: Array.from({ length: draws }, (_, i) => {
-      const numbers = openDraw(seed, closeHash, `lottery/main/${i + 1}`).pick(ballsPerDraw, from)
+      const numbers = open(`lottery/main/${i + 1}`).pick(ballsPerDraw, from)
       if (!luckyBall) return { numbers }
-      const lucky = numbers[openDraw(seed, closeHash, `lottery/bonus/${i + 1}`).uniform(ballsPerDraw)]
+      const lucky = numbers[open(`lottery/bonus/${i + 1}`).uniform(ballsPerDraw)]
       return withLucky(numbers, lucky)
     }),
   }),

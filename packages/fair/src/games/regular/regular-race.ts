@@ -22,7 +22,7 @@ export function openRace(
   const jackpots = tiers.filter(tier => tier.prize.kind === 'jackpot').map(tier => ({ ...tier, won: [] }))
   const others = tiers.filter(tier => tier.prize.kind !== 'jackpot')
   const perDraw = draws.map((_, i) =>
-    others.map((tier): WonTier => ({ ...tier, name: `${i + 1}/${tier.name}`, won: [] })),
+    others.map((tier): WonTier => ({ ...tier, name: `${i + 1}/${tier.name}`, ladder: i, won: [] })),
   )
   return {
     draws: draws.map((draw, i) => {

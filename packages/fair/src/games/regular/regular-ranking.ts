@@ -52,7 +52,13 @@ export function payRanks(
   const amounts = parts.map((part, i) => (i < left ? part + 1n : part))
   const rankName = (i: number) => `rank/${i + 1}`
   return {
-    tiers: amounts.map((amount, i) => ({ name: rankName(i), winners: 1, fund: amount, paid: amount })),
+    tiers: amounts.map((amount, i) => ({
+      name: rankName(i),
+      winners: 1,
+      units: 1,
+      fund: amount,
+      paid: amount,
+    })),
     payouts: amounts.flatMap((amount, i) =>
       amount > 0n ? [{ seq0: ranked[i] ?? 0, tier: rankName(i), fromPool: amount, fromJackpot: 0n }] : [],
     ),

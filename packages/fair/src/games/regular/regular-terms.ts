@@ -1,6 +1,13 @@
 import { exactly, flag, integer, list, object, refuse, type Shape, text } from '#encoding/shape.ts'
 import { maxNumbers } from '#games/one-draw/one-draw-terms.ts'
-import { checkNames, checkPoolShares, parsePrize, percent } from '#settlement/prize.ts'
+import {
+  checkFixedLast,
+  checkMinimums,
+  checkNames,
+  checkPoolShares,
+  parsePrize,
+  poolShares,
+} from '#settlement/prize.ts'
 import type { RegularPrizeTable, RegularRules, RegularTier } from './regular.ts'
 
 const count = integer(1, maxNumbers)
@@ -31,8 +38,7 @@ const tierName: Shape<string> = (value, at) => {
 /** The ranking takes what the draws do not pay, so the whole prize fund is assigned. */
 export function parseRegularPrizeTable(value: unknown, at: string, rules: RegularRules): RegularPrizeTable {
   const table = object<RegularPrizeTable>({
-    payoutPercentage: percent,
-    progressivePercentage: percent,
+    ...poolShares,
     tiers: list(object<RegularTier>({ name: tierName, matches: integer(0, rules.pick), prize: parsePrize })),
     ranked: list(integer(1, 100)),
   })(value, at)
@@ -48,6 +54,9 @@ export function parseRegularPrizeTable(value: unknown, at: string, rules: Regula
     refuse(`${at}.tiers`, 'have no jackpot tier for the progressive percentage')
   const perDraw = tiers.reduce((sum, { prize }) => sum + (prize.kind === 'share' ? prize.percent : 0), 0)
   if (perDraw * rules.draws > 100) refuse(`${at}.tiers`, 'pay out more than the prize fund')
+  const prizes = tiers.map(tier => tier.prize)
+  checkMinimums(prizes, `${at}.tiers`)
+  checkFixedLast(prizes, `${at}.tiers`)
   checkRanked(ranked, `${at}.ranked`)
   return table
 }

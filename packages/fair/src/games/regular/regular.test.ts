@@ -15,7 +15,7 @@ const prizeTable: RegularPrizeTable = {
   payoutPercentage: 50,
   progressivePercentage: 10,
   tiers: [
-    { name: 'three', matches: 3, prize: { kind: 'jackpot' } },
+    { name: 'three', matches: 3, prize: { kind: 'jackpot', minimum: '20' } },
     { name: 'two', matches: 2, prize: { kind: 'fixed', amount: '20' } },
   ],
   ranked: [60, 40],
@@ -49,16 +49,22 @@ describe('settlement', () => {
       ],
       401n,
     )
-    // 401: fund 200, contribution 40, revenue 161. Draws: 20 + 40 + 40 + 20 = 120. Rest 80: 48 and 32.
+    // 401: fund 200, contribution 40, revenue 161. Draws: 20 + 40 + 40 + 20 = 120 from the reserve. Ranks: 120 and 80.
     expect(lines(settled)).toEqual([
       '0 1/two 20+0',
       '0 2/two 40+0',
-      '0 rank/1 48+0',
+      '0 rank/1 120+0',
       '1 1/two 40+0',
-      '1 rank/2 32+0',
+      '1 rank/2 80+0',
       '3 2/two 20+0',
     ])
-    expect(settled).toMatchObject({ revenue: 161n, contribution: 40n, rollover: 0n, jackpotAfter: 40n })
+    expect(settled).toMatchObject({
+      revenue: 161n,
+      contribution: 40n,
+      fromReserve: 120n,
+      rollover: 0n,
+      jackpotAfter: 40n,
+    })
   })
 
   it('shares one jackpot among the perfect wins of all draws by units', () => {
@@ -71,7 +77,14 @@ describe('settlement', () => {
       0n,
       100n,
     )
-    expect(lines(settled)).toEqual(['0 three 0+50', '1 three 0+25', '2 three 0+25'])
+    expect(lines(settled)).toEqual([
+      '0 three 0+50',
+      '0 1/two 20+0',
+      '1 three 0+25',
+      '1 2/two 40+0',
+      '2 three 0+25',
+    ])
+    expect(settled).toMatchObject({ fromReserve: 60n, jackpotAfter: 0n })
   })
 
   it.each<[string, [string, string][], string[]]>([
@@ -114,16 +127,46 @@ describe('settlement', () => {
     expect(settle([], 200n)).toMatchObject({ payouts: [], rollover: 100n, jackpotAfter: 120n })
   })
 
-  it('leaves nothing to the ranking when the fund does not cover the fixed prizes', () => {
+  const shares: RegularPrizeTable = {
+    ...prizeTable,
+    tiers: [
+      { name: 'two', matches: 2, prize: { kind: 'share', percent: 10 } },
+      { name: 'one', matches: 1, prize: { kind: 'share', percent: 40 } },
+    ],
+    progressivePercentage: 0,
+  }
+
+  it('levels the share tiers of each draw separately, and the whole fund goes to the draws', () => {
     const settled = settle(
       [
-        ['ann', '1,2,12'],
-        ['bob', '3,4,11'],
+        ['ann', '1,2,12'], // two in draw 1; two with the lucky 1 in draw 2
+        ['bob', '3,6,7'], // one in draw 1
+        ['cyd', '5,6,7'], // one in draw 2
       ],
-      100n,
+      200n,
+      0n,
+      shares,
     )
-    // 20 and 40 in draw 1, 40 in draw 2 cut to a fund of 50: 30 and 20.
-    expect(lines(settled)).toEqual(['0 1/two 10+0', '0 2/two 20+0', '1 1/two 20+0'])
+    // Draw 1: 10 and 40 for one unit each: 25 each. Draw 2: 10 for two units, 40 for one: 50 / 3, and 2 for rank 1.
+    expect(lines(settled)).toEqual([
+      '0 1/two 25+0',
+      '0 2/two 32+0',
+      '0 rank/1 2+0',
+      '1 1/one 25+0',
+      '2 2/one 16+0',
+    ])
+    expect(settled).toMatchObject({ fromReserve: 0n, rollover: 0n, jackpotAfter: 0n })
+  })
+
+  it('adds what is missing to the minimum and still shares the rest of the fund by ranking', () => {
+    const guaranteed = {
+      ...shares,
+      tiers: shares.tiers.map(tier => ({ ...tier, prize: { ...tier.prize, minimum: '30' } as const })),
+    }
+    const settled = settle([['ann', '1,2,12']], 100n, 0n, guaranteed)
+    // Fund 50: each draw has 5 for two; 30 and, with the lucky ball, 60. The ranking gets the other 40.
+    expect(lines(settled)).toEqual(['0 1/two 30+0', '0 2/two 60+0', '0 rank/1 40+0'])
+    expect(settled).toMatchObject({ fromReserve: 80n, rollover: 0n })
   })
 
   it('requires the player of every ticket', () => {
@@ -151,6 +194,20 @@ it.each<[string, object, object, string]>([
   ['too many draws', { from: 99, ballsPerDraw: 50, draws: 100 }, {}, 'too many'],
   ['a slash in a name', {}, { tiers: [{ ...prizeTable.tiers[0], name: '1/x' }] }, 'slash'],
   ['a progressive percentage without a jackpot', {}, { tiers: prizeTable.tiers.slice(1) }, 'no jackpot'],
+  [
+    'a larger minimum below',
+    {},
+    { tiers: [prizeTable.tiers[0], { name: 'x', matches: 2, prize: { kind: 'fixed', amount: '21' } }] },
+    'lower tier more',
+  ],
+  [
+    'a share below a fixed prize',
+    {},
+    {
+      tiers: [...prizeTable.tiers, { name: 'x', matches: 1, prize: { kind: 'share', percent: 1 } }],
+    },
+    'share below a fixed prize',
+  ],
   ['ranks below 100 percent', {}, { ranked: [60, 30] }, '100 percent'],
   ['ascending ranks', {}, { ranked: [40, 60] }, 'lower rank'],
   [

@@ -20,8 +20,8 @@ export function settleRegular(input: SettleInput<Regular>): Settlement {
     ranking.add(player, seq0, result)
   }
   const jackpot = input.jackpot + contribution
-  const paid = payTiers(race.tiers, { fund: prizeFund, jackpot, reserve: 0n })
-  const rest = prizeFund - paid.fromPool
+  const paid = payTiers(race.tiers, { fund: prizeFund, jackpot })
+  const rest = prizeFund - paid.fromFund
   const ranks = payRanks(ranking.ranked(paid.payouts), prizeTable.ranked, rest)
   const rollover = rest - ranks.paid
   return {
@@ -30,6 +30,7 @@ export function settleRegular(input: SettleInput<Regular>): Settlement {
     revenue,
     tiers: [...paid.tiers, ...ranks.tiers],
     payouts: [...paid.payouts, ...ranks.payouts].sort((a, b) => a.seq0 - b.seq0),
+    fromReserve: paid.fromReserve,
     rollover,
     jackpotAfter: jackpot + rollover - paid.fromJackpot,
   }

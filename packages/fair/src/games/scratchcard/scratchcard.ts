@@ -1,4 +1,4 @@
-import { type DrawStream, openDraw } from '#crypto/draw-stream.ts'
+import type { DrawStream } from '#crypto/draw-stream.ts'
 import { exactly, list, object, refuse, type Shape, text } from '#encoding/shape.ts'
 import { type DeckTable, losing, type Outcome, parseDeckTable, tierFields } from '#instant/deck-table.ts'
 import type { DealInput, InstantGame } from '#instant/instant-game.ts'
@@ -59,8 +59,8 @@ function dealWithoutTriple(stream: DrawStream, count: number, symbols: readonly 
 /**
  * Uniform over all layouts that show exactly this outcome, so near misses are as frequent as chance.
  */
-function deal({ seed, closeHash, seq0, rules, outcome }: DealInput<Scratch>): ScratchCard {
-  const stream = openDraw(seed, closeHash, `scratch/${seq0}`)
+function deal({ draws, seq0, rules, outcome }: DealInput<Scratch>): ScratchCard {
+  const stream = draws(`scratch/${seq0}`)
   if (outcome === losing) return { cells: dealWithoutTriple(stream, scratchCells, rules.symbols) }
   const places = new Set(stream.raffle(symbolsToWin, scratchCells))
   const others = rules.symbols.filter(symbol => symbol !== outcome)

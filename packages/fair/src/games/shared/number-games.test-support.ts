@@ -14,8 +14,8 @@ const arbitraryLine = (pick: number, from: number): fc.Arbitrary<string> => {
   return fc.shuffledSubarray(numbers, { minLength: pick, maxLength: pick }).map(ascending)
 }
 
-const jackpot = { kind: 'jackpot' }
-const share = (percent: number) => ({ kind: 'share', percent })
+const jackpot = (minimum: string) => ({ kind: 'jackpot', seed: '1000', minimum })
+const share = (percent: number, minimum: string) => ({ kind: 'share', percent, minimum })
 const fixed = (amount: string) => ({ kind: 'fixed', amount })
 
 const oneDraw = parseTerms(
@@ -23,10 +23,11 @@ const oneDraw = parseTerms(
   {
     payoutPercentage: 51,
     progressivePercentage: 7,
+    reserve: '50000',
     tiers: [
-      { name: 'three', matches: 3, prize: jackpot },
-      { name: 'two', matches: 2, prize: share(33) },
-      { name: 'one', matches: 1, prize: share(67) },
+      { name: 'three', matches: 3, prize: jackpot('500') },
+      { name: 'two', matches: 2, prize: share(33, '40') },
+      { name: 'one', matches: 1, prize: share(67, '13') },
       { name: 'none', matches: 0, prize: fixed('13') },
     ],
   },
@@ -38,9 +39,9 @@ const ext = parseTerms(
     payoutPercentage: 60,
     progressivePercentage: 10,
     tiers: [
-      { name: 'two and one', matches: 2, matches2nd: 1, prize: jackpot },
-      { name: 'one and one', matches: 1, matches2nd: 1, prize: share(45) },
-      { name: 'two', matches: 2, matches2nd: 0, prize: share(55) },
+      { name: 'two and one', matches: 2, matches2nd: 1, prize: jackpot('7') },
+      { name: 'one and one', matches: 1, matches2nd: 1, prize: share(45, '7') },
+      { name: 'two', matches: 2, matches2nd: 0, prize: share(55, '7') },
       { name: 'the second', matches: 0, matches2nd: 1, prize: fixed('7') },
     ],
   },
@@ -49,8 +50,9 @@ const ext = parseTerms(
 const pickX = parseTerms(
   { kind: 'oneDrawGameExtMulti', pick: 3, from: 10, multiOptions: ['straight', 'box', 'pair'] },
   {
-    payoutPercentage: 50,
-    progressivePercentage: 3,
+    payoutPercentage: 0,
+    progressivePercentage: 0,
+    reserve: '999999',
     tiers: [
       { name: 'straight', option: 'straight', arrangements: 1, prize: fixed('50000') },
       { name: 'box of 6', option: 'box', arrangements: 6, prize: fixed('8333') },
@@ -66,8 +68,8 @@ const regular = parseTerms(
     payoutPercentage: 55,
     progressivePercentage: 5,
     tiers: [
-      { name: 'three', matches: 3, prize: jackpot },
-      { name: 'two', matches: 2, prize: share(17) },
+      { name: 'three', matches: 3, prize: jackpot('90') },
+      { name: 'two', matches: 2, prize: share(17, '11') },
       { name: 'one', matches: 1, prize: fixed('11') },
     ],
     ranked: [50, 30, 20],

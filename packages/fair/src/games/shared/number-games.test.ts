@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toDrawField } from '#tickets/draw-field.ts'
 import { payoutAmount } from '#settlement/settlement.ts'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { drawGame, parseResult, resultText, settleGame, countUnits, validPlays } from '#games/games.ts'
 import { numberGames } from './number-games.test-support.ts'
 
@@ -9,7 +10,7 @@ const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 150)
 const field = toDrawField(0, [])
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 const seeds = fc.tuple(bytes(32), bytes(32)).map(([seed, closeHash]) => ({ seed, closeHash }))
-// Small pools cannot pay their fixed prizes.
+// Small pools do not suffice for the guaranteed prizes.
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 3000n }), fc.bigInt({ min: 0n, max: 10n ** 15n }))
 
 describe.each(numberGames)('%s', (_, { terms, plays }) => {
@@ -21,15 +22,18 @@ describe.each(numberGames)('%s', (_, { terms, plays }) => {
   it('conserves money to the unit and pays in play order', () => {
     fc.assert(
       fc.property(seeds, tickets, amount, amount, ({ seed, closeHash }, sold, pool, jackpot) => {
-        const outcome = drawGame(seed, closeHash, rules, field)
+        const outcome = drawGame(openDraws('FD1', seed, closeHash), rules, field)
         const settled = settleGame({ ...terms, outcome, tickets: sold, pool, jackpot })
         const sum = (of: 'fromPool' | 'fromJackpot') =>
           settled.payouts.reduce((all, each) => all + each[of], 0n)
-        expect(sum('fromPool') + settled.revenue + settled.contribution + settled.rollover).toBe(pool)
+        expect(sum('fromPool') + settled.revenue + settled.contribution + settled.rollover).toBe(
+          pool + settled.fromReserve,
+        )
         expect(settled.jackpotAfter).toBe(
           jackpot + settled.contribution + settled.rollover - sum('fromJackpot'),
         )
-        const pots = [settled.revenue, settled.contribution, settled.rollover, settled.jackpotAfter]
+        const { revenue, contribution, fromReserve, rollover, jackpotAfter } = settled
+        const pots = [revenue, contribution, fromReserve, rollover, jackpotAfter]
         const parts = settled.payouts.flatMap(each => [each.fromPool, each.fromJackpot])
         expect([...pots, ...parts].every(each => each >= 0n)).toBe(true)
         expect(settled.payouts.every(each => payoutAmount(each) > 0n)).toBe(true)
@@ -37,11 +41,12 @@ describe.each(numberGames)('%s', (_, { terms, plays }) => {
         const places = settled.payouts.map(({ seq0, tier }) => seq0 * 1000 + order.indexOf(tier))
         expect(places).toEqual(places.toSorted((a, b) => a - b))
         expect(new Set(places).size).toBe(places.length)
-        for (const { name, winners, fund, paid } of settled.tiers) {
+        for (const { name, winners, units, paid } of settled.tiers) {
           const payouts = settled.payouts.filter(each => each.tier === name)
           expect(payouts.reduce((all, each) => all + payoutAmount(each), 0n)).toBe(paid)
-          expect(paid).toBe(winners === 0 ? 0n : fund)
-          expect(payouts.length).toBeLessThanOrEqual(winners)
+          expect(payouts).toHaveLength(paid === 0n ? 0 : winners)
+          expect(units).toBeGreaterThanOrEqual(winners)
+          expect(units === 0 ? paid : paid % BigInt(units)).toBe(0n)
         }
       }),
       { numRuns },
@@ -52,7 +57,7 @@ describe.each(numberGames)('%s', (_, { terms, plays }) => {
     const noise = fc.constantFrom(',', '|', '+', ';', '0', '1', ' ', '-')
     fc.assert(
       fc.property(seeds, noise, fc.nat(), ({ seed, closeHash }, character, at) => {
-        const outcome = drawGame(seed, closeHash, rules, field)
+        const outcome = drawGame(openDraws('FD1', seed, closeHash), rules, field)
         const text = resultText(rules, outcome)
         expect(text).toMatch(/^[0-9,|+;]+$/)
         expect(parseResult(rules, text)).toEqual(outcome)

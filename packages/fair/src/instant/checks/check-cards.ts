@@ -1,4 +1,5 @@
 import { hex, unhex } from '#encoding/bytes.ts'
+import { openDraws } from '#crypto/draw-stream.ts'
 import { merkleRoot } from '#crypto/merkle.ts'
 import { fail, pass } from '#steps/evidence.ts'
 import { drawSeed } from '#crypto/seed.ts'
@@ -37,7 +38,7 @@ export const checkOrder: DeckCheck = ({ record, closeHash }) => {
   const { chain, beacon, cards, prizeTable } = record
   const link = unhex(chain.link)
   const seed = drawSeed(link, closeHash, beacon.round, unhex(beacon.signature))
-  const due = deckCards(seed, link, closeHash, prizeTable)
+  const due = deckCards(openDraws('FD1', seed, closeHash), link, closeHash, prizeTable)
   const wrong = due.findIndex(
     ({ outcome, salt }, position) =>
       cards[position]?.outcome !== outcome || cards[position]?.salt !== hex(salt),

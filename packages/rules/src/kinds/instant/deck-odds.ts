@@ -1,5 +1,5 @@
 import { type Odds, oneIn } from '#odds/odds.ts'
-import { percentText, type ReturnToPlayer } from '#odds/return-to-player.ts'
+import { percentText, type ReturnToPlayer } from '#odds/percent-text.ts'
 import type { PlayPrice } from '#play/cost.ts'
 
 export type DeckTier = {

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { choose, oneIn } from '#odds/odds.ts'
-import type { PrizeTier } from '#odds/prize-table.ts'
+import type { Matches } from '#odds/prize-table.ts'
 import { anyPrizeOdds, tierOdds } from './odds.ts'
 
 const SIX_OF_49 = { first: { pick: 6, of: 49 } }
 const FIVE_OF_35 = { first: { pick: 5, of: 35 } }
 const FIVE_AND_ONE = { first: { pick: 5, of: 69 }, second: { pick: 1, of: 26 } }
 
-const tier = (matches: number, matches2nd?: number): PrizeTier => ({
+const tier = (matches: number, matches2nd?: number): Matches => ({
   matches,
   ...(matches2nd === undefined ? {} : { matches2nd }),
-  prize: { kind: 'share', percent: 10 },
 })
 
 describe('tier odds', () => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { money } from '#money/money.ts'
-import { digitOdds, unitReturn } from './odds.ts'
+import { digitOdds } from './odds.ts'
 
 it.each([
   ['straight', 3, 6, '1 in 1,000', '1 ÷ 10^3 = 1 ÷ 1000'],
@@ -12,14 +11,4 @@ it.each([
   ['pair', 5, 120, '1 in 50.3', '(2 × 10^3 − 10^1) ÷ 10^5 = 1990 ÷ 100000'],
 ] as const)('%s on %i digits with %i orders: %s', (option, positions, orders, text, formula) => {
   expect(digitOdds(option, positions, orders)).toMatchObject({ text, formula })
-})
-
-it.each([
-  [500n, 1n, 0n, '50'],
-  [500n, 1n, 1n, '25'],
-  [555n, 1n, 0n, '55.5'],
-  [500n, 0n, 0n, '0'],
-])('a prize of %i for a unit of %i and a fee of %i returns %s %', (prize, cost, fee, percent) => {
-  const price = { cost: money(cost, 'USD'), fee: money(fee, 'USD') }
-  expect(unitReturn(digitOdds('straight', 3, 1), prize, price).percent).toBe(percent)
 })

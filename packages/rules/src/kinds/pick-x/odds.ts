@@ -1,7 +1,5 @@
 import type { MultiOption } from '#picking/play-rule.ts'
-import type { PlayPrice } from '#play/cost.ts'
 import { type Odds, oneIn } from '#odds/odds.ts'
-import { percentText, type ReturnToPlayer } from '#odds/return-to-player.ts'
 
 const DIGITS = 10n
 
@@ -27,12 +25,4 @@ export const digitOdds = (option: MultiOption, positions: number, orders: number
   if (option === 'straight') return toOdds(1n, positions, '1')
   if (option === 'pair') return pairOdds(positions)
   return toOdds(BigInt(orders), positions, `${orders} orders`)
-}
-
-/** The return of one unit at a fixed prize, including the fee of its play. */
-export const unitReturn = (odds: Odds, amount: bigint, { cost, fee }: PlayPrice): ReturnToPlayer => {
-  const formula = `prize ${amount} × ${odds.ways} ÷ ${odds.total} ÷ (cost + fee)`
-  const price = cost.amount + fee.amount
-  if (price === 0n) return { percent: '0', formula }
-  return { percent: percentText(amount * odds.ways * 1000n, odds.total * price), formula }
 }

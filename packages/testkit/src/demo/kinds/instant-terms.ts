@@ -25,7 +25,8 @@ export const scratchTerms = (cost: number): InstantTerms => ({
 
 /** Crossword prizes: one card in four wins, and the return to player is 65 %. */
 const crosswordPrizes: readonly (readonly [words: number, times: number, count: number])[] = [
-  [10, 500, 1],
+  [10, 400, 1],
+  [9, 100, 1],
   [8, 50, 3],
   [7, 12.5, 12],
   [6, 5, 40],
@@ -43,6 +44,6 @@ export const crosswordTerms = (cost: number): InstantTerms => ({
       prize: String(times * cost),
       count: cards,
     })),
-    losing: 2244,
+    losing: 2243,
   },
 })

@@ -1,8 +1,8 @@
 import type { Tx } from '@fairground/database/transaction'
-import { parseDeckRecord } from '@fairground/fair/instant/deck-record'
 import { verifyDeck } from '@fairground/fair/instant/verify-deck'
 import { sql } from 'kysely'
 import type { MemberInvariant } from '#audit/invariant.ts'
+import { readRecordedCards } from './recorded-cards.ts'
 
 interface EndedDeck {
   readonly id: number
@@ -49,18 +49,15 @@ const recordProblems = async (tx: Tx, memberId: number, deck: EndedDeck): Promis
     return [`deck ${id} is ${status} and has ${body === null ? 'no record' : 'a record'}`]
   const { failed } = verifyDeck(body, { deck: deckHash, ...(anchor !== null && { anchor }) })
   if (failed) return [`the record of deck ${id} fails at "${failed.id}": ${failed.detail}`]
-  const record = parseDeckRecord(body)
-  if ('problem' in record) return [`the record of deck ${id} cannot be read`]
-  const recorded = record.tickets.map(({ position }) => `${position} ${record.cards[position]?.outcome}`)
+  const recorded = readRecordedCards(body)
+  if (!recorded) return [`the record of deck ${id} cannot be read`]
   const dealt = await dealtCards(tx, memberId, id)
-  const different = dealt.findIndex((card, i) => card !== recorded[i])
+  const different = dealt.findIndex((card, i) => card !== recorded.cards[i])
   return [
-    ...(dealt.length === recorded.length && different < 0
+    ...(dealt.length === recorded.cards.length && different < 0
       ? []
       : [`the record of deck ${id} gives ticket ${different + 1} another card than the tables`]),
-    ...(record.chain.link === deck.link
-      ? []
-      : [`the record of deck ${id} names another link than the tables`]),
+    ...(recorded.link === deck.link ? [] : [`the record of deck ${id} names another link than the tables`]),
   ]
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { bySql } from '#audit/invariant.ts'
 
-/** A ticket without a card, or two tickets with one card, would mean that the assignment was manipulated. */
+/** A ticket without a card and without a refund, or two tickets with one card, would mean that the assignment was manipulated. */
 export const deckCards = bySql(
-  { id: 'A20', title: 'Every deck ticket gets one card, in the order of sale', unit: 'card' },
+  { id: 'A20', title: 'Every deck ticket gets one card or a refund, in the order of sale', unit: 'card' },
   memberId => ({
     count: sql`SELECT count(*) FROM deck_card WHERE member_id = ${memberId}`,
     problems: [
@@ -11,14 +11,16 @@ export const deckCards = bySql(
     SELECT format('card %s of deck %s was given to tickets %s', position, instance_id, string_agg(seq::text, ', ' ORDER BY seq)) AS problem
       FROM deck_card WHERE member_id = ${memberId} GROUP BY instance_id, position HAVING count(*) > 1`,
       sql`
-    SELECT format('deck %s (%s) has sold %s tickets of %s cards and given out %s, of tickets %s to %s', d.instance_id, i.status, i.sold,
-                  d.size, c.cards, c.first, c.last) AS problem
+    SELECT format('deck %s (%s) has sold %s tickets of %s cards and given out %s, of tickets %s to %s, and refunded %s from %s', d.instance_id,
+                  i.status, i.sold, d.size, c.cards, c.first, c.last, f.refunds, f.first) AS problem
       FROM deck d
       JOIN game_instance i ON i.member_id = ${memberId} AND i.id = d.instance_id
      CROSS JOIN LATERAL (SELECT count(*) AS cards, count(DISTINCT seq) AS seqs, coalesce(min(seq), 1) AS first, coalesce(max(seq), 0) AS last
                            FROM deck_card WHERE member_id = ${memberId} AND instance_id = d.instance_id) AS c
+     CROSS JOIN LATERAL (SELECT count(*) AS refunds, min(seq) AS first FROM ticket_outcome
+                          WHERE member_id = ${memberId} AND instance_id = d.instance_id AND kind = 'REFUND') AS f
      WHERE d.member_id = ${memberId}
-       AND (c.first <> 1 OR c.last <> c.cards OR c.seqs <> c.cards OR i.cap <> d.size OR (i.status = 'ENDED' AND c.cards <> i.sold))`,
+       AND (c.first <> 1 OR c.last <> c.cards OR c.seqs <> c.cards OR i.cap <> d.size OR f.first <> c.last + 1 OR (i.status = 'ENDED' AND c.cards + f.refunds <> i.sold))`,
       sql`
     SELECT format('ticket %s/%s has card %s by link %s, of %s cards and after link %s', instance_id, seq, position, n, size, before) AS problem
       FROM (SELECT c.*, d.size, lag(c.n, 1, 1) OVER (PARTITION BY c.instance_id ORDER BY c.seq) AS before
@@ -73,6 +75,12 @@ export const deckPrizes = bySql(
   }),
 )
 
+/** The tickets that were not refunded. The deck keeps their price. */
+const keptTickets = (memberId: number) => sql`
+      SELECT t.instance_id, t.price FROM ticket t
+       WHERE t.member_id = ${memberId} AND NOT EXISTS (
+             SELECT FROM ticket_outcome o WHERE o.member_id = ${memberId} AND o.instance_id = t.instance_id AND o.seq = t.seq AND o.kind = 'REFUND')`
+
 /** A deck's escrow holds its prizes and sales until it ends, then nothing. */
 export const deckMoney = bySql(
   {
@@ -84,10 +92,10 @@ export const deckMoney = bySql(
     count: sql`SELECT count(*) FROM deck WHERE member_id = ${memberId}`,
     problems: [
       sql`
-    WITH money AS (
+    WITH kept AS (${keptTickets(memberId)}), money AS (
       SELECT d.instance_id AS id, i.status, coalesce(a.c_post - a.d_post, 0) AS held, opened.id AS opened, ended.id AS ended,
              (SELECT sum((t ->> 'prize')::numeric * (t ->> 'count')::numeric) FROM jsonb_array_elements(i.prize_table -> 'tiers') AS t) AS fund,
-             (SELECT coalesce(sum(price), 0) FROM ticket WHERE member_id = ${memberId} AND instance_id = d.instance_id) AS sales,
+             (SELECT coalesce(sum(price), 0) FROM kept WHERE instance_id = d.instance_id) AS sales,
              (SELECT coalesce(sum(prize), 0) FROM deck_card WHERE member_id = ${memberId} AND instance_id = d.instance_id) AS paid
         FROM deck d
         JOIN game_instance i ON i.member_id = ${memberId} AND i.id = d.instance_id
@@ -110,7 +118,7 @@ export const deckMoney = bySql(
                     (SELECT sum((t ->> 'prize')::numeric * (t ->> 'count')::numeric) FROM jsonb_array_elements(i.prize_table -> 'tiers') AS t)
                     - CASE j.kind WHEN 'deck-open' THEN 0 ELSE greatest(0,
                         (SELECT coalesce(sum(prize), 0) FROM deck_card WHERE member_id = ${memberId} AND instance_id = i.id)
-                        - (SELECT coalesce(sum(price), 0) FROM ticket WHERE member_id = ${memberId} AND instance_id = i.id)) END AS due
+                        - (SELECT coalesce(sum(price), 0) FROM (${keptTickets(memberId)}) AS kept WHERE instance_id = i.id)) END AS due
                FROM transfer t JOIN account c ON c.member_id = ${memberId} AND c.id = t.credit_id
               WHERE t.member_id = ${memberId} AND t.journal_id = j.id) AS m
      WHERE j.member_id = ${memberId} AND j.kind IN ('deck-open', 'deck-end') AND m.amount <> m.due`,

@@ -67,6 +67,7 @@ const recordFacts = (record: DrawRecord) => ({
   amounts: [
     record.settlement.revenue,
     record.settlement.contribution,
+    record.settlement.fromReserve,
     record.settlement.rollover,
     record.settlement.jackpotAfter,
     record.settlement.paid,
@@ -114,6 +115,7 @@ const tableFacts = (
   amounts: [
     rows.revenue,
     rows.contribution,
+    rows.from_reserve,
     rows.rollover,
     rows.jackpot_after,
     rows.paid_from_pool + rows.paid_from_jackpot,

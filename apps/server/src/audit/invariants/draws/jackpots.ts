@@ -9,7 +9,7 @@ export const jackpots = bySql(
   { id: 'I29', title: 'Progressives: previous + contributions - wins', unit: 'jackpot' },
   memberId => {
     const draws = sql`
-      SELECT c.game_id, c.chain_index, c.instance_id, c.jackpot, c.closed_at, c.signer_at, i.currency, i.status,
+      SELECT c.game_id, c.chain, c.chain_index, c.instance_id, c.jackpot, c.closed_at, c.signer_at, i.currency, i.status,
              r.contribution, r.rollover, r.paid_from_jackpot, r.jackpot_after
         FROM draw_commit c
         JOIN draw_result r ON r.member_id = ${memberId} AND r.instance_id = c.instance_id
@@ -51,7 +51,7 @@ export const jackpots = bySql(
         sql`
       WITH pairs AS (
         SELECT d.*, lag(d.jackpot_after) OVER in_order AS before, lag(d.closed_at) OVER in_order AS since
-          FROM (${draws}) AS d WINDOW in_order AS (PARTITION BY d.game_id, d.currency ORDER BY d.chain_index)
+          FROM (${draws}) AS d WINDOW in_order AS (PARTITION BY d.game_id, d.currency ORDER BY d.chain, d.chain_index)
       )
       SELECT format('instance %s was sealed with a jackpot of %s, the draw before it left %s', p.instance_id, p.jackpot, p.before) AS problem
         FROM pairs p
@@ -60,7 +60,8 @@ export const jackpots = bySql(
                           WHERE f.game_id = p.game_id AND f.created_at BETWEEN p.since AND p.signer_at)`,
         sql`
       WITH newest AS (
-        SELECT DISTINCT ON (game_id, currency) * FROM (${draws}) AS d ORDER BY game_id, currency, chain_index DESC
+        SELECT DISTINCT ON (game_id, currency) * FROM (${draws}) AS d
+         ORDER BY game_id, currency, chain DESC, chain_index DESC
       )
       SELECT format('jackpot of game %s holds %s %s, its newest draw (instance %s) left %s', n.game_id,
                     coalesce(a.c_post - a.d_post, 0), n.currency, n.instance_id, n.jackpot_after) AS problem

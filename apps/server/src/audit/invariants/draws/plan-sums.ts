@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { bySql } from '#audit/invariant.ts'
 
-/** Accounts for every unit of the stakes: planned, and either still in escrow or moved as planned. */
+/** Accounts for every unit of the stakes and the reserve: planned, and either still in escrow or moved as planned. */
 export const planSums = bySql(
   { id: 'I25', title: 'Payout plans add up to the stakes and match the escrow', unit: 'instance' },
   memberId => ({
@@ -14,9 +14,9 @@ export const planSums = bySql(
       SELECT instance_id, sum(from_pool) AS pool, sum(from_jackpot) AS jackpot
         FROM payout WHERE member_id = ${memberId} GROUP BY instance_id
     )
-    SELECT format('the plan of instance %s pays %s + %s (it says %s + %s), revenue %s, contribution %s, rollover %s, of stakes %s (sealed %s)',
+    SELECT format('the plan of instance %s pays %s + %s (it says %s + %s), revenue %s, contribution %s, rollover %s, of stakes %s (sealed %s) and %s from the reserve',
                   r.instance_id, coalesce(p.pool, 0), coalesce(p.jackpot, 0), r.paid_from_pool, r.paid_from_jackpot,
-                  r.revenue, r.contribution, r.rollover, coalesce(s.price, 0), c.pool) AS problem
+                  r.revenue, r.contribution, r.rollover, coalesce(s.price, 0), c.pool, r.from_reserve) AS problem
       FROM draw_result r
       LEFT JOIN draw_commit c ON c.member_id = ${memberId} AND c.instance_id = r.instance_id
       LEFT JOIN sold s ON s.instance_id = r.instance_id
@@ -24,7 +24,7 @@ export const planSums = bySql(
      WHERE r.member_id = ${memberId}
        AND (coalesce(p.pool, 0) <> r.paid_from_pool
             OR coalesce(p.jackpot, 0) <> r.paid_from_jackpot
-            OR coalesce(p.pool, 0) + r.revenue + r.contribution + r.rollover <> coalesce(s.price, 0)
+            OR coalesce(p.pool, 0) + r.revenue + r.contribution + r.rollover <> coalesce(s.price, 0) + r.from_reserve
             OR c.pool IS DISTINCT FROM coalesce(s.price, 0))`,
       sql`
     WITH sold AS (
@@ -38,7 +38,7 @@ export const planSums = bySql(
         FROM payout p JOIN ticket_outcome o ON o.member_id = ${memberId} AND o.instance_id = p.instance_id AND o.seq = p.seq
        WHERE p.member_id = ${memberId} AND o.kind = 'WON' GROUP BY p.instance_id
     ), closed AS (
-      SELECT r.instance_id, r.revenue + r.contribution + r.rollover AS price
+      SELECT r.instance_id, r.revenue + r.contribution + r.rollover - r.from_reserve AS price
         FROM draw_result r JOIN journal j ON j.member_id = ${memberId} AND j.kind = 'close-books' AND j.ref = r.instance_id
        WHERE r.member_id = ${memberId}
     ), escrow AS (
@@ -57,17 +57,19 @@ export const planSums = bySql(
                   CASE WHEN status IN ('ENDED', 'REFUNDED') THEN 0 ELSE due END) AS problem
       FROM escrow WHERE held <> due OR (status IN ('ENDED', 'REFUNDED') AND held <> 0)`,
       sql`
-    SELECT format('journal %s closed the books of instance %s with revenue %s and %s to the jackpot, planned were %s and %s', j.id, j.ref,
-                  m.revenue, m.jackpot, r.revenue, r.contribution + r.rollover) AS problem
+    SELECT format('journal %s closed the books of instance %s with revenue %s, %s to the jackpot and %s from the reserve, planned were %s, %s and %s',
+                  j.id, j.ref, m.revenue, m.jackpot, m.reserve, r.revenue, r.contribution + r.rollover, r.from_reserve) AS problem
       FROM journal j
       LEFT JOIN draw_result r ON r.member_id = ${memberId} AND r.instance_id = j.ref
      CROSS JOIN LATERAL (
              SELECT coalesce(sum(t.amount) FILTER (WHERE c.kind = 'house:revenue'), 0) AS revenue,
-                    coalesce(sum(t.amount) FILTER (WHERE c.kind = 'jackpot'), 0) AS jackpot
+                    coalesce(sum(t.amount) FILTER (WHERE c.kind = 'jackpot'), 0) AS jackpot,
+                    coalesce(sum(t.amount) FILTER (WHERE c.kind = 'game:escrow'), 0) AS reserve
                FROM transfer t JOIN account c ON c.member_id = ${memberId} AND c.id = t.credit_id
               WHERE t.member_id = ${memberId} AND t.journal_id = j.id) AS m
      WHERE j.member_id = ${memberId} AND j.kind = 'close-books'
-       AND (m.revenue, m.jackpot) IS DISTINCT FROM (r.revenue::numeric, (r.contribution + r.rollover)::numeric)`,
+       AND (m.revenue, m.jackpot, m.reserve)
+           IS DISTINCT FROM (r.revenue::numeric, (r.contribution + r.rollover)::numeric, r.from_reserve::numeric)`,
     ],
   }),
 )

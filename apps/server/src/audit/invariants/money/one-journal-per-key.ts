@@ -21,6 +21,8 @@ export const oneJournalPerKey = bySql(
                       WHEN kind = 'charge-back' THEN op_key !~ ('^cb:[a-z][a-z0-9-]*:' || ref || '$')
                       WHEN kind IN ('withdrawal-pay', 'withdrawal-release') THEN op_key <> 'wd:' || ref
                       WHEN kind = 'sub-skip' THEN op_key !~ ('^sub:' || ref || ':[1-9][0-9]*$')
+                      WHEN kind = 'gift-open' THEN op_key <> 'giftopen:' || ref
+                      WHEN kind = 'gift-return' THEN op_key <> 'giftback:' || ref
                       WHEN kind = 'sub-cancel' THEN op_key <> 'subcancel:' || ref
                       ELSE false END`,
     ],

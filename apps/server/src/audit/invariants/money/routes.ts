@@ -12,6 +12,8 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
     ['player:subs', 'house:fee'],
     ['player:bonus', 'game:escrow'],
     ['player:bonus', 'house:fee'],
+    ['player:gift', 'game:escrow'],
+    ['player:gift', 'house:fee'],
   ],
   'join-cancel': [
     ['game:escrow', 'player:cash'],
@@ -27,6 +29,8 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
   'close-books': [
     ['game:escrow', 'house:revenue'],
     ['game:escrow', 'jackpot'],
+    ['reserve', 'game:escrow'],
+    ['house:promo', 'game:escrow'],
   ],
   refund: [
     ['game:escrow', 'player:cash'],
@@ -38,9 +42,11 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
   ],
   deposit: [['clearing', 'player:cash']],
   'fund-jackpot': [['house:promo', 'jackpot']],
+  'fund-reserve': [['house:promo', 'reserve']],
   'bonus-grant': [['house:promo', 'player:bonus']],
   'bonus-release': [['player:bonus', 'player:cash']],
   'bonus-expire': [['player:bonus', 'house:promo']],
+  'bonus-ball': [['house:promo', 'player:cash']],
   coupon: [['house:promo', 'player:cash']],
   'set-limit': [],
   'deposit-order': [],
@@ -63,6 +69,12 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
     ['game:escrow', 'house:revenue'],
   ],
   'sub-cancel': [['player:subs', 'player:cash']],
+  'gift-buy': [['player:cash', 'gift:escrow']],
+  'gift-open': [['gift:escrow', 'player:gift']],
+  'gift-return': [
+    ['gift:escrow', 'player:cash'],
+    ['player:gift', 'player:cash'],
+  ],
   'prize-claim': [
     ['player:prize', 'player:cash'],
     ['player:prize', 'house:items'],
@@ -89,6 +101,8 @@ export const moneyRoutes = bySql(
       CASE ${sql.ref(`${account}.kind`)}
         WHEN 'player:cash' THEN j.player_id
         WHEN 'player:subs' THEN j.player_id
+        WHEN 'player:gift' THEN CASE j.kind WHEN 'gift-return' THEN (SELECT g.recipient_id FROM gift g WHERE g.member_id = ${memberId} AND g.id = j.ref)
+                                            ELSE j.player_id END
         WHEN 'player:debt' THEN j.player_id
         WHEN 'player:prize' THEN j.player_id
         WHEN 'player:bonus' THEN (SELECT b.id FROM bonus_grant b
@@ -96,6 +110,7 @@ export const moneyRoutes = bySql(
                                      AND b.player_id = j.player_id AND (j.kind IN ('join', 'join-cancel', 'refund') OR j.ref = b.id))
         WHEN 'game:escrow' THEN j.ref
         WHEN 'jackpot' THEN CASE j.kind WHEN 'fund-jackpot' THEN j.ref ELSE i.game_id END
+        WHEN 'reserve' THEN CASE j.kind WHEN 'fund-reserve' THEN j.ref ELSE i.game_id END
         ELSE 0 END`
     return {
       count: sql`SELECT count(*) FROM transfer WHERE member_id = ${memberId}`,
@@ -127,12 +142,12 @@ export const accountOwners = bySql(
       sql`
     SELECT format('account %s (%s/%s/%s) has no owner', a.id, a.kind, a.ref, a.currency) AS problem
       FROM account a
-      LEFT JOIN player p ON p.member_id = ${memberId} AND p.id = a.ref AND a.kind IN ('player:cash', 'player:subs', 'player:debt', 'player:prize')
+      LEFT JOIN player p ON p.member_id = ${memberId} AND p.id = a.ref AND a.kind IN ('player:cash', 'player:subs', 'player:gift', 'player:debt', 'player:prize')
       LEFT JOIN game_instance i ON i.member_id = ${memberId} AND i.id = a.ref AND i.currency = a.currency AND a.kind = 'game:escrow'
-      LEFT JOIN game g ON g.member_id = ${memberId} AND g.id = a.ref AND a.kind = 'jackpot'
+      LEFT JOIN game g ON g.member_id = ${memberId} AND g.id = a.ref AND a.kind IN ('jackpot', 'reserve')
       LEFT JOIN bonus_grant b ON b.member_id = ${memberId} AND b.id = a.ref AND b.currency = a.currency AND a.kind = 'player:bonus'
      WHERE a.member_id = ${memberId}
-       AND CASE WHEN a.kind IN ('player:cash', 'player:subs', 'player:debt', 'player:prize') THEN p.id IS NULL WHEN a.kind = 'player:bonus' THEN b.id IS NULL AND a.version > 0 WHEN a.kind = 'game:escrow' THEN i.id IS NULL WHEN a.kind = 'jackpot' THEN g.id IS NULL
+       AND CASE WHEN a.kind IN ('player:cash', 'player:subs', 'player:gift', 'player:debt', 'player:prize') THEN p.id IS NULL WHEN a.kind = 'player:bonus' THEN b.id IS NULL AND a.version > 0 WHEN a.kind = 'game:escrow' THEN i.id IS NULL WHEN a.kind IN ('jackpot', 'reserve') THEN g.id IS NULL
                        ELSE a.ref <> 0 END`,
       sql`SELECT format('%s/%s/%s has accounts %s', kind, ref, currency, string_agg(id::text, ', ' ORDER BY id)) AS problem
             FROM account WHERE member_id = ${memberId} GROUP BY kind, ref, currency HAVING count(*) > 1`,

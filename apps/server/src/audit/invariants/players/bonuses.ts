@@ -25,7 +25,7 @@ export const bonuses = bySql(
                   coalesce(g.status, 'missing'), g.done, g.need, coalesce(e.released, 0), coalesce(e.expired, 0)) AS problem
       FROM (SELECT * FROM bonus_grant WHERE member_id = ${memberId}) g FULL JOIN ended e USING (id)
      WHERE (coalesce(e.released, 0), coalesce(e.expired, 0)) IS DISTINCT FROM
-           (CASE g.status WHEN 'RELEASED' THEN 1 ELSE 0 END, CASE g.status WHEN 'EXPIRED' THEN 1 ELSE 0 END)
+           (CASE g.status WHEN 'RELEASED' THEN 1 ELSE 0 END, CASE WHEN g.status IN ('EXPIRED', 'GIVEN_UP') THEN 1 ELSE 0 END)
         OR g.id IS NULL
         OR (g.status = 'RELEASED' AND g.done < g.need)
         OR (g.status = 'ACTIVE' AND g.done >= g.need)
@@ -58,7 +58,7 @@ export const bonuses = bySql(
       FROM withdrawal w
       JOIN journal held ON held.member_id = ${memberId} AND held.id = w.id
       JOIN bonus_grant g ON g.member_id = ${memberId} AND g.player_id = w.player_id AND g.currency = w.currency
-                        AND g.expires_at > held.created_at
+                        AND g.weight > 0 AND g.expires_at > held.created_at
       JOIN journal granted ON granted.member_id = ${memberId} AND granted.kind = 'bonus-grant' AND granted.ref = g.id AND granted.id < w.id
       LEFT JOIN journal ended ON ended.member_id = ${memberId} AND ended.op_key IN ('rel:' || g.id, 'exp:' || g.id)
      WHERE w.member_id = ${memberId} AND (ended.id IS NULL OR ended.id > w.id)`,

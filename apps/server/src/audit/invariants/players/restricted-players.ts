@@ -10,7 +10,7 @@ export const restrictedPlayers = bySql(
       sql`
     SELECT format('player %s was %s since %s, and journal %s (%s) is of %s', s.player_id, s.status, s.since, j.id, j.kind, j.created_at) AS problem
       FROM status_period s
-      JOIN journal j ON j.member_id = ${memberId} AND j.player_id = s.player_id AND j.kind IN ('join', 'deposit-order', 'sub-open')
+      JOIN journal j ON j.member_id = ${memberId} AND j.player_id = s.player_id AND j.kind IN ('join', 'deposit-order', 'sub-open', 'gift-buy', 'gift-open')
                     AND j.created_at > s.since AND j.created_at < coalesce(s.ended_at, 'infinity')
      WHERE s.member_id = ${memberId}`,
       sql`

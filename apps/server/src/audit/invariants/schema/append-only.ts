@@ -4,6 +4,7 @@ import { type DatabaseInvariant, runQueries } from '#audit/invariant.ts'
 const tables = [
   'journal',
   'transfer',
+  'receipt_batch',
   'ticket',
   'ticket_outcome',
   'instance_ending',
@@ -23,7 +24,21 @@ const tables = [
   'deck_round',
   'deck_card',
   'deck_record',
+  'round_cut',
+  'round_cut_deck',
+  'countersigned_round',
+  'refused_round',
+  'missed_round',
+  'card_proof',
+  'deck_result',
   'audit_entry',
+  'saved_payment_event',
+  'draw_point',
+  'log_entry',
+  'log_tile',
+  'log_checkpoint',
+  'log_cosignature',
+  'log_policy',
 ]
 
 export const appendOnly: DatabaseInvariant = {

@@ -17,7 +17,7 @@ import { AfterDraw } from '#features/game-over/after-draw.tsx'
 import { OutcomeCard } from '#features/game-over/outcome-card.tsx'
 import { GameOverLayout } from '#features/game-over/game-over-layout.tsx'
 import { PlayAgain } from '#features/game-over/play-again.tsx'
-import { liveLadder } from '#shared/game/live-ladder.ts'
+import { ladderAtDraw } from '#shared/game/ladder-at-draw.ts'
 import { toMoney } from '#core/money.ts'
 import { listText } from '#shared/format/number-list.ts'
 import { locale } from '#core/text/locale.ts'
@@ -37,7 +37,7 @@ export function BingoGameOverPage({ game, lobby, results, rule }: BingoGameOverP
   const { payoutCurrencyId } = game
   const calls = useMemo(() => [...callOrder(results.timeline).keys()], [results])
   const view = useMemo(() => {
-    const tiers = toBingoTiers(liveLadder(lobby.prizeLadder, game), results, payoutCurrencyId)
+    const tiers = toBingoTiers(ladderAtDraw(lobby, game, results), results, payoutCurrencyId)
     const bingo = { rule, tiers, cards: bingoCards(results.plays), callByNumber: callOrder(results.timeline) }
     return bingoViewAt(bingo, calls.length, true)
   }, [lobby, game, results, rule, payoutCurrencyId, calls.length])
@@ -90,6 +90,7 @@ export function BingoGameOverPage({ game, lobby, results, rule }: BingoGameOverP
             outcome={outcome}
             plays={results.plays}
             currencyId={payoutCurrencyId}
+            gameTitle={game.gameTitle}
             words={{
               none: t('bingo.over.noneText'),
               watched: t('bingo.over.watchedText'),

@@ -25,6 +25,7 @@ export const tier = (
   tier: n,
   name,
   isJackpot,
+  isEstimate: false,
   won: won && { ...won, each: gbp(won.each) },
   prize: gbp(10_000),
   percent: undefined,

@@ -20,6 +20,7 @@ export interface BingoTier {
       }
     | undefined
   readonly prize: Money
+  readonly isEstimate: boolean
   /** The share of the pool; shown in place of the amount while the pool is empty. */
   readonly percent: number | undefined
 }
@@ -59,7 +60,8 @@ export const toBingoTiers = (
         name: row.prizeText ?? '',
         isJackpot: row.kind === 'jackpot',
         won: toTierWin(result, currencyId),
-        prize: row.fund,
+        prize: row.each,
+        isEstimate: row.isEstimate,
         percent: row.percent,
       }
     })

@@ -28,7 +28,11 @@ export const HallBar = memo(function HallBar({ game, badge, nicknames, loggedIn 
   const { callerNicknames } = usePreferences()
   return (
     <PlayoutBar
-      leave={{ href: '/', label: t('bingo.playout.leave') }}
+      leave={
+        badge === 'replay'
+          ? { href: '/replay', label: t('playout.replay.back') }
+          : { href: '/', label: t('bingo.playout.leave') }
+      }
       title={game.gameTitle}
       note={t('bingo.playout.subtitle', {
         players: t('playout.players', { count: game.gamePlayerCurrent }),
@@ -36,10 +40,16 @@ export const HallBar = memo(function HallBar({ game, badge, nicknames, loggedIn 
         id: game.gameInstanceId,
       })}
     >
-      {badge && <Badge tone="live">{t(`bingo.playout.${badge}`)}</Badge>}
-      <span className={styles.signal}>
-        <SignalBars level={signal} word={t(`playout.signal.${signal}`)} label={t('playout.signal.label')} />
-      </span>
+      {badge === 'live' && <Badge tone="live">{t('bingo.playout.live')}</Badge>}
+      {badge === 'replay' ? (
+        <Badge tone="soft" icon="repeat">
+          {t('bingo.playout.replay')}
+        </Badge>
+      ) : (
+        <span className={styles.signal}>
+          <SignalBars level={signal} word={t(`playout.signal.${signal}`)} label={t('playout.signal.label')} />
+        </span>
+      )}
       {nicknames && (
         <IconButton
           icon="megaphone"

@@ -3,6 +3,7 @@ import type { GameResults } from '@fairground/contract/entities/games/game-resul
 import type { Output } from '@fairground/contract/operations'
 import type { Frame } from '@fairground/rules/playout/timeline'
 import { useEffect, useMemo, useState } from 'react'
+import { useWatchedStep } from '#shared/rewards/use-watched-step.ts'
 import { useText } from '#core/text/text.ts'
 import { BallLog } from './ball-log.tsx'
 import { BoardPanel } from './board-panel.tsx'
@@ -36,7 +37,7 @@ import { useRunningPlayout, useTransport } from '#features/playout/timeline/use-
 import { useGoToResult } from '#features/playout/timeline/use-go-to-result.ts'
 import { cue } from '#shared/sound/cue.ts'
 import { DrawSoundsOffer } from '#shared/sound/draw-sounds-offer.tsx'
-import { liveLadder } from '#shared/game/live-ladder.ts'
+import { ladderAtDraw } from '#shared/game/ladder-at-draw.ts'
 import { totalStake } from '#shared/money/total-stake.ts'
 import styles from './hall-page.module.css'
 
@@ -58,16 +59,16 @@ const useBingoGame = ({
   rule,
   results,
 }: Pick<HallPageProps, 'game' | 'lobby' | 'rule' | 'results'>): BingoGame => {
-  const { prizePool, payoutCurrencyId } = game
+  const { prizePool, payoutCurrencyId, gamePlayCurrent } = game
   return useMemo(() => {
-    const ladder = liveLadder(lobby.prizeLadder, { prizePool, payoutCurrencyId })
+    const ladder = ladderAtDraw(lobby, { prizePool, payoutCurrencyId, gamePlayCurrent }, results)
     return {
       rule,
       tiers: toBingoTiers(ladder, results, payoutCurrencyId),
       cards: bingoCards(results?.plays ?? lobby.myPlays),
       callByNumber: callOrder(results?.timeline ?? []),
     }
-  }, [lobby, results, rule, prizePool, payoutCurrencyId])
+  }, [lobby, results, rule, prizePool, payoutCurrencyId, gamePlayCurrent])
 }
 
 /** Effects of each ball outside the page: announcements, sounds, and the title of a hidden tab. */
@@ -124,6 +125,7 @@ export function HallPage(props: HallPageProps) {
     last: numbers => t('bingo.playout.missedText', { numbers }),
   })
   useGoToResult(`/bingo/gameover?id=${gameInstanceId}`, phase === 'ended' && !replay)
+  useWatchedStep(gameInstanceId, phase === 'ended', replay)
 
   return (
     <div onKeyDown={onKeyDown} role="presentation">
@@ -151,10 +153,10 @@ export function HallPage(props: HallPageProps) {
           </div>
         </div>
         <div className={styles.tickets}>
-          <DrawSoundsOffer kind="bingo" />
           <TicketsPanel hall={hall} balls={rule.balls}>
             {nextGame}
           </TicketsPanel>
+          <DrawSoundsOffer kind="bingo" />
         </div>
         <div className={styles.right}>
           <div className={styles.onBoard}>
@@ -163,7 +165,7 @@ export function HallPage(props: HallPageProps) {
           <div className={styles.winners}>
             <WinnersPanel winners={winners} count={countWinners(tiers)} />
             <BallLog hall={hall} balls={rule.balls} callName={callName} />
-            <HallNotes gameInstanceId={gameInstanceId} />
+            <HallNotes gameInstanceId={gameInstanceId} replay={replay} />
           </div>
         </div>
       </div>

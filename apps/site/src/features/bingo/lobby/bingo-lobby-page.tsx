@@ -34,8 +34,7 @@ export function BingoLobbyPage({ game, lobby, rule }: BingoLobbyPageProps) {
       ]}
       prizes={
         <LobbyPrizes
-          ladder={liveLadder(lobby.prizeLadder, game)}
-          players={game.gamePlayerCurrent}
+          ladder={liveLadder(lobby, game)}
           returnToPlayer={lobby.returnToPlayer}
           jackpotCalls={rule.jackpotCalls}
           price={toPlayPrice(game)}

@@ -12,7 +12,6 @@ import { oddsText } from '#shared/format/number-list.ts'
 
 export interface LobbyPrizesProps {
   ladder: readonly LiveTier[]
-  players: number
   returnToPlayer: string
   jackpotCalls: number
   price: PlayPrice
@@ -22,29 +21,21 @@ export interface LobbyPrizesProps {
 
 /** The prizes in playing order, each with its odds, and the return to player. */
 export function LobbyPrizes(props: LobbyPrizesProps) {
-  const { ladder, players, returnToPlayer, jackpotCalls, price, currencyId, onRules } = props
+  const { ladder, returnToPlayer, jackpotCalls, price, currencyId, onRules } = props
   const t = useText()
-  // With no tickets sold, a single ticket would win everything, so odds would mislead.
-  const getOddsNotes = (tier: number): string[] =>
-    players === 0
-      ? []
-      : [
-          t('order.prizes.odds', {
-            in: oddsText(ladder.find(row => row.tier === tier)?.odds.in ?? 1, locale),
-          }),
-        ]
+  const getOdds = (tier: number): string =>
+    oddsText(ladder.find(row => row.tier === tier)?.odds.in ?? 1, locale)
   const rungs = toBingoTiers(ladder, undefined, currencyId).map(
-    ({ tier, name, isJackpot, prize, percent }) => ({
+    ({ tier, name, isJackpot, prize, isEstimate, percent }) => ({
       id: String(tier),
       name,
       note: [
         ...(isJackpot ? [t('bingo.playout.prizes.jackpot', { calls: jackpotCalls })] : []),
-        ...getOddsNotes(tier),
+        ...(isEstimate && prize.amount > 0n ? [t('prize.estimated')] : []),
+        t(isJackpot ? 'order.prizes.odds' : 'prize.oddsSoldOut', { in: getOdds(tier) }),
       ].join(' · '),
       prize:
-        prize.amount === 0n && percent !== undefined
-          ? t('bingo.playout.prizes.ofPool', { percent })
-          : formatPrize(prize),
+        prize.amount === 0n && percent !== undefined ? t('prize.ofFund', { percent }) : formatPrize(prize),
       state: isJackpot ? ('jackpot' as const) : ('next' as const),
     }),
   )
@@ -55,7 +46,7 @@ export function LobbyPrizes(props: LobbyPrizesProps) {
     >
       <PrizeRungs rungs={rungs} label={t('bingo.lobby.prizes.label')} />
       <PriceFacts price={price} returnToPlayer={returnToPlayer}>
-        <p>{t(players === 0 ? 'bingo.lobby.prizes.oddsLater' : 'bingo.lobby.prizes.shared')}</p>
+        <p>{t('bingo.lobby.prizes.shared')}</p>
       </PriceFacts>
     </Card>
   )

@@ -18,7 +18,7 @@ import {
   type PickIndex,
   startPicking,
 } from '@fairground/rules/picking/picker'
-import type { PlayRule } from '@fairground/rules/picking/play-rule'
+import { MULTI_OPTIONS, type PlayRule } from '@fairground/rules/picking/play-rule'
 
 /** How a player picks a line: sets of numbers, or one digit per position. */
 export type PickingRule = Exclude<PlayRule, { kind: 'dealt' }>
@@ -29,8 +29,14 @@ export type DraftLine = PickerState | DigitPickerState
 
 export const isDigits = (line: DraftLine): line is DigitPickerState => 'clickedDigits' in line
 
+/** Stakes one unit on the first possible option if nothing is staked, so that a line of digits can be bought at once. */
+const withDefaultStake = (line: DigitPickerState): DigitPickerState => {
+  const option = MULTI_OPTIONS.find(each => canStake(line, each))
+  return unitCount(line) > 0 || option === undefined ? line : stakeUnits(line, option, 1)
+}
+
 export const emptyLine = (rule: PickingRule): DraftLine =>
-  rule.kind === 'digits' ? startDigits(rule, 1) : startPicking(rule, 1)
+  rule.kind === 'digits' ? withDefaultStake(startDigits(rule, 1)) : startPicking(rule, 1)
 
 const getSlots = (line: DraftLine): readonly number[] =>
   isDigits(line) ? line.clickedDigits : line.clickedBalls
@@ -72,7 +78,9 @@ export const withoutVoidStakes = (line: DigitPickerState): DigitPickerState =>
   line.multiOption[1] > 0 && !canStake(line, 'box') ? stakeUnits(line, 'box', 0) : line
 
 export const dip = (line: DraftLine, pickIndex: PickIndex): DraftLine =>
-  isDigits(line) ? withoutVoidStakes(luckyDigits(line, pickIndex)) : luckyDip(line, pickIndex)
+  isDigits(line)
+    ? withDefaultStake(withoutVoidStakes(luckyDigits(line, pickIndex)))
+    : luckyDip(line, pickIndex)
 
 /** The line as the purchase request carries it: the first set, then the second. */
 export const toPlay = (line: DraftLine): number[] => {

@@ -1,10 +1,13 @@
+import { stakeUnits } from '@fairground/rules/kinds/pick-x/digit-picker'
 import { pickBall, pickBall2nd } from '@fairground/rules/picking/picker'
 import { describe, expect, it } from 'vitest'
 import {
+  addDips,
   addLine,
   clearCurrent,
   currentLine,
   dipAll,
+  dipCounts,
   dipLine,
   type Draft,
   draftFromText,
@@ -13,6 +16,7 @@ import {
   filledLines,
   firstIncomplete,
   newDraft,
+  putLine,
   toPlays,
   removeLine,
   selectLine,
@@ -125,6 +129,43 @@ describe('draft with two sets of numbers', () => {
   })
 })
 
+describe('lucky dips in groups', () => {
+  it('adds lines after the started ones and selects the first new one', () => {
+    const draft = addDips(addLine(pick(newDraft(sixOf49), 9), 9), 3, first)
+    expect(draft.lines.map(line => getNumbers(line).length)).toEqual([1, 6, 6, 6])
+    expect(draft.current).toBe(1)
+  })
+
+  it('fills an empty ticket with exactly the chosen number', () => {
+    expect(addDips(newDraft(sixOf49), 5, first).lines).toHaveLength(5)
+  })
+
+  it('offers only as many as the ticket can take', () => {
+    expect(dipCounts(newDraft(sixOf49), 50)).toEqual([1, 3, 5, 10])
+    expect(dipCounts(addDips(newDraft(sixOf49), 5, first), 9)).toEqual([1, 3])
+    expect(dipCounts(addDips(newDraft(sixOf49), 5, first), 5)).toEqual([])
+  })
+
+  it('copies the bets of the current line', () => {
+    const draft = addDips(withText(newDraft(pickThree), '1,2,3|0,1,2'), 1, () => 4)
+    expect(toPlays(draft).multiOptions).toEqual([
+      [0, 1, 2],
+      [0, 0, 2],
+    ])
+  })
+})
+
+describe('putLine', () => {
+  const saved = lineFromText(sixOf49, '1,2,3,4,5,6')!
+
+  it('replaces an empty line and keeps a started one', () => {
+    expect(putLine(newDraft(sixOf49), saved, 9).lines).toEqual([saved])
+    const begun = pick(newDraft(sixOf49), 7)
+    expect(putLine(begun, saved, 9).lines).toEqual([...begun.lines, saved])
+    expect(putLine(begun, saved, 1).lines).toEqual([saved])
+  })
+})
+
 describe('draft of digits', () => {
   it('sends the digits in order with their staked units', () => {
     const draft = withText(newDraft(pickThree), '7,0,7|2,1,0')
@@ -132,15 +173,26 @@ describe('draft of digits', () => {
     expect(draftText(draft)).toBe('7,0,7|2,1,0')
   })
 
-  it('is incomplete until a unit is staked', () => {
+  it('stakes one unit on the exact order unless the player chooses otherwise', () => {
     const dipped = dipLine(newDraft(pickThree), 0, () => 5)
-    expect(computeGap(currentLine(dipped))).toEqual({ numbers: 0, second: 0, units: true })
-    expect(toPlays(stakeOne(dipped, 0, 'straight')).multiOptions).toEqual([[1, 0, 0]])
+    expect(firstIncomplete(dipped)).toBeUndefined()
+    expect(toPlays(dipped).multiOptions).toEqual([[1, 0, 0]])
+    const { rule } = newDraft(pickThree)
+    const boxOnly = newDraft({ ...rule, options: ['box'] } as PickingRule)
+    expect(toPlays(dipLine(boxOnly, 0, each => each - 1)).multiOptions).toEqual([[0, 0, 0]])
   })
 
-  it('removes the box stake when all digits become equal', () => {
+  it('is incomplete if the player removes every bet', () => {
+    const line = currentLine(dipLine(newDraft(pickThree), 0, () => 5))
+    const none = isDigits(line) ? stakeUnits(line, 'straight', 0) : line
+    expect(computeGap(none)).toEqual({ numbers: 0, second: 0, units: true })
+    const draft = withLine(newDraft(pickThree), none)
+    expect(toPlays(stakeOne(draft, 0, 'pair')).multiOptions).toEqual([[0, 0, 1]])
+  })
+
+  it('replaces the box stake by the exact order when all digits become equal', () => {
     const boxed = withText(newDraft(pickThree), '1,2,3|0,2,0')
-    expect(toPlays(dipLine(boxed, 0, () => 5)).multiOptions).toEqual([[0, 0, 0]])
+    expect(toPlays(dipLine(boxed, 0, () => 5)).multiOptions).toEqual([[1, 0, 0]])
   })
 
   it('fills new lines with the units of the current line', () => {

@@ -71,6 +71,30 @@ const likeCurrent = (draft: Draft): DraftLine => {
   return isDigits(line) && isDigits(current) ? { ...line, multiOption: current.multiOption } : line
 }
 
+const DIP_COUNTS = [1, 3, 5, 10]
+
+const startedLines = ({ lines }: Draft): readonly DraftLine[] => lines.filter(isStarted)
+
+/** How many lucky dips can be added at once. */
+export const dipCounts = (draft: Draft, maxLines: number): number[] =>
+  DIP_COUNTS.filter(count => startedLines(draft).length + count <= maxLines)
+
+/** The line that a lucky dip adds; its units determine the price. */
+export const newDip = (draft: Draft, pickIndex: PickIndex): DraftLine => dip(likeCurrent(draft), pickIndex)
+
+/** Adds lucky dips after the started lines and drops the empty ones. */
+export const addDips = (draft: Draft, count: number, pickIndex: PickIndex): Draft => {
+  const started = startedLines(draft)
+  const dips = Array.from({ length: count }, () => newDip(draft, pickIndex))
+  return { ...draft, lines: [...started, ...dips], current: started.length }
+}
+
+/** Adds a line, in place of the current one if that is empty. */
+export const putLine = (draft: Draft, line: DraftLine, maxLines: number): Draft =>
+  isStarted(currentLine(draft)) && draft.lines.length < maxLines
+    ? { ...draft, lines: [...draft.lines, line], current: draft.lines.length }
+    : withLine(draft, line)
+
 /** Fills the ticket to `maxLines` lines; numbers not yet picked come from a lucky dip. */
 export const fillAll = (draft: Draft, maxLines: number, pickIndex: PickIndex): Draft => ({
   ...draft,

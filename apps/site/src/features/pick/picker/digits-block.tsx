@@ -5,7 +5,7 @@ import { PickSlots } from '@fairground/ui/games/numbers/pick-slots.tsx'
 import { useText } from '#core/text/text.ts'
 import { getDigits, withoutVoidStakes } from '#features/pick/draft/draft-line.ts'
 import { lineLabel } from '#features/pick/draft/line-texts.ts'
-import { UnitSelects } from './unit-selects.tsx'
+import { BetChips } from './bet-chips.tsx'
 import styles from './digits-block.module.css'
 
 const HIGHEST_DIGIT = 9
@@ -25,7 +25,7 @@ export function DigitsBlock({ line, n, price, onLine }: DigitsBlockProps) {
   const positions = digits.length
   return (
     <div className={styles.block}>
-      <UnitSelects line={line} price={price} onLine={onLine} />
+      <BetChips line={line} price={price} onLine={onLine} />
       <PickSlots
         form="digits"
         numbers={digits}

@@ -1,8 +1,6 @@
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { IconButton } from '@fairground/ui/controls/icon-button.tsx'
 import { Modal } from '@fairground/ui/feedback/modal.tsx'
-import { useState } from 'react'
-import { bootstrap } from '#core/bootstrap.ts'
 import { useText } from '#core/text/text.ts'
 import {
   type DraftLine,
@@ -11,17 +9,17 @@ import {
   lineText,
   type PickingRule,
 } from '#features/pick/draft/draft-line.ts'
-import { favouriteLines, saveFavourites, withFavourite } from './favourite-lines.ts'
+import { withFavourite } from './favourite-lines.ts'
 import { pickedText } from '#features/pick/draft/line-texts.ts'
 import { PickedLine } from '#features/pick/draft/picked-line.tsx'
-
-const { memberId } = bootstrap
 
 export interface FavouritesModalProps {
   open: boolean
   onClose: () => void
-  game: { readonly gameId: number; readonly gameTitle: string }
+  gameTitle: string
   rule: PickingRule
+  texts: readonly string[]
+  onSave: (texts: readonly string[]) => void
   /** The current line, which can be saved. */
   line: DraftLine
   n: number
@@ -29,14 +27,9 @@ export interface FavouritesModalProps {
 }
 
 /** Saved lines of this game in this browser: save the current line or reuse a saved one. */
-export function FavouritesModal({ open, onClose, game, rule, line, n, onUse }: FavouritesModalProps) {
+export function FavouritesModal(props: FavouritesModalProps) {
+  const { open, onClose, gameTitle, rule, texts, onSave, line, n, onUse } = props
   const t = useText()
-  const { gameId, gameTitle } = game
-  const [texts, setTexts] = useState(() => favouriteLines(localStorage, memberId, gameId, rule))
-  const save = (next: string[]) => {
-    setTexts(next)
-    saveFavourites(localStorage, memberId, gameId, next)
-  }
   const lines = texts.flatMap(text => {
     const saved = lineFromText(rule, text)
     return saved ? [{ text, saved, numbers: pickedText(t, saved) }] : []
@@ -50,7 +43,7 @@ export function FavouritesModal({ open, onClose, game, rule, line, n, onUse }: F
       closeLabel={t('pick.favourites.close')}
       actions={
         canSave && (
-          <Button tone="primary" icon="star" onPress={() => save(withFavourite(texts, lineText(line)))}>
+          <Button tone="primary" icon="star" onPress={() => onSave(withFavourite(texts, lineText(line)))}>
             {t('pick.favourites.save', { n })}
           </Button>
         )
@@ -82,7 +75,7 @@ export function FavouritesModal({ open, onClose, game, rule, line, n, onUse }: F
                   icon="trash"
                   size="sm"
                   label={t('pick.favourites.remove', { numbers })}
-                  onPress={() => save(texts.filter(other => other !== text))}
+                  onPress={() => onSave(texts.filter(other => other !== text))}
                 />
               </>
             }

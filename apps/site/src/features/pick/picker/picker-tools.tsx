@@ -1,8 +1,6 @@
-import type { Game } from '@fairground/contract/entities/games/game'
 import { formatExact } from '#core/money-format.ts'
 import { unitsCost, type PlayPrice } from '@fairground/rules/play/cost'
 import { Button } from '@fairground/ui/controls/button.tsx'
-import { useState } from 'react'
 import { useText } from '#core/text/text.ts'
 import {
   clearCurrent,
@@ -11,21 +9,19 @@ import {
   dipLine,
   type Draft,
   fillAll,
-  withLine,
 } from '#features/pick/draft/draft.ts'
 import { isStarted, unitCount } from '#features/pick/draft/draft-line.ts'
-import { FavouritesModal } from './favourites-modal.tsx'
 import { randomIndex } from '#shared/browser/crypto-random.ts'
 import styles from './picker-tools.module.css'
 
 export interface PickerToolsProps {
-  game: Pick<Game, 'gameId' | 'gameTitle'>
   draft: Draft
   maxLines: number
   price: PlayPrice
   onChange: (draft: Draft) => void
   /** Called for a change of a whole line, which is announced to screen readers. */
   onAnnouncedChange: (draft: Draft) => void
+  onSaved: () => void
 }
 
 /** Price of a full ticket; undefined while the current line has no stake to copy. */
@@ -39,10 +35,10 @@ const fullTicketCost = (draft: Draft, maxLines: number, price: PlayPrice) => {
   return formatExact(unitsCost(price, lines), { decimals: 'always' })
 }
 
-/** Buttons for lucky dips, saved lines, a full ticket and clearing the current line. */
-export function PickerTools({ game, draft, maxLines, price, onChange, onAnnouncedChange }: PickerToolsProps) {
+/** Buttons for a lucky dip of this line, saved lines, clearing the line and, with the least weight, a full ticket. */
+export function PickerTools(props: PickerToolsProps) {
+  const { draft, maxLines, price, onChange, onAnnouncedChange, onSaved } = props
   const t = useText()
-  const [choosing, setChoosing] = useState(false)
   const line = currentLine(draft)
   const total = fullTicketCost(draft, maxLines, price)
   return (
@@ -55,7 +51,7 @@ export function PickerTools({ game, draft, maxLines, price, onChange, onAnnounce
           {t('pick.dipAll')}
         </Button>
       )}
-      <Button icon="star" onPress={() => setChoosing(true)}>
+      <Button icon="star" onPress={onSaved}>
         {t('pick.favourites.open')}
       </Button>
       {isStarted(line) && (
@@ -64,20 +60,10 @@ export function PickerTools({ game, draft, maxLines, price, onChange, onAnnounce
         </Button>
       )}
       {total !== undefined && (
-        <Button icon="ticket" onPress={() => onChange(fillAll(draft, maxLines, randomIndex))}>
+        <Button tone="ghost" icon="ticket" onPress={() => onChange(fillAll(draft, maxLines, randomIndex))}>
           {t('pick.max', { count: maxLines, total })}
         </Button>
       )}
-      <FavouritesModal
-        key={String(choosing)}
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        game={game}
-        rule={draft.rule}
-        line={line}
-        n={draft.current + 1}
-        onUse={used => onAnnouncedChange(withLine(draft, used))}
-      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Note } from '@fairground/ui/feedback/note.tsx'
 import { TicketSlip } from '@fairground/ui/games/ticket-slip.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '#core/text/text.ts'
+import { BoughtConfirmation } from '#features/purchase/bought-confirmation.tsx'
 import { BoughtLine } from './bought-line.tsx'
 import { PrintTicket } from './print-ticket.tsx'
 import { dayAndTime } from '#core/time/date.ts'
@@ -54,6 +55,7 @@ export function JoinedTicket({ game, plays, max, onAddMore, notice }: JoinedTick
         </Badge>
       }
     >
+      <BoughtConfirmation gameInstanceId={game.gameInstanceId} />
       {notice}
       <ol className={styles.lines}>
         {plays.map((play, index) => (

@@ -1,11 +1,13 @@
 import type { GameResults } from '@fairground/contract/entities/games/game-results'
-import { formatPrize } from '#core/money-format.ts'
+import { formatExact } from '#core/money-format.ts'
+import { toMoney } from '#core/money.ts'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { PrizeLadder } from '@fairground/ui/games/prize-ladder.tsx'
 import { useText } from '#core/text/text.ts'
 import { findWinners } from './reached-tier.ts'
 import type { PlayoutShape } from '#kinds/playout-shape.ts'
 import type { LiveTier } from '#shared/game/live-ladder.ts'
+import { prizeAmount, prizeNotes } from '#shared/game/prize-notes.ts'
 import { tierName } from '#shared/game/tier-name.ts'
 
 export interface PlayoutPrizesProps {
@@ -25,11 +27,7 @@ export const usePrizeText = (): {
   const t = useText()
   return {
     getName: row => tierName(t, row),
-    // An empty pool has no amount yet, so the share is shown.
-    getPrize: ({ fund, percent }) =>
-      fund.amount === 0n && percent !== undefined
-        ? t('playout.prizes.ofPool', { percent })
-        : formatPrize(fund),
+    getPrize: row => prizeAmount(t, row),
   }
 }
 
@@ -42,9 +40,8 @@ export function PlayoutPrizes({ ladder, shape, best, reached, won }: PlayoutPriz
     const here = reached === row.tier
     const note = winners
       ? t('playout.prizes.winners', { count: winners.winners })
-      : here
-        ? t('playout.prizes.now')
-        : undefined
+      : prizeNotes(t, row, ...(here ? [t('playout.prizes.now')] : []))
+    const isPaid = winners !== undefined && winners.winners > 0 && row.kind !== 'jackpot'
     return {
       id: String(row.tier),
       ...(shape.kind !== 'digits' && {
@@ -55,8 +52,9 @@ export function PlayoutPrizes({ ladder, shape, best, reached, won }: PlayoutPriz
         },
       }),
       name: getName(row),
-      ...(note === undefined ? {} : { note }),
-      prize: getPrize(row),
+      ...(note !== '' && { note }),
+      // Once the winners are known, the ladder shows what each of them gets.
+      prize: isPaid ? formatExact(toMoney(winners.each, row.each.currency)) : getPrize(row),
       state: here ? ('now' as const) : ('open' as const),
     }
   })

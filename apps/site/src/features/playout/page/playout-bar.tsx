@@ -42,7 +42,7 @@ export function PlayoutBar(props: PlayoutBarProps) {
         <IconLink
           icon="back"
           size="lg"
-          label={backLabel ?? t('playout.back')}
+          label={replayDate === undefined ? (backLabel ?? t('playout.back')) : t('playout.replay.back')}
           href={backHref}
           className={styles.back}
         />
@@ -57,7 +57,7 @@ export function PlayoutBar(props: PlayoutBarProps) {
         ) : (
           live && <Badge tone="live">{t('playout.live')}</Badge>
         )}
-        <Signal />
+        {replayDate === undefined && <Signal />}
         <SoundButton className={styles.sound} />
         {children && <div className={styles.session}>{children}</div>}
       </Wrap>

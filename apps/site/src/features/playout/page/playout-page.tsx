@@ -6,12 +6,13 @@ import { useMemo } from 'react'
 import { usePlayer } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
 import { AfterReplay } from './after-replay.tsx'
-import { ladderAtDraw } from '#features/playout/lines/ladder-at-draw.ts'
+import { ladderAtDraw } from '#shared/game/ladder-at-draw.ts'
 import { PlayoutBar } from './playout-bar.tsx'
 import { PlayoutRail } from './playout-rail.tsx'
 import type { PlayoutShape } from '#kinds/playout-shape.ts'
 import { Stage } from '#features/playout/stage/stage.tsx'
 import { stageBalls, stageView } from '#features/playout/stage/stage-view.ts'
+import { BonusBallSlot } from '#features/progress/balls/bonus-ball-slot.tsx'
 import { TransportBar } from './transport-bar.tsx'
 import { useMissedBallsNotice } from './use-missed-balls-notice.ts'
 import { useBallAnnouncements } from '#features/playout/stage/use-ball-announcements.ts'
@@ -24,12 +25,13 @@ import { useRibbons } from '#features/playout/stage/use-ribbons.ts'
 import { useGoToResult } from '#features/playout/timeline/use-go-to-result.ts'
 import { usePlayoutAnnouncements } from './use-playout-announcements.ts'
 import { getFrames, useViewer } from '#features/playout/lines/use-viewer.ts'
+import { useWatchedStep } from '#shared/rewards/use-watched-step.ts'
 import { SessionMenu } from '#shared/layout/session-menu.tsx'
 import { DrawSoundsOffer } from '#shared/sound/draw-sounds-offer.tsx'
 import { getSiteKind } from '#kinds/kinds.ts'
 import { shortDay } from '#core/time/date.ts'
 import { gameOverHref } from '#kinds/game-address.ts'
-import { getJackpot, liveLadder } from '#shared/game/live-ladder.ts'
+import { getJackpot } from '#shared/game/live-ladder.ts'
 import styles from './playout-page.module.css'
 
 export interface PlayoutPageProps {
@@ -51,8 +53,7 @@ export function PlayoutPage({ game, lobby, shape, results, replay = false }: Pla
   const lines = useMemo(() => viewer.myPlays.map(({ line }) => line), [viewer.myPlays])
   const balls = useMemo(() => stageBalls(viewer, lines, shape.kind), [viewer, lines, shape.kind])
   const view = stageView(viewer, balls)
-  const ladder =
-    replay && results ? ladderAtDraw(lobby.prizeLadder, game, results) : liveLadder(lobby.prizeLadder, game)
+  const ladder = ladderAtDraw(lobby, game, results)
   const jackpot = getJackpot(ladder)
   const isRace = shape.kind === 'race'
   const ribbons = useRibbons({ viewer, view, ladder, results, isRace, currencyId })
@@ -70,6 +71,7 @@ export function PlayoutPage({ game, lobby, shape, results, replay = false }: Pla
   })
   useHiddenTitle(game.gameTitle, view.ball?.number)
   useGoToResult(resultHref, !replay && view.scene === 'ended')
+  useWatchedStep(gameInstanceId, view.scene === 'ended', replay)
 
   const players = t('playout.players', { count: game.gamePlayerCurrent })
   const draw = t('playout.drawOf', { n: Math.max(1, view.drawNum), total: shape.draws })
@@ -86,7 +88,6 @@ export function PlayoutPage({ game, lobby, shape, results, replay = false }: Pla
       </PlayoutBar>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <DrawSoundsOffer kind={kind} />
           <Stage
             game={game}
             view={view}
@@ -100,6 +101,8 @@ export function PlayoutPage({ game, lobby, shape, results, replay = false }: Pla
             afterReplay={transport && <AfterReplay transport={transport} resultHref={resultHref} />}
           />
           {transport && <TransportBar transport={transport} resultHref={resultHref} />}
+          {!replay && <BonusBallSlot game={game} plays={lobby.myPlays} />}
+          <DrawSoundsOffer kind={kind} />
         </div>
         <PlayoutRail
           game={game}
@@ -112,6 +115,7 @@ export function PlayoutPage({ game, lobby, shape, results, replay = false }: Pla
           balls={balls}
           missedAt={missedAt}
           loggedIn={loggedIn}
+          replay={replay}
         />
       </div>
     </div>

@@ -30,11 +30,12 @@ export interface PlayoutRailProps {
   balls: readonly StageBall[]
   missedAt: readonly number[]
   loggedIn: boolean
+  replay: boolean
 }
 
 /** Beside the stage: the player's lines, the prizes, the link to verify the draw, and the draw log. */
 export function PlayoutRail(props: PlayoutRailProps) {
-  const { game, lobby, shape, results, viewer, view, ladder, balls, missedAt, loggedIn } = props
+  const { game, lobby, shape, results, viewer, view, ladder, balls, missedAt, loggedIn, replay } = props
   const t = useText()
   const { gameInstanceId, currencyId, payoutCurrencyId } = game
   const isRace = shape.kind === 'race'
@@ -72,7 +73,7 @@ export function PlayoutRail(props: PlayoutRailProps) {
       <Note icon="shield">
         {t('playout.sealed.before')}{' '}
         <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('playout.sealed.link')}</InlineLink>{' '}
-        {t('playout.sealed.after')}
+        {!replay && t('playout.sealed.after')}
       </Note>
       <DrawLog balls={balls} missedAt={missedAt} shape={shape} />
     </aside>

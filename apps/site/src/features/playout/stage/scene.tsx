@@ -22,7 +22,12 @@ function Drawing({ view, viewer, shape }: SceneProps) {
   return view.ball ? (
     <StageBall ball={view.ball} shape={shape} plays={viewer.myPlays.length > 0} />
   ) : (
-    <StageMessage turning eyebrow={t('playout.waiting.eyebrow')} title={t('playout.waiting.title')} />
+    <StageMessage
+      turning
+      max={shape.max}
+      eyebrow={t('playout.waiting.eyebrow')}
+      title={t('playout.waiting.title')}
+    />
   )
 }
 
@@ -33,13 +38,18 @@ export function Scene(props: SceneProps) {
   switch (view.scene) {
     case 'countdown':
       return replay ? (
-        <StageMessage turning eyebrow={game.gameTitle} title={t('playout.replay.soon')} />
+        <StageMessage turning max={shape.max} eyebrow={game.gameTitle} title={t('playout.replay.soon')} />
       ) : (
-        <StageCountdown game={game} />
+        <StageCountdown game={game} max={shape.max} />
       )
     case 'starting':
       return (
-        <StageMessage turning eyebrow={t('playout.starting.eyebrow')} title={t('playout.starting.title')} />
+        <StageMessage
+          turning
+          max={shape.max}
+          eyebrow={t('playout.starting.eyebrow')}
+          title={t('playout.starting.title')}
+        />
       )
     case 'result':
       return <StageResult view={view} shape={shape} summary={summary} won={won} />
@@ -47,6 +57,7 @@ export function Scene(props: SceneProps) {
       return (
         <StageMessage
           turning={false}
+          max={shape.max}
           eyebrow={game.gameTitle}
           title={t(replay ? 'playout.replay.over' : 'playout.ended')}
         >

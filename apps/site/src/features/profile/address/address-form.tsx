@@ -3,7 +3,6 @@ import type { Player } from '@fairground/contract/entities/players/player'
 import { hasPostalCodes, isValidPostalCode } from '@fairground/places/postal-code'
 import { Field } from '@fairground/ui/controls/field.tsx'
 import { useState } from 'react'
-import { call } from '#core/call.ts'
 import { useSession } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
 import { toAddressDraft, isSameAddress } from './address-draft.ts'
@@ -11,6 +10,7 @@ import { CurrentPasswordField } from '#shared/account/current-password-field.tsx
 import { refusalTexts } from '#shared/account/field-errors.ts'
 import { SaveBar } from '#shared/account/save-bar.tsx'
 import { type SaveState, useFormKey } from '#shared/account/use-form-key.ts'
+import { callWithStepUp } from '#shared/account/call-with-step-up.ts'
 import { useSave } from '#shared/account/use-save.ts'
 import { addressProblems, type AddressValues } from '#shared/form/address-problems.ts'
 import { CountryField } from '#shared/form/country-field.tsx'
@@ -30,11 +30,14 @@ function Form({ current, saved, onSaved, onUndo }: { current: AddressValues } & 
   const t = useText()
   const hasProvinces = useHasProvinces()
   const [draft] = useState(() => formDraft<AddressChange>({ ...current, password: '' }, ['password']))
-  const { save, saving, error } = useSave((change: AddressChange) => call('updatePlayerAddress', change), {
-    successText: t('account.address.done'),
-    onSaved,
-    onRefused: refusal => form.refuse(refusalTexts(refusal, fieldByFault)),
-  })
+  const { save, saving, error } = useSave(
+    (change: AddressChange) => callWithStepUp('updatePlayerAddress', change),
+    {
+      successText: t('account.address.done'),
+      onSaved,
+      onRefused: refusal => form.refuse(refusalTexts(refusal, fieldByFault)),
+    },
+  )
   const form = useForm({
     draft,
     findProblems: ({ password, ...address }) => ({

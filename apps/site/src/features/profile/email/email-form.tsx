@@ -1,12 +1,12 @@
 import { isEmail } from '@fairground/rules/validation/email'
 import { Field } from '@fairground/ui/controls/field.tsx'
 import { useState } from 'react'
-import { call } from '#core/call.ts'
 import { useText } from '#core/text/text.ts'
 import { CurrentPasswordField } from '#shared/account/current-password-field.tsx'
 import { refusalTexts } from '#shared/account/field-errors.ts'
 import { SaveBar } from '#shared/account/save-bar.tsx'
 import { type SaveState, useFormKey } from '#shared/account/use-form-key.ts'
+import { callWithStepUp } from '#shared/account/call-with-step-up.ts'
 import { useSave } from '#shared/account/use-save.ts'
 import { formDraft } from '#shared/form/form-draft.ts'
 import { useForm } from '#shared/form/use-form.ts'
@@ -19,7 +19,8 @@ function Form({ saved, onSaved, onUndo }: SaveState) {
   const t = useText()
   const [draft] = useState(() => formDraft(empty, ['password']))
   const { save, saving, error } = useSave(
-    ({ email, password }: typeof empty) => call('updatePlayerEmail', { email: email.trim(), password }),
+    ({ email, password }: typeof empty) =>
+      callWithStepUp('updatePlayerEmail', { email: email.trim(), password }),
     {
       successText: t('account.email.done'),
       onSaved,

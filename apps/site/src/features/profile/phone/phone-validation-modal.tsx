@@ -13,10 +13,12 @@ import { usePhoneValidation } from './use-phone-validation.ts'
 import styles from './phone-validation-modal.module.css'
 
 /** Two steps: choose the channel, then enter the code. Reopening the modal starts from the first step. */
-export function PhoneValidationModal() {
+export function PhoneValidationModal({ home = false }: { home?: boolean }) {
   const t = useText()
   const form = useId()
-  const phone = usePlayer()?.details.phoneMobile ?? ''
+  const details = usePlayer()?.details
+  const mobile = details?.phonePending ?? details?.phoneMobile
+  const phone = (home ? details?.phoneHome : mobile) ?? ''
   const validation = usePhoneValidation(phone)
   const { requestId, send, check } = validation
   const codeSent = requestId !== undefined

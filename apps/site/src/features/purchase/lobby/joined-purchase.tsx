@@ -8,6 +8,7 @@ import { FactGrid } from '@fairground/ui/layout/key-value-list.tsx'
 import { Note } from '@fairground/ui/feedback/note.tsx'
 import type { ReactNode } from 'react'
 import { useText } from '#core/text/text.ts'
+import { BoughtConfirmation } from '#features/purchase/bought-confirmation.tsx'
 import type { PurchaseKind } from './purchase-kind.ts'
 import { dayAndTime } from '#core/time/date.ts'
 import { playoutHref } from '#kinds/game-address.ts'
@@ -40,6 +41,7 @@ export function JoinedPurchase({ kind, game, plays, onAddMore, notice, children 
         </Badge>
       }
     >
+      <BoughtConfirmation gameInstanceId={game.gameInstanceId} />
       {notice}
       <FactGrid
         rows={[

@@ -29,12 +29,14 @@ export interface PurchaseSlipProps {
   payment: PaymentCurrency
   state: SaleState
   onBuy: () => void
+  /** The choice of repeat plays. */
+  repeat?: ReactNode
   /** Result of the last purchase if it failed or is uncertain. */
   notice?: ReactNode
 }
 
 /** The price and the buy button; on a phone the button stays visible at the bottom. */
-export function PurchaseSlip({ price, balance, payment, state, onBuy, notice }: PurchaseSlipProps) {
+export function PurchaseSlip({ price, balance, payment, state, onBuy, repeat, notice }: PurchaseSlipProps) {
   const t = useText()
   const { label, reason } = useBuyButtonText(state, price, payment.toPay)
   const rows = usePurchaseRows(price, balance, payment.toPay)
@@ -46,6 +48,7 @@ export function PurchaseSlip({ price, balance, payment, state, onBuy, notice }: 
         <div className={styles.price}>
           <KeyValueList rows={rows} />
         </div>
+        {repeat}
         <LimitHeadroom spending="play" amount={price.perDraw} />
         {notice}
         <Button tone="primary" size="lg" full disabledReason={reason} onPress={onBuy}>

@@ -19,7 +19,7 @@ export interface SaleClockProps {
 /** Counts down to the end of the sale, and after that to the start of the draw. */
 export function SaleClock({ game, sold, words }: SaleClockProps) {
   const t = useText()
-  const now = useServerNow(1000)
+  const now = useServerNow()
   const online = useOnline()
   const announce = useAnnounce()
   const previous = useRef(now)

@@ -36,7 +36,7 @@ const maxTicketsInHead = 5
 
 const usePrizes = ({ game, lobby, results }: RaffleGameOverPageProps) =>
   useMemo(() => {
-    const ladder = liveLadder(lobby.prizeLadder, game)
+    const ladder = liveLadder(lobby, game)
     const prizes = drawnPrizes(ladder, results, game.payoutCurrencyId)
     return {
       prizes,
@@ -88,6 +88,7 @@ export function RaffleGameOverPage(props: RaffleGameOverPageProps) {
             outcome={outcome}
             plays={results.plays}
             currencyId={payoutCurrencyId}
+            gameTitle={game.gameTitle}
             words={{ none: t('raffle.over.noneText'), watched: t('raffle.over.watchedText'), winning }}
           />
           {mine.map(({ n, item }) => item !== undefined && <CollectCard key={n} item={item} />)}

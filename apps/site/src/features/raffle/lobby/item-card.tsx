@@ -16,7 +16,7 @@ export function ItemCard({ row, seed }: { row: LiveTier; seed: string }) {
       <div className={styles.text}>
         <p className="eyebrow">{t('raffle.lobby.item.eyebrow')}</p>
         <h2 className={styles.name}>{row.prizeText}</h2>
-        <p>{t('raffle.lobby.item.choice', { amount: formatPrize(row.fund) })}</p>
+        <p>{t('raffle.lobby.item.choice', { amount: formatPrize(row.each) })}</p>
         <p className="small muted">{t('raffle.lobby.item.cover')}</p>
       </div>
     </Card>

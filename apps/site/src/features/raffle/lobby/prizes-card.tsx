@@ -6,11 +6,12 @@ import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { useText } from '#core/text/text.ts'
 import { PriceFacts } from '#features/purchase/lobby/price-facts.tsx'
 import { toPlayPrice } from '#features/purchase/ticket-price.ts'
-import { anyPrizeOdds, tierOddsNow } from './raffle-odds-now.ts'
+import { anyPrizeOdds } from './raffle-odds-now.ts'
 import type { RaffleRule } from '#kinds/raffle/raffle-kind.ts'
 import { usePrizeWords } from '#features/raffle/tickets/use-prize-words.ts'
 import { locale } from '#core/text/locale.ts'
 import { liveLadder } from '#shared/game/live-ladder.ts'
+import { prizeNotes } from '#shared/game/prize-notes.ts'
 import { oddsText } from '#shared/format/number-list.ts'
 
 export interface PrizesCardProps {
@@ -20,18 +21,17 @@ export interface PrizesCardProps {
   onRules: () => void
 }
 
-/** The prizes in drawing order, with odds for the tickets sold so far. */
+/** The prizes in drawing order, with the odds of the sold-out raffle. */
 export function PrizesCard({ game, lobby, rule, onRules }: PrizesCardProps) {
   const t = useText()
   const { tierPrize } = usePrizeWords()
-  const ladder = liveLadder(lobby.prizeLadder, game)
-  const sold = game.gamePlayCurrent
+  const ladder = liveLadder(lobby, game)
   const mine = game.playerPlaysInGame
   const odds = (oneIn: number) => ({ in: oddsText(oneIn, locale) })
   const rungs = ladder.map(row => ({
     id: String(row.tier),
     name: row.prizeText,
-    note: t('order.prizes.odds', odds(tierOddsNow(row.odds.in, lobby.game.gamePlayCurrent, sold))),
+    note: prizeNotes(t, row, t('prize.oddsSoldOut', odds(row.odds.in))),
     prize: tierPrize(row),
     state: 'next' as const,
   }))
@@ -43,9 +43,12 @@ export function PrizesCard({ game, lobby, rule, onRules }: PrizesCardProps) {
       <PrizeRungs rungs={rungs} label={t('raffle.lobby.prizes.label')} />
       <PriceFacts price={toPlayPrice(game)} returnToPlayer={lobby.returnToPlayer}>
         <p>
-          {t('raffle.lobby.prizes.any', odds(anyPrizeOdds(rule.winners, sold)))}{' '}
+          {t('raffle.lobby.prizes.any', odds(lobby.anyPrizeOdds))}{' '}
           {mine > 0 &&
-            t('raffle.lobby.prizes.mine', { count: mine, ...odds(anyPrizeOdds(rule.winners, sold, mine)) })}
+            t('raffle.lobby.prizes.mine', {
+              count: mine,
+              ...odds(anyPrizeOdds(rule.winners, game.gamePlayMax, mine)),
+            })}
         </p>
         <p>{t('raffle.lobby.prizes.sold')}</p>
         {ladder.some(({ kind }) => kind === 'share') && <p>{t('raffle.lobby.prizes.shares')}</p>}

@@ -22,7 +22,7 @@ function Prizes({ game }: { game: Game }) {
   if (!data) return <Skeleton height={120} />
   return (
     <ul className={styles.prizes} aria-label={t('raffle.list.prizesOf', { title: game.gameTitle })}>
-      {liveLadder(data.prizeLadder, game).map(row => (
+      {liveLadder(data, game).map(row => (
         <li key={row.tier}>
           <span>{row.prizeText}</span>
           <b className="num">{tierPrize(row)}</b>

@@ -21,7 +21,7 @@ export interface RaffleLobbyPageProps {
 export function RaffleLobbyPage({ game, lobby, rule }: RaffleLobbyPageProps) {
   const t = useText()
   const onRules = () => openModal('rules', { gameId: game.gameId, gameTitle: game.gameTitle })
-  const items = liveLadder(lobby.prizeLadder, game).filter(({ kind }) => kind === 'item')
+  const items = liveLadder(lobby, game).filter(({ kind }) => kind === 'item')
   return (
     <PurchaseLobby
       kind="raffle"

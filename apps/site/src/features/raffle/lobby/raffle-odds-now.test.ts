@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anyPrizeOdds, tierOddsNow } from './raffle-odds-now.ts'
+import { anyPrizeOdds } from './raffle-odds-now.ts'
 
 it('computes the odds of one ticket among the tickets sold', () => {
   expect(anyPrizeOdds(5, 100)).toBe(20)
@@ -9,9 +9,4 @@ it('computes the odds of one ticket among the tickets sold', () => {
 
 it("combines all of the player's tickets", () => {
   expect(anyPrizeOdds(1, 100, 4)).toBe(25)
-})
-
-it('scales tier odds to the tickets sold since', () => {
-  expect(tierOddsNow(50, 100, 200)).toBe(100)
-  expect(tierOddsNow(1, 0, 40)).toBe(1)
 })

@@ -8,7 +8,7 @@ import { GameCountdown } from '#shared/game/game-countdown.tsx'
 /** Before the draw: whether tickets are still on sale, and the time left. */
 export function RaffleCountdown({ game }: { game: Game }) {
   const t = useText()
-  const now = useServerNow(1000)
+  const now = useServerNow()
   useSoonCue(game, t('raffle.playout.countdown.soon'))
   const { gameStatus, gameTitle, tournamentStartTime: target } = game
   if (gameStatus === 'RETRY')

@@ -3,6 +3,7 @@ import type { GameResults } from '@fairground/contract/entities/games/game-resul
 import type { Output } from '@fairground/contract/operations'
 import { useMemo } from 'react'
 import { usePlayer } from '#core/session/session.ts'
+import { useWatchedStep } from '#shared/rewards/use-watched-step.ts'
 import { useText } from '#core/text/text.ts'
 import { AfterReplay } from '#features/playout/page/after-replay.tsx'
 import { PlayoutBar } from '#features/playout/page/playout-bar.tsx'
@@ -41,11 +42,11 @@ export interface RafflePlayoutPageProps {
 }
 
 const useLadder = ({ game, lobby, results }: RafflePlayoutPageProps) => {
-  const { prizePool, payoutCurrencyId } = game
+  const { prizePool, payoutCurrencyId, gamePlayCurrent } = game
   return useMemo(() => {
-    const ladder = liveLadder(lobby.prizeLadder, { prizePool, payoutCurrencyId })
+    const ladder = liveLadder(lobby, { prizePool, payoutCurrencyId, gamePlayCurrent })
     return results ? settledLadder(ladder, results, payoutCurrencyId) : ladder
-  }, [lobby, results, prizePool, payoutCurrencyId])
+  }, [lobby, results, prizePool, payoutCurrencyId, gamePlayCurrent])
 }
 
 /** The play-out of a raffle: one prize after another, with the player's tickets and the winners beside it. */
@@ -78,6 +79,7 @@ export function RafflePlayoutPage(props: RafflePlayoutPageProps) {
   })
   useHiddenTitle(game.gameTitle, view.now?.ticket)
   useGoToResult(resultHref, !replay && view.scene === 'ended')
+  useWatchedStep(game.gameInstanceId, view.scene === 'ended', replay)
 
   return (
     <div role="presentation" onKeyDown={onKeyDown}>
@@ -96,7 +98,6 @@ export function RafflePlayoutPage(props: RafflePlayoutPageProps) {
       </PlayoutBar>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <DrawSoundsOffer kind={kind} />
           <RaffleStage
             game={game}
             state={state}
@@ -110,6 +111,7 @@ export function RafflePlayoutPage(props: RafflePlayoutPageProps) {
             afterReplay={transport && <AfterReplay transport={transport} resultHref={resultHref} />}
           />
           {transport && <TransportBar transport={transport} resultHref={resultHref} />}
+          <DrawSoundsOffer kind={kind} />
         </div>
         <RaffleRail
           gameInstanceId={gameInstanceId}
@@ -118,6 +120,7 @@ export function RafflePlayoutPage(props: RafflePlayoutPageProps) {
           tiers={tierStates(ladder, view, prizes)}
           missed={missed}
           loggedIn={loggedIn}
+          replay={replay}
         />
       </div>
     </div>

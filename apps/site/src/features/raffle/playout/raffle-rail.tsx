@@ -17,10 +17,12 @@ export interface RaffleRailProps {
   tiers: readonly TierState[]
   missed: readonly number[]
   loggedIn: boolean
+  replay: boolean
 }
 
 /** Beside the stage: the player's tickets, the winners, and the prizes. */
-export function RaffleRail({ gameInstanceId, tickets, shown, tiers, missed, loggedIn }: RaffleRailProps) {
+export function RaffleRail(props: RaffleRailProps) {
+  const { gameInstanceId, tickets, shown, tiers, missed, loggedIn, replay } = props
   const t = useText()
   const title = t('raffle.playout.winners.title')
   return (
@@ -38,7 +40,7 @@ export function RaffleRail({ gameInstanceId, tickets, shown, tiers, missed, logg
       <Note icon="shield">
         {t('playout.sealed.before')}{' '}
         <InlineLink href={`/draws?id=${gameInstanceId}`}>{t('playout.sealed.link')}</InlineLink>{' '}
-        {t('playout.sealed.after')}
+        {!replay && t('playout.sealed.after')}
       </Note>
       <p className="tiny muted">{t('raffle.playout.keys')}</p>
     </aside>

@@ -12,5 +12,5 @@ export const settledLadder = (
     const won = winners.find(({ tier }) => tier === row.tier)
     return row.kind === 'item' || won === undefined || won.winners === 0
       ? row
-      : { ...row, fund: toMoney(won.each, currencyId) }
+      : { ...row, each: toMoney(won.each, currencyId), isEstimate: false }
   })

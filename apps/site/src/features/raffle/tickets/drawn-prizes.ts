@@ -1,5 +1,5 @@
 import type { GameResults } from '@fairground/contract/entities/games/game-results'
-import { compare, type Money } from '@fairground/rules/money/money'
+import type { Money } from '@fairground/rules/money/money'
 import type { LiveTier } from '#shared/game/live-ladder.ts'
 import { toMoney } from '#core/money.ts'
 
@@ -38,10 +38,6 @@ export const drawnPrizes = (
     const { row } = prize
     const own = plays.find(({ numbers }) => numbers[0] === ticket)
     const named = winnersList.find(({ seq }) => seq === ticket)
-    const each = toMoney(prize.each, currencyId)
-    // The winner gets the item only if the pool covered its full value.
-    const isCovered = row.kind === 'item' && compare(each, row.fund) === 0
-    const winsItem = own ? own.prizes?.some(part => part.item !== undefined) : isCovered
     return [
       {
         n: i + 1,
@@ -51,7 +47,7 @@ export const drawnPrizes = (
         holder: named?.name,
         isMine: own !== undefined,
         amount: toMoney(own?.won ?? named?.won ?? prize.each, currencyId),
-        item: winsItem ? { name: row.prizeText ?? '', cash: row.fund } : undefined,
+        item: row.kind === 'item' ? { name: row.prizeText ?? '', cash: row.each } : undefined,
       },
     ]
   })

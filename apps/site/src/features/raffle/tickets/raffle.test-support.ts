@@ -6,13 +6,14 @@ const tier = (
   n: number,
   prizeText: string,
   kind: LiveTier['kind'],
-  fund: bigint,
+  each: bigint,
 ): LiveTier & { readonly prizeText: string } => ({
   tier: n,
   matches: 0,
   prizeText,
   kind,
-  fund: money(fund, 'GBP'),
+  each: money(each, 'GBP'),
+  isEstimate: false,
   odds: { in: 100 },
 })
 

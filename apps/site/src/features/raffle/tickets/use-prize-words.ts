@@ -3,6 +3,7 @@ import { compare, type Money, subtract } from '@fairground/rules/money/money'
 import { useText } from '#core/text/text.ts'
 import type { DrawnPrize } from './drawn-prizes.ts'
 import type { LiveTier } from '#shared/game/live-ladder.ts'
+import { prizeAmount } from '#shared/game/prize-notes.ts'
 
 type Won = Pick<DrawnPrize, 'amount' | 'item'>
 
@@ -26,10 +27,8 @@ export const usePrizeWords = (): PrizeWords => {
       ? prize
       : t('raffle.withMore', { prize, more: formatExact(subtract(amount, item.cash)) })
   return {
-    tierPrize: ({ fund, kind, percent }) => {
-      if (kind === 'item') return t('raffle.orCash', { amount: formatPrize(fund) })
-      return fund.amount === 0n && percent !== undefined ? t('raffle.ofPool', { percent }) : formatPrize(fund)
-    },
+    tierPrize: row =>
+      row.kind === 'item' ? t('raffle.orCash', { amount: formatPrize(row.each) }) : prizeAmount(t, row),
     won: prize => {
       const { item, amount } = prize
       if (item === undefined) return sum(amount)

@@ -1,6 +1,9 @@
 import type { LimitState } from '@fairground/contract/entities/limits/limit-state'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getCap, toLimitDraft, limitProblems, toLossLimits, toSelfLimits } from './limit-groups.ts'
+
+beforeAll(() => vi.stubGlobal('document', { documentElement: { lang: 'en-GB' } }))
+afterAll(() => vi.unstubAllGlobals())
 
 const on = (amount: string) => ({ on: true, amount })
 

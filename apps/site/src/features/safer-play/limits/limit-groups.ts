@@ -2,8 +2,9 @@ import type { LimitState } from '@fairground/contract/entities/limits/limit-stat
 import type { SelfLimits } from '@fairground/contract/entities/limits/self-limits'
 import type { Input } from '@fairground/contract/operations'
 import { type CapsByWindow, limitOrderProblem } from '@fairground/rules/limits/limit-order'
-import { type Money, parseDecimal, toDecimal } from '@fairground/rules/money/money'
+import { type Money, toDecimal } from '@fairground/rules/money/money'
 import type { CurrencyCode } from '@fairground/rules/money/currencies'
+import { toFieldText, typedAmount } from '#shared/money/typed-amount.ts'
 
 export type LimitKind = LimitState['kind']
 
@@ -27,8 +28,7 @@ export type LimitDraft = { readonly [K in LimitKind]?: DraftLimit }
 /** Null for no limit, undefined for an invalid amount. */
 export const getCap = (draft: DraftLimit | undefined, currency: CurrencyCode): Money | null | undefined => {
   if (!draft?.on) return null
-  const typed = parseDecimal(draft.amount.trim().replace(',', '.'), currency)
-  return typed && typed.amount >= 0n ? typed : undefined
+  return typedAmount(draft.amount, currency) ?? undefined
 }
 
 export type LimitProblem = 'amountWrong' | 'weeklyAboveMonthly' | 'dailyAboveWeeklyOrMonthly'
@@ -86,4 +86,6 @@ export const toSelfLimits = (draft: LimitDraft, currency: CurrencyCode): SelfLim
 
 /** The initial form: the player's own limits, without those of the operator. */
 export const toLimitDraft = (limits: readonly LimitState[]): LimitDraft =>
-  Object.fromEntries(limits.map(({ kind, own }) => [kind, { on: own !== null, amount: own ?? '' }]))
+  Object.fromEntries(
+    limits.map(({ kind, own }) => [kind, { on: own !== null, amount: own === null ? '' : toFieldText(own) }]),
+  )

@@ -2,6 +2,7 @@ import type { LimitState } from '@fairground/contract/entities/limits/limit-stat
 import { CURRENCIES } from '@fairground/rules/money/currencies'
 import { Field } from '@fairground/ui/controls/field.tsx'
 import { Switch } from '@fairground/ui/controls/switch.tsx'
+import { observe } from '#core/observe.ts'
 import { useServerNow } from '#core/time/server-now.ts'
 import { useText } from '#core/text/text.ts'
 import { type ChangeEffect, changeEffect } from './change-effect.ts'
@@ -9,6 +10,7 @@ import { getCap, type DraftLimit, type LimitProblem } from './limit-groups.ts'
 import { PendingChange } from './pending-change.tsx'
 import { LimitUsage } from './limit-usage.tsx'
 import { dayAndTime } from '#core/time/date.ts'
+import { ReadAmount } from '#shared/money/read-amount.tsx'
 import { currencyCode, toMoney } from '#core/money.ts'
 import styles from './limit-row.module.css'
 
@@ -32,6 +34,14 @@ const useEffectText = (effect: ChangeEffect): string | undefined => {
     : t('saferPlay.limits.startsAsked', { time })
 }
 
+const useProblemText = (problem: LimitProblem | undefined, tried: boolean): string | undefined => {
+  const t = useText()
+  if (problem === undefined || (problem === 'amountWrong' && !tried)) return undefined
+  const text = t(`saferPlay.limits.${problem}`)
+  if (problem !== 'amountWrong') observe('shown', `limits.${problem}`, text)
+  return text
+}
+
 /** One limit: switch, amount, usage and the start time of a change. */
 export function LimitRow({ limit, currencyId, draft, problem, tried, onChange }: LimitRowProps) {
   const t = useText()
@@ -42,6 +52,7 @@ export function LimitRow({ limit, currencyId, draft, problem, tried, onChange }:
   const effect =
     newCap === undefined || problem !== undefined ? null : changeEffect(own, newCap, limit.raise, now)
   const effectText = useEffectText(effect)
+  const problemText = useProblemText(problem, tried)
   const name = t(`saferPlay.kind.${limit.kind}`)
   const { symbolLeft, symbolRight } = CURRENCIES[currency]
   return (
@@ -55,6 +66,7 @@ export function LimitRow({ limit, currencyId, draft, problem, tried, onChange }:
         {draft.on && (
           <Field
             label={<span className="vh">{`${name}: ${t('saferPlay.limits.amount')}`}</span>}
+            labelEnd={<ReadAmount sum={newCap ?? null} />}
             name={limit.kind}
             inputMode="decimal"
             autoComplete="off"
@@ -62,11 +74,7 @@ export function LimitRow({ limit, currencyId, draft, problem, tried, onChange }:
             prefix={symbolLeft.trim()}
             suffix={symbolRight.trim() || currencyId}
             value={draft.amount}
-            error={
-              problem === undefined || (problem === 'amountWrong' && !tried)
-                ? undefined
-                : t(`saferPlay.limits.${problem}`)
-            }
+            error={problemText}
             onChange={event => onChange({ ...draft, amount: event.target.value })}
           />
         )}

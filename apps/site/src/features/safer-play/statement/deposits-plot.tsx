@@ -4,7 +4,7 @@ import { Segmented } from '@fairground/ui/controls/segmented.tsx'
 import { useState } from 'react'
 import { useText } from '#core/text/text.ts'
 import { Plot } from './plot.tsx'
-import { createScaleText } from './scale-text.ts'
+import { createScaleText } from '#shared/money/scale-text.ts'
 import { dayAndMonth } from '#core/time/date.ts'
 import { exactText, toMoney } from '#core/money.ts'
 

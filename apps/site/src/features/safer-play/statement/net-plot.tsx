@@ -3,7 +3,7 @@ import { BarChart } from '@fairground/ui/money/bar-chart.tsx'
 import { add, toDecimal, zero } from '@fairground/rules/money/money'
 import { useText } from '#core/text/text.ts'
 import { Plot } from './plot.tsx'
-import { createScaleText } from './scale-text.ts'
+import { createScaleText } from '#shared/money/scale-text.ts'
 import { monthAndYear, monthName } from '#core/time/date.ts'
 import { currencyCode, exactText, toMoney, signedText } from '#core/money.ts'
 

@@ -1,0 +1,1 @@
+"""A second implementation of scheme FD2 in plain Python, written from its documentation."""

@@ -1,0 +1,44 @@
+import { inMember } from '@fairground/database/transaction'
+import type { OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findPrizeFunds, type PrizeFunds } from './queries/prize-accounts.ts'
+
+/** Funds the progressive jackpot up to the seed of the game's terms. */
+export const ensureSeed = async (deps: OrganizerDeps, memberId: number, gameId: number): Promise<void> => {
+  const funds = await inMember(deps.db, memberId, tx => findPrizeFunds(tx, memberId, gameId))
+  await fundSeed(deps, memberId, gameId, funds)
+}
+
+/**
+ * Also funds the reserve of every instance that is not settled, and of those that open next, before a play of them is
+ * sold.
+ */
+export const ensurePrizeFunds = async (
+  deps: OrganizerDeps,
+  memberId: number,
+  gameId: number,
+  opening: number,
+): Promise<void> => {
+  const funds = await inMember(deps.db, memberId, tx => findPrizeFunds(tx, memberId, gameId))
+  await fundSeed(deps, memberId, gameId, funds)
+  const { currency, reserve, reserved, reserveVersion, unsettled } = funds
+  const amount = BigInt(reserve ?? 0) * BigInt(Number(unsettled) + opening) - reserved
+  if (amount <= 0n) return
+  const opKey = `reserve:${gameId}:${reserveVersion ?? 0n}`
+  await deps.lane.submit(memberId, 'fundReserve', { opKey, gameId, currency, amount })
+}
+
+/**
+ * The operation key contains the version of the account, so retries fund it once, and a later change of the account gets
+ * a new key.
+ */
+const fundSeed = async (
+  { lane }: OrganizerDeps,
+  memberId: number,
+  gameId: number,
+  { currency, seed, jackpot, jackpotVersion }: PrizeFunds,
+): Promise<void> => {
+  const amount = BigInt(seed ?? 0) - jackpot
+  if (amount <= 0n) return
+  const opKey = `seed:${gameId}:${jackpotVersion ?? 0n}`
+  await lane.submit(memberId, 'fundJackpot', { opKey, gameId, currency, amount })
+}

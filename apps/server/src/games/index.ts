@@ -1,0 +1,3 @@
+export { readPrizeLadder } from './prizes/read-prize-ladder.ts'
+export { readGameResults } from './results/read-game-results.ts'
+export { rulesHtml } from './rules/rules-html.ts'

@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events'
+import type { Line } from '#gateway/outgoing.ts'
+import type { OutgoingMessage } from '#gateway/outgoing-message.ts'
+
+/** The part of a WebSocket that a channel uses. Transports without a WebSocket provide the same. */
+export interface ChannelWire extends Pick<EventEmitter, 'on'> {
+  readonly readyState: number
+  readonly OPEN: number
+  readonly CLOSED: number
+  ping(): void
+  close(code?: number, reason?: string): void
+  terminate(): void
+}
+
+/** A wire and line of a transport that is not a WebSocket. */
+export abstract class EmulatedWire extends EventEmitter implements ChannelWire, Line {
+  readonly OPEN = 1
+  readonly CLOSED = 3
+  readyState: number = this.OPEN
+
+  abstract readonly writableLength: number
+  abstract write(message: OutgoingMessage): void
+  /** Ends the transport after everything written has been sent. */
+  protected abstract end(): void
+
+  /** The transport itself notices a viewer that has gone, so the answer is immediate. */
+  ping(): void {
+    queueMicrotask(() => this.emit('pong'))
+  }
+
+  close(): void {
+    if (this.readyState === this.CLOSED) return
+    this.readyState = this.CLOSED
+    this.end()
+    this.emit('close')
+  }
+
+  terminate(): void {
+    this.close()
+  }
+}

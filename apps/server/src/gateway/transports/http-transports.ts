@@ -1,0 +1,34 @@
+import { type FaultName, fault, getHttpStatus } from '@fairground/contract/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { GetClientInfo } from '#gateway/client-info.ts'
+import type { Members } from '#operator/members.ts'
+import type { Channels } from './channels.ts'
+
+export interface HttpTransportDeps {
+  readonly channels: Channels
+  readonly members: Members
+  readonly getClientInfo: GetClientInfo
+  readonly isDraining: () => boolean
+  readonly mayOpen: (address: string) => Promise<boolean>
+}
+
+/** The headers by which an HTTP transport names its operator and session. */
+export const toSessionHeaders = ({ headers }: FastifyRequest) => ({
+  siteKey: one(headers['site-key']) ?? '',
+  authToken: one(headers['auth-token']),
+})
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/** The reason why no connection can be opened now. */
+export const findOpeningFault = async (
+  request: FastifyRequest,
+  { getClientInfo, isDraining, mayOpen }: HttpTransportDeps,
+): Promise<FaultName | undefined> => {
+  if (isDraining()) return 'request.unavailable'
+  return (await mayOpen(getClientInfo(request.raw).address)) ? undefined : 'request.rateLimited'
+}
+
+export const refuse = (reply: FastifyReply, name: FaultName): FastifyReply =>
+  reply.code(getHttpStatus(name)).send(fault(name))

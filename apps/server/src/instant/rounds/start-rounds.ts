@@ -1,0 +1,43 @@
+import { setTimeout } from 'node:timers/promises'
+import { roundAt, roundTime } from '@fairground/fair/beacon/beacon'
+import { cutBeforeMs } from '@fairground/fair/fd2/round'
+import type { OrganizerDeps } from '#lifecycle/organizer.ts'
+import { findMemberIds } from '../queries/members.ts'
+import { serveRound } from './serve-round.ts'
+import type { TicketTrees } from './ticket-trees.ts'
+
+/** Cuts every beacon round at its exact time. Operators are independent: one with a slow round does not delay the others. */
+export const startRounds = (deps: OrganizerDeps, trees: TicketTrees) => {
+  const { chain } = deps.beacon
+  const stopping = new AbortController()
+  const busy = new Map<number, Promise<void>>()
+  const warn = (error: unknown, memberId?: number) =>
+    deps.log.warn({ err: error, poll: 'rounds', memberId }, 'polling interrupted')
+
+  const serve = async (memberId: number): Promise<void> => {
+    await serveRound(deps, trees, memberId).catch((error: unknown) => warn(error, memberId))
+    busy.delete(memberId)
+  }
+  const serveAll = async (): Promise<void> => {
+    for (const memberId of await findMemberIds(deps.db))
+      if (!busy.has(memberId)) busy.set(memberId, serve(memberId))
+  }
+  const waitForCut = async (): Promise<void> => {
+    const next = roundTime(chain, roundAt(chain, Date.now() + cutBeforeMs) + 1) - cutBeforeMs
+    const wait = Math.max(next - Date.now(), 1)
+    await setTimeout(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+  }
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      await waitForCut()
+      if (!stopping.signal.aborted) await serveAll().catch((error: unknown) => warn(error))
+    }
+  })()
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      await loop
+      await Promise.all(busy.values())
+    },
+  }
+}

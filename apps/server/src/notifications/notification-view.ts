@@ -1,0 +1,31 @@
+import type { Notification } from '@fairground/contract/entities/notifications/notification'
+import type { Member } from '#operator/members.ts'
+import type { Vault } from '#vault/vault.ts'
+import type { NewNotification } from './notification-facts.ts'
+import { findInstanceId, notificationPath } from './notification-path.ts'
+import type { StoredNotification } from './queries/notifications.ts'
+import { writeWords } from './write-words.ts'
+
+const maxTitle = 144
+
+/** A stored notification as the contract describes it. */
+export const toNotificationView = (
+  vault: Vault,
+  { id: memberId, name: site }: Pick<Member, 'id' | 'name'>,
+  stored: StoredNotification,
+  language: string,
+): Notification => {
+  const { id, kind, createdAt, readAt } = stored
+  const described = stored as Omit<NewNotification, 'subject'>
+  const { title, text } = writeWords(vault, described, { memberId, site, language })
+  return {
+    id: Number(id),
+    kind: described.kind,
+    title: title.slice(0, maxTitle),
+    text,
+    path: notificationPath(described),
+    gameInstanceId: findInstanceId(described),
+    createdAt: Math.floor(createdAt),
+    readAt: readAt === null ? null : Math.floor(readAt),
+  } satisfies Notification & { readonly kind: typeof kind }
+}

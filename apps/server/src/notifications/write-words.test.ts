@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { NotificationKind } from '@fairground/contract/entities/notifications/notification'
+import { expect, it } from 'vitest'
+import { sealSecurityEvent } from '#player/sealed-security-event.ts'
+import { sealSupportAnswer } from '#player/sealed-support-answer.ts'
+import { createVault } from '#vault/vault.ts'
+import type { NotificationFacts } from './notification-facts.ts'
+import { writeWords } from './write-words.ts'
+
+const vault = createVault(randomBytes(32))
+const player = { memberId: 1, playerId: 7 }
+const draw = { instanceId: 48_001, game: 'Six', currency: 'GBP', items: [], card: false }
+const amount = { amount: '2500', currency: 'GBP' }
+
+const samples: { readonly [K in NotificationKind]: NotificationFacts[K] } = {
+  win: { ...draw, won: '2500', staked: '600' },
+  result: { ...draw, won: '400', staked: '600' },
+  refund: { ...amount, instanceId: 48_001, game: 'Six' },
+  deposit: { ...amount, completed: true },
+  withdrawal: { ...amount, completed: false },
+  bonus: { ...amount, instant: true },
+  gift: { ...amount, event: 'received', friend: 'rowan', game: 'Three of Ten', plays: 2 },
+  verification: { document: 'identity', verified: true },
+  security: { sealed: sealSecurityEvent(vault, player, { name: 'passwordChanged', facts: {} }) },
+  supportAnswer: { sealed: sealSupportAnswer(vault, player, { code: 'ABCD2345', text: 'Text' }) },
+  message: { title: 'Title', text: 'Text' },
+  drawReminder: { instanceId: 48_001, game: 'Six', startAt: Date.UTC(2026, 10, 16, 20), plays: 3 },
+}
+
+const write = (kind: NotificationKind, language: string) => {
+  const notification = { kind, facts: samples[kind], playerId: player.playerId } as never
+  return writeWords(vault, notification, { memberId: 1, site: 'North', language })
+}
+
+it.each(Object.keys(samples) as NotificationKind[])('writes %s in each language', kind => {
+  const texts = ['en_US', 'es_ES', 'fr_FR'].map(language => {
+    const { title, text } = write(kind, language)
+    expect(`${title} ${text}`).not.toMatch(/undefined|NaN|!/)
+    expect(title.length).toBeLessThanOrEqual(144)
+    return `${title} ${text}`
+  })
+  // The words of a message come from the operator.
+  expect(new Set(texts).size).toBe(kind === 'message' ? 1 : 3)
+})
+
+it('calls only a return above the stake a win', () => {
+  expect(write('win', 'en_GB')).toEqual({ title: 'You won £25', text: 'Six. Your stake was £6.' })
+  expect(write('result', 'en_GB').text).toBe('£4 back on £6.')
+})

@@ -1,0 +1,44 @@
+import type { Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
+import { Refusal } from '#platform/refusal.ts'
+import type { LiveSession } from './live-session.ts'
+
+type SessionKey = Pick<LiveSession, 'memberId' | 'id'>
+
+const validMinutes = 5
+const maxTries = 5
+
+/** Refuses a sensitive change unless the player has proved in this session, a few minutes ago, who they are. */
+export const requireStepUp = async (tx: Tx, { memberId, id }: SessionKey): Promise<void> => {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`step_up_at > clock_timestamp() - make_interval(mins => ${validMinutes})`)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('security.stepUpRequired')
+}
+
+/** Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns false without one left. */
+export const countStepUpTry = async (tx: Tx, { memberId, id }: SessionKey): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set(eb => ({ step_up_tries: eb('step_up_tries', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('step_up_tries', '<', maxTries)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const storeStepUp = async (tx: Tx, { memberId, id }: SessionKey): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set(eb => ({ step_up_at: eb.fn('clock_timestamp'), step_up_tries: 0 }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,7 @@
+export { computeRemainingDeposit } from './deposits/remaining-deposit.ts'
+export {
+  type DepositDetails,
+  readDepositDetails,
+  readFailedDeposits,
+  readWithdrawalDetails,
+} from './queries/order-details.ts'

@@ -1,0 +1,30 @@
+import { inMember } from '@fairground/database/transaction'
+import { isAutomaticPayout } from '@fairground/rules/payments/automatic-payout'
+import type { Context } from '#operation/context.ts'
+import type { Member } from '#operator/members.ts'
+import { readPlayer } from '#player/queries/players.ts'
+import { automaticPayoutCap } from '#payments/amounts.ts'
+import { automaticApprover, readAutomaticFacts } from './queries.ts'
+
+/** Approves a small withdrawal of a verified player at once. Without an approval it waits for the staff. */
+export const approveAutomatically = async (
+  { db, lane, log }: Pick<Context, 'db' | 'lane' | 'log'>,
+  member: Member,
+  playerId: number,
+  withdrawalId: number,
+): Promise<void> => {
+  const cap = automaticPayoutCap(member)
+  if (cap === null) return
+  try {
+    const facts = await inMember(db, member.id, async tx => {
+      const row = await readPlayer(tx, member.id, playerId)
+      const found = await readAutomaticFacts(tx, member.id, playerId, withdrawalId)
+      return found && { ...found, isVerified: row.id_verified_at !== null }
+    })
+    if (!facts || !isAutomaticPayout({ ...facts, cap })) return
+    const request = { withdrawalId, playerId, currency: member.currency, approvedBy: automaticApprover }
+    await lane.submit(member.id, 'approveWithdrawal', request)
+  } catch (error) {
+    log.warn({ err: error, memberId: member.id, withdrawalId }, 'withdrawal not approved automatically')
+  }
+}
