@@ -57,7 +57,8 @@ const main = async (): Promise<void> => {
       crowd: crowdNicknames(12),
       closeBeforeMs: 15_000,
       extras: true,
-      keyFolder: join(stack.folder, 'keys'),
+      keyFolder: stack.keyFolder,
+      details: true,
     })
     const baseUrl = `http://127.0.0.1:${stack.port}`
     const crowd = startCrowd({ baseUrl, members, players: crowdNicknames(12), rate: 4 })

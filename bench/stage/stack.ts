@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { type Broker, connectBroker } from '@fairground/server/platform/broker/broker'
 import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { createLog } from '@fairground/server/platform/log'
 import { startStack } from '@fairground/testkit/stack/stack'
 import { type BenchDatabase, benchFolder, openPools } from './database.ts'
@@ -29,7 +30,7 @@ export const openStack = async (playerCount: number): Promise<BenchStack> => {
   const broker = await connectBroker(stack.natsUrl, 'bench', createLog('bench', 'warn'))
   await addOperator(owner)
   const players = await addPlayers(owner, playerCount)
-  const lane = createLaneClient(broker)
+  const lane = createLaneClient(broker, openLaneKeys(stack.keyFolder))
   const { currency } = operator
   await Promise.all(
     players.map(({ id: playerId }) =>

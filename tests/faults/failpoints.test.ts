@@ -39,8 +39,8 @@ const ownerRows = <T extends object>(sql: string): Promise<T[]> =>
 beforeAll(async () => {
   const environment = { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' }
   stack = await startStack({ folder, durable: true, environment })
-  const { ownerUrl, natsUrl } = stack
-  await seed({ ownerUrl, natsUrl, members: [member], crowd: shoppers, balance: startBalance })
+  const { ownerUrl, natsUrl, keyFolder } = stack
+  await seed({ ownerUrl, natsUrl, keyFolder, members: [member], crowd: shoppers, balance: startBalance })
   await ownerRows('UPDATE game SET min_plays = 1000, max_reschedules = 0 WHERE id = 102')
   const opened = () => ownerRows('SELECT DISTINCT game_id FROM game_instance')
   while ((await opened()).length < 2) await pause(100)

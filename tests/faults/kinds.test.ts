@@ -32,9 +32,9 @@ let driver: ReturnType<typeof createDriver>
 beforeAll(async () => {
   const environment = { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' }
   stack = await startStack({ folder, durable: false, environment })
-  const { ownerUrl, natsUrl } = stack
+  const { ownerUrl, natsUrl, keyFolder } = stack
   driver = createDriver(ownerUrl, patienceMs / 2)
-  await seed({ ownerUrl, natsUrl, members: [kindMember], crowd: 3, balance: kindBalance })
+  await seed({ ownerUrl, natsUrl, keyFolder, members: [kindMember], crowd: 3, balance: kindBalance })
   await driver.insertDeckGames()
   await driver.until('every game is on sale', async () => {
     return (await driver.lastRuns()).length === drawnGames.length

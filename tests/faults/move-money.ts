@@ -1,6 +1,7 @@
 import { connectBroker } from '@fairground/server/platform/broker/broker'
 import type { Answer, CommandName, Request } from '@fairground/server/ledger/commands'
 import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { createLog } from '@fairground/server/platform/log'
 import type { DemoMember } from '@fairground/testkit/demo/world'
 import type { Stack } from '@fairground/testkit/stack/stack'
@@ -18,7 +19,7 @@ export const subscribedGame = 103
  */
 export const moveMoney = async (stack: Stack, member: DemoMember): Promise<void> => {
   const broker = await connectBroker(stack.natsUrl, 'cashier', createLog('cashier', 'warn'))
-  const lane = createLaneClient(broker)
+  const lane = createLaneClient(broker, openLaneKeys(stack.keyFolder))
   const send: SendCommand = async (name, request) => {
     return retryUntilSuccess(() => lane.submit(member.id, name, request))
   }

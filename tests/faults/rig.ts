@@ -53,9 +53,17 @@ export const runRig = async (options: RigOptions): Promise<RigReport> => {
     environment: { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'info' },
   })
   try {
-    const { ownerUrl, natsUrl } = stack
+    const { ownerUrl, natsUrl, keyFolder } = stack
     const members = [faultMember]
-    await seed({ ownerUrl, natsUrl, members, crowd: shopperCount, closeBeforeMs, balance: startBalance })
+    await seed({
+      ownerUrl,
+      natsUrl,
+      keyFolder,
+      members,
+      crowd: shopperCount,
+      closeBeforeMs,
+      balance: startBalance,
+    })
     const logFile = join(folder, 'purchases.log')
     const { kills, seconds } = await sellAndKill(stack, logFile, options)
     say(`${kills.length} kills done; waiting until every draw is settled`)

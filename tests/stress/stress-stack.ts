@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Caller, restClient } from '@fairground/client/rest'
 import { connectBroker } from '@fairground/server/platform/broker/broker'
 import { createLaneClient, type LaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { createLog } from '@fairground/server/platform/log'
 import { seed } from '@fairground/testkit/demo/seed'
 import { type DemoMember, demoMembers, demoPassword, openAheadCount } from '@fairground/testkit/demo/world'
@@ -39,9 +40,9 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
   const folder = join(import.meta.dirname, '..', '..', '.run', `stress-${process.pid}`)
   const environment = { FAIRGROUND_RATE_FACTOR: '100000', FAIRGROUND_LOG_LEVEL: 'warn' }
   const stack = await startStack({ folder, durable: true, environment })
-  const { ownerUrl, natsUrl } = stack
+  const { ownerUrl, natsUrl, keyFolder } = stack
   const members = [stressMember]
-  await seed({ ownerUrl, natsUrl, members, crowd: playerCount, balance: 1_000_000_000n })
+  await seed({ ownerUrl, natsUrl, keyFolder, members, crowd: playerCount, balance: 1_000_000_000n })
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const broker = await connectBroker(natsUrl, 'stress', createLog('stress', 'warn'))
@@ -54,7 +55,7 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
   return {
     member: stressMember,
     players,
-    lane: createLaneClient(broker),
+    lane: createLaneClient(broker, openLaneKeys(keyFolder)),
     processes: stack.processes,
     outside: stack.sandbox,
     rows,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { type Books, openBooks } from '@fairground/server/testing/books.test-support'
 import { joinCommand } from '@fairground/server/testing/join-command.test-support'
 import { testBroker } from '@fairground/server/testing/test-broker.test-support'
@@ -75,7 +76,7 @@ it('kill -9 of a lane under load and of a worker during a draw loses and doubles
   const players = await books.players(50, 10_000_000n)
   const id = await books.instance()
   const broker = await testBroker()
-  const lane = createLaneClient(broker)
+  const lane = createLaneClient(broker, openLaneKeys(join(folder, 'keys')))
   const viewer = watchTopics(broker, `topic.game.${memberId}.${id}`)
   await broker.flush()
   const owner = async () =>

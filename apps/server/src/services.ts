@@ -18,12 +18,14 @@ import { createProvider } from '#payments/create-provider.ts'
 import { startPayments } from '#payments/start-payments.ts'
 import { openVault } from '#vault/vault.ts'
 import { createLaneClient } from './ledger/lane/lane-client.ts'
+import { openLaneKeys } from './ledger/lane/lane-keys.ts'
 import { startLanes } from './ledger/lane/lane-service.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { readWitnessPolicy } from '#public-log/open-log.ts'
 import { startPublisher } from '#public-log/publisher.ts'
 import { startProgress } from '#progress/start-progress.ts'
+import { serveCashier } from '#operation/cashier-requests.ts'
 import { startRelay } from '#relay/relay.ts'
 import { startPendingJoins } from '#join/pending/start-pending-joins.ts'
 import { startSchedules } from '#schedules/schedules.ts'
@@ -55,7 +57,8 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         randomBytes: createRandomPool(),
         signReceipt: (hash: Uint8Array) => key.sign(hash),
       }
-      return startLanes({ pool: database.pool, broker, log, tools, observe: deps.metrics.observeBatch })
+      const keys = openLaneKeys(deps.config.keyFolder)
+      return startLanes({ pool: database.pool, broker, log, tools, keys, observe: deps.metrics.observeBatch })
     }),
 
   worker: deps =>
@@ -75,7 +78,7 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         log: log.child({ part: 'relay' }),
         observe: deps.metrics.observeRelayed,
       })
-      const lane = createLaneClient(broker)
+      const lane = createLaneClient(broker, openLaneKeys(config.keyFolder, ['play', 'cashier']))
       const vault = openVault(config.keyFolder)
       const schedules = startSchedules({
         db: database.db,
@@ -150,8 +153,15 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
           log: log.child({ part: 'payments' }),
           provider: await createProvider(config.payments, { db: database.db, vault }),
         })
+      const noPayments = () => Promise.reject(new Error('this worker has no payment provider'))
+      const cashier = serveCashier(broker, log.child({ part: 'cashier' }), {
+        settleDeposit: payments ? payments.settleDeposit : noPayments,
+        approveWithdrawal: payments ? payments.approveWithdrawal : noPayments,
+        collectBall: progress.collectBall,
+      })
       return {
         async stop() {
+          cashier.stop()
           await sending.stop()
           await notifications.stop()
           await payments?.stop()

@@ -41,8 +41,8 @@ export const useSiteWorld = (name: string, world: () => World): (() => SiteWorld
       environment: { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' },
     })
     browser = await launchBrowser()
-    const keys = details ? { keyFolder: join(stack.folder, 'keys') } : {}
-    await seed({ ownerUrl: stack.ownerUrl, natsUrl: stack.natsUrl, ...keys, ...filled })
+    const { ownerUrl, natsUrl, keyFolder } = stack
+    await seed({ ownerUrl, natsUrl, keyFolder, details, ...filled })
   }, 180_000)
 
   afterAll(async () => {

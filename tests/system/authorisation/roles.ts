@@ -1,5 +1,4 @@
 import { isFault } from '@fairground/contract/errors'
-import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
 import { demoPassword } from '@fairground/testkit/demo/world'
 import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import type { MemberCode, TestPlayer, TestServer } from '@fairground/testkit/server/test-server'
@@ -80,7 +79,7 @@ export const makeVictim = async (server: TestServer): Promise<Victim> => {
     occupation: 'education',
   })
   const deposit = { opKey: 'canary', playerId: player.id, currency: 'GBP', amount: victimBalance }
-  await createLaneClient(server.broker).submit(1, 'deposit', deposit)
+  await server.lane.submit(1, 'deposit', deposit)
   const game = await findOpenGame(person, 11)
   const joined = await person.call('joinGame', joinRequest(game, [[1, 2, 3]], { subscriptions: 2 }))
   const kind = 'passport' as const

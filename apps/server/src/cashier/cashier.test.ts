@@ -6,7 +6,7 @@ import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandName, Request } from '#ledger/commands.ts'
-import { createLaneClient, type LaneClient } from '#ledger/lane/lane-client.ts'
+import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import { getPlayerId } from '#limits/limits.test-support.ts'
 
 const server = useTestServer({ crowd: 4 })
@@ -15,7 +15,7 @@ const day = 86_400_000
 let lane: LaneClient
 
 beforeAll(() => {
-  lane = createLaneClient(server().broker)
+  lane = server().lane
 })
 afterAll(async () => {
   expect(await server().audit()).toEqual([])

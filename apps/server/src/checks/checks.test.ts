@@ -3,7 +3,6 @@ import { expectFault } from '@fairground/testkit/server/checked-call'
 import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 
 const server = useTestServer()
 const visitorCall = () => server().rest().call
@@ -13,7 +12,7 @@ it('allows wagers up to the monthly loss limit, if there is one', async () => {
   const check = (amount: string, currencyId = 'GBP') =>
     call('checkMaximumMonthlyWagers', { currencyId, amount })
   expect(await check('100.00')).toEqual({ allowed: true, remaining: null })
-  await createLaneClient(server().broker).submit(1, 'setLimit', {
+  await server().lane.submit(1, 'setLimit', {
     opKey: 'limit:alice',
     playerId: (await call('loginCheck', {})).player.id,
     kind: 'lossMonth',

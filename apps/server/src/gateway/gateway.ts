@@ -15,6 +15,8 @@ import { createTicketKeys } from '#tickets/ticket-keys.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { openSigningKey } from '#platform/keys.ts'
 import { createLaneClient } from '#ledger/lane/lane-client.ts'
+import { openLaneKeys } from '#ledger/lane/lane-keys.ts'
+import { createCashierClient } from '#operation/cashier-requests.ts'
 import type { Log } from '#platform/log.ts'
 import { createMembers } from '#operator/members.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -92,7 +94,8 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const snapshots = createSnapshots(db, members)
   const context = {
     db,
-    lane: createLaneClient(broker),
+    lane: createLaneClient(broker, openLaneKeys(config.keyFolder, ['play'])),
+    cashier: createCashierClient(broker),
     ...views,
     statisticsCache: createStatisticsCache(db),
     siteContents,

@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { OperationName } from '@fairground/contract/operation-names'
 import type { Input, Output } from '@fairground/contract/operations'
 import { connect } from '@fairground/database/connect'
 import { readConfig } from '#platform/config.ts'
 import { createLaneClient } from '#ledger/lane/lane-client.ts'
+import { openLaneKeys } from '#ledger/lane/lane-keys.ts'
 import { startLanes } from '#ledger/lane/lane-service.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { startRelay } from '#relay/relay.ts'
@@ -18,14 +22,17 @@ import { startGateway } from './gateway.ts'
 export const openTwoGateways = async (books: Books) => {
   const { memberId, app } = books
   const broker = await testBroker()
+  const folder = mkdtempSync(join(tmpdir(), 'two-gateways-'))
+  const keys = openLaneKeys(folder)
   const lanes = startLanes({
     pool: app.pool,
     broker,
     log: quietLog,
     tools: testTools,
+    keys,
     observe: () => undefined,
   })
-  const lane = createLaneClient(broker)
+  const lane = createLaneClient(broker, keys)
   const relayDatabase = connect({
     url: books.database.relayUrl,
     connections: 2,
@@ -39,6 +46,7 @@ export const openTwoGateways = async (books: Books) => {
     FAIRGROUND_BEACON_URLS: 'http://unused',
     FAIRGROUND_RATE_FACTOR: '1000',
     FAIRGROUND_PORT: '0',
+    FAIRGROUND_KEY_FOLDER: folder,
   }
   const config = readConfig(addresses, ['--services=gateway'])
   const open = async () => {
@@ -95,6 +103,7 @@ export const openTwoGateways = async (books: Books) => {
       for (const each of gateways) await each.gateway.stop()
       await lanes.stop()
       await Promise.all([broker.close(), relayDatabase.close(), ...gateways.map(each => each.broker.close())])
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

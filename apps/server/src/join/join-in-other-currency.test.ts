@@ -4,7 +4,6 @@ import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { getPlayerId } from '#limits/limits.test-support.ts'
 
 const server = useTestServer({ crowd: 6 })
@@ -18,7 +17,7 @@ const balances = async ({ call }: TestPlayer) =>
 /** Logs in a player who has £100.00 and the given number of euro cents. */
 const loginWithEuros = async (username: string, cents: bigint): Promise<TestPlayer> => {
   const player = await server().login(username)
-  await createLaneClient(server().broker).submit(1, 'deposit', {
+  await server().lane.submit(1, 'deposit', {
     opKey: randomUUID(),
     playerId: await getPlayerId(player),
     currency: 'EUR',

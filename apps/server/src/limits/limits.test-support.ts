@@ -1,5 +1,4 @@
 import type { LimitState } from '@fairground/contract/entities/limits/limit-state'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import type { TestPlayer, TestServer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { randomUUID } from 'node:crypto'
@@ -36,7 +35,7 @@ export const ageLimits = async (server: TestServer, playerId: number, interval: 
 
 /** Submits a deposit order and returns the answer of the lane. */
 export const orderDeposit = (server: TestServer, memberId: number, playerId: number, amount: bigint) =>
-  createLaneClient(server.broker).submit(memberId, 'orderDeposit', {
+  server.lane.submit(memberId, 'orderDeposit', {
     opKey: randomUUID(),
     playerId,
     provider: 'sandbox',

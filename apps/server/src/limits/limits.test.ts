@@ -1,5 +1,4 @@
 import { joinErrors, lossLimitText } from '@fairground/contract/errors/join'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import { buy, joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
@@ -133,7 +132,7 @@ describe('updateSelfLimits', () => {
     const player = await server().login('crowd5')
     const playerId = await getPlayerId(player)
     await player.call('updateSelfLimits', { ...noLimits, weeklyBetEnabled: true, weeklyBetLimit: '50' })
-    await createLaneClient(server().broker).submit(1, 'setLimit', {
+    await server().lane.submit(1, 'setLimit', {
       opKey: `support:${playerId}`,
       playerId,
       kind: 'wagerWeek',

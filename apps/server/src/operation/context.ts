@@ -9,6 +9,7 @@ import type { SiteContents } from '#site-content/site-content.ts'
 import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
 import type { PaymentProvider } from '#providers/payments.ts'
+import type { CashierClient } from './cashier-requests.ts'
 import type { LiveSession } from './live-session.ts'
 import type { SessionStore } from './session-store.ts'
 import type { GameLobbyCache, LobbyCache, PlayerViewCache, StatisticsCache } from './view-caches.ts'
@@ -25,6 +26,7 @@ export interface PushOffer {
 export interface Context {
   readonly db: Database
   readonly lane: LaneClient
+  readonly cashier: CashierClient
   readonly lobbyCache: LobbyCache
   readonly gameLobbyCache: GameLobbyCache
   readonly playerViews: PlayerViewCache

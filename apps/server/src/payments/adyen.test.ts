@@ -5,7 +5,6 @@ import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { runStaffCommand } from '#staff/commands.test-support.ts'
 import { useAdyen } from './adyen.test-support.ts'
 import { createStatements } from './create-provider.ts'
@@ -168,7 +167,7 @@ describe('a withdrawal', () => {
   const approve = async (username: string, withdrawalId: number): Promise<void> => {
     const playerId = await findPlayerId(server(), username)
     const ask = { withdrawalId, playerId, currency: 'GBP', approvedBy: 'olga' }
-    await createLaneClient(server().broker).submit(1, 'approveWithdrawal', ask)
+    await server().lane.submit(1, 'approveWithdrawal', ask)
   }
   const submit = async (username: string): Promise<{ person: TestPlayer; orderId: number }> => {
     const person = await server().login(username)

@@ -7,6 +7,8 @@ import { createMembers } from '#operator/members.ts'
 import type { PaymentProvider } from '#providers/payments.ts'
 import type { Vault } from '#vault/vault.ts'
 import { pollDeposits } from './deposits/poll-deposits.ts'
+import { settleDeposit } from './deposits/settle-deposit.ts'
+import { approveAutomatically } from './withdrawals/approve-automatically.ts'
 import { sendWithdrawals } from './withdrawals/send-withdrawals.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
@@ -26,6 +28,11 @@ export const startPayments = ({ databaseUrl, ...deps }: PaymentServiceDeps) => {
   const { db, log, vault } = deps
   const jobs = createJobs({ databaseUrl, vault, log })
   const members = createMembers(db)
+  const findDeps = async (memberId: number): Promise<PaymentDeps> => {
+    const member = await members.byId(memberId)
+    if (!member) throw new Error(`there is no operator ${memberId}`)
+    return { ...deps, jobs, member }
+  }
   const poll = (name: string, work: (deps: PaymentDeps) => Promise<boolean>) =>
     pollMembers({
       db,
@@ -42,6 +49,12 @@ export const startPayments = ({ databaseUrl, ...deps }: PaymentServiceDeps) => {
     poll('withdrawals', sendWithdrawals),
   ]
   return {
+    settleDeposit: async (memberId: number, { orderKey }: { orderKey: string }): Promise<void> =>
+      settleDeposit(await findDeps(memberId), orderKey, Date.now()),
+    approveWithdrawal: async (
+      memberId: number,
+      { playerId, withdrawalId }: { playerId: number; withdrawalId: number },
+    ): Promise<void> => approveAutomatically(await findDeps(memberId), playerId, withdrawalId),
     async stop(): Promise<void> {
       await Promise.all(polls.map(each => each.stop()))
       await jobs.stop()

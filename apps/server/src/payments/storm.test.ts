@@ -5,7 +5,6 @@ import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { createSandboxPayments } from '#providers/payments-sandbox.ts'
 import { deposit, controlProvider } from './payments.test-support.ts'
 
@@ -100,7 +99,7 @@ it(
   `ends each of ${withdrawals} withdrawals once, as the provider has it`,
   async () => {
     const persons = await crowd()
-    const lane = createLaneClient(server().broker)
+    const lane = server().lane
     const ids = await server().sql<{ id: number; username: string }>(
       `SELECT id, username FROM player WHERE member_id = 1 AND username LIKE 'crowd%'`,
     )

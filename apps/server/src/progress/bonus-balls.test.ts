@@ -6,7 +6,6 @@ import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 
 const server = useTestServer({ crowd: 8, drawn: [12] })
 /** What two matching numbers pay at least. */
@@ -31,7 +30,7 @@ beforeAll(async () => {
       `UPDATE ${table} SET prize_table = $1 WHERE member_id = 1 AND ${table === 'game' ? 'id' : 'game_id'} = 12`,
       [JSON.stringify(prizeTable)],
     )
-  await createLaneClient(server().broker).submit(1, 'fundReserve', {
+  await server().lane.submit(1, 'fundReserve', {
     opKey: randomUUID(),
     gameId: 12,
     currency: 'GBP',

@@ -3,7 +3,7 @@ import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import { createMembers } from '#operator/members.ts'
 import type { Log } from '#platform/log.ts'
 import { pollMembers } from '#platform/poll-members.ts'
-import { processBalls } from './balls/process-balls.ts'
+import { payActiveBall, processBalls } from './balls/process-balls.ts'
 import { countDraws } from './ranks/count-draws.ts'
 
 interface ProgressDeps {
@@ -31,6 +31,10 @@ export const startProgress = ({ db, lane, log }: ProgressDeps) => {
     pollMembers({ db, log, everyMs, name: 'bonus balls', work: id => processBalls({ db, lane }, id) }),
   ]
   return {
+    collectBall: (
+      memberId: number,
+      { playerId, ...request }: { playerId: number; ballId: number; requestId: string },
+    ) => payActiveBall({ db, lane }, { memberId, playerId }, request),
     async stop(): Promise<void> {
       await Promise.all(polls.map(poll => poll.stop()))
     },

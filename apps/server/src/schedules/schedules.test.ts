@@ -9,6 +9,7 @@ import { expireGrants, grantCommand } from '#testing/bonus-commands.test-support
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { testTools } from '#testing/take-lane.test-support.ts'
+import { testLaneKeys } from '#testing/test-lane-keys.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import { createVault } from '#vault/vault.ts'
@@ -30,8 +31,15 @@ beforeAll(async () => {
   players = await books.players(300, 10_000n)
   broker = await testBroker()
   const { pool } = books.app
-  lanes = startLanes({ pool, broker, log: quietLog, tools: testTools, observe: () => undefined })
-  lane = createLaneClient(broker)
+  lanes = startLanes({
+    pool,
+    broker,
+    log: quietLog,
+    tools: testTools,
+    keys: testLaneKeys,
+    observe: () => undefined,
+  })
+  lane = createLaneClient(broker, testLaneKeys)
   await until('the lane is held', () => lanes.holds().includes(books.memberId))
 })
 afterEach(async () => {

@@ -5,6 +5,7 @@ import { connectBroker } from '#platform/broker/broker.ts'
 import { createFolderStore } from '#platform/document-store.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { createLaneClient, type LaneClient } from '#ledger/lane/lane-client.ts'
+import { openLaneKeys } from '#ledger/lane/lane-keys.ts'
 import { createLog } from '#platform/log.ts'
 import { openVault } from '#vault/vault.ts'
 import { CommandRefused, type StaffDeps } from './act.ts'
@@ -61,7 +62,7 @@ export const openStaffDeps = ({
   const vault = openVault(keyFolder)
   const database = connect({ url: databaseUrl, connections: 2, name: 'operator', onError: () => undefined })
   const jobs = createJobs({ databaseUrl, vault, log })
-  const lane = createLazyLane(natsUrl)
+  const lane = createLazyLane(natsUrl, keyFolder)
   return {
     db: database.db,
     vault,
@@ -78,13 +79,13 @@ export const openStaffDeps = ({
 }
 
 /** Connects to the broker on first use, because few commands move money. */
-const createLazyLane = (natsUrl: string): LaneClient & { close(): Promise<void> } => {
+const createLazyLane = (natsUrl: string, keyFolder: string): LaneClient & { close(): Promise<void> } => {
   let opening: ReturnType<typeof connectBroker> | undefined
   let client: LaneClient | undefined
   return {
     async submit(memberId, name, request) {
       opening ??= connectBroker(natsUrl, 'operator', createLog('operator', 'error'))
-      client ??= createLaneClient(await opening)
+      client ??= createLaneClient(await opening, openLaneKeys(keyFolder, ['operator']))
       return client.submit(memberId, name, request)
     },
     async close() {

@@ -21,6 +21,7 @@ import type { Books } from './books.test-support.ts'
 import { startLocalBeacon } from './local-beacon.test-support.ts'
 import { quietLog } from './quiet-log.test-support.ts'
 import { testPlatformKey, testTools } from './take-lane.test-support.ts'
+import { testLaneKeys } from '#testing/test-lane-keys.test-support.ts'
 import { testBroker } from './test-broker.test-support.ts'
 import { until } from './until.test-support.ts'
 
@@ -99,7 +100,14 @@ export const openDrawStage = async (
   const addresses = [folder, ...(hasStandby ? [standbyFolder] : [])].map(findSocket)
   const broker = await testBroker()
   const { pool } = books.app
-  const lanes = startLanes({ pool, broker, log: quietLog, tools: testTools, observe: () => undefined })
+  const lanes = startLanes({
+    pool,
+    broker,
+    log: quietLog,
+    tools: testTools,
+    keys: testLaneKeys,
+    observe: () => undefined,
+  })
   const publisher = startPublisher({
     db: books.app.db,
     settings: { keyFolder: folder, siteAddress: 'http://{host}', witnessPolicy: 'quorum none\n' },
@@ -110,7 +118,7 @@ export const openDrawStage = async (
   const { signerKey } = await signerClient.call('openChain', { game: `${memberId}/${gameId}` })
   const deps: OrganizerDeps = {
     db: books.app.db,
-    lane: createLaneClient(broker),
+    lane: createLaneClient(broker, testLaneKeys),
     signer: signerClient,
     control: control ? await control.connect({ signerKey, beacon }) : noControl,
     beacon: createBeaconClient(beacon.chain, [beacon.url], 10_000),

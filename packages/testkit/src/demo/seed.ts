@@ -1,5 +1,6 @@
 import { connectBroker } from '@fairground/server/platform/broker/broker'
 import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { createLog } from '@fairground/server/platform/log'
 import { createPasswords } from '@fairground/server/platform/passwords'
 import pg from 'pg'
@@ -30,8 +31,10 @@ export interface SeedOptions {
   readonly closeBeforeMs?: number
   /** The initial balance of every player; `demoBalance` by default. */
   readonly balance?: bigint
-  /** The key folder of the server. If set, players get a name and an address, encrypted as the server does it. */
-  readonly keyFolder?: string
+  /** The key folder of the server. */
+  readonly keyFolder: string
+  /** Gives players a name and an address, encrypted as the server does it. */
+  readonly details?: boolean
   /** Adds a second currency, a coupon and a catalogue of gifts. */
   readonly extras?: boolean
   /** Adds prize agents, a retired currency, tickets from a shop and a gift that waits. */
@@ -45,7 +48,7 @@ export const seed = async (options: SeedOptions): Promise<void> => {
   const client = new pg.Client({ connectionString: options.ownerUrl })
   await client.connect()
   const broker = await connectBroker(options.natsUrl, 'seed', createLog('seed', 'warn'))
-  const lane = createLaneClient(broker)
+  const lane = createLaneClient(broker, openLaneKeys(options.keyFolder))
   try {
     const passwordHash = await (await createPasswords()).make(demoPassword)
     // Insert all operators first: the lanes poll for new ones once a second and then find them together.
@@ -70,8 +73,8 @@ export const seed = async (options: SeedOptions): Promise<void> => {
       if (options.extras) await seedExtras(client, lane, member)
     }
     if (options.showcase) await seedShowcase(client, lane, options.members)
-    if (options.keyFolder) await seedDetails(options.ownerUrl, options.keyFolder, options.members)
-    if (options.showcase && options.keyFolder)
+    if (options.details) await seedDetails(options.ownerUrl, options.keyFolder, options.members)
+    if (options.showcase && options.details)
       await seedRewards(options.ownerUrl, options.keyFolder, options.members)
   } finally {
     await broker.close()

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { freePort } from '#services/free-port.ts'
 import { type Stack, startStack } from '#stack/stack.ts'
 import { startAutomaticStaff } from './automatic-staff.ts'
@@ -50,7 +49,8 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       natsUrl,
       members,
       crowd,
-      keyFolder: join(folder, 'keys'),
+      keyFolder: stack.keyFolder,
+      details: true,
       extras: true,
       showcase: true,
       inboxUrl,

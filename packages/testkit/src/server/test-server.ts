@@ -11,6 +11,8 @@ import type { TransportMode } from '@fairground/contract/transport'
 import { connect } from '@fairground/database/connect'
 import { runAudit } from '@fairground/server/audit/run-audit'
 import { type Broker, connectBroker } from '@fairground/server/platform/broker/broker'
+import { createLaneClient, type LaneClient } from '@fairground/server/ledger/lane/lane-client'
+import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { readConfig } from '@fairground/server/platform/config'
 import { createLog } from '@fairground/server/platform/log'
 import { createMetrics } from '@fairground/server/platform/metrics'
@@ -72,6 +74,8 @@ export interface TestServer {
   readonly baseUrl: string
   readonly wsUrl: string
   readonly broker: Broker
+  /** Sends commands of every class. */
+  readonly lane: LaneClient
   readonly beaconUrl: string
   /** The witnesses of the public logs. */
   readonly witnesses: Witnesses
@@ -140,7 +144,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
     {
       FAIRGROUND_DATABASE_URL: database.appUrl,
       FAIRGROUND_RELAY_URL: database.relayUrl,
-      FAIRGROUND_NATS_URL: nats.url,
+      FAIRGROUND_NATS_URL: nats.serviceUrl,
       FAIRGROUND_PORT: String(port),
       FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
@@ -191,6 +195,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
     members,
     crowd: options.crowd ?? 0,
     keyFolder: config.keyFolder,
+    details: true,
   })
   // The lanes poll for operators once a second, so they start when all operators exist.
   await until('operators', async () => (await sql('SELECT FROM lane')).length === members.length)
@@ -236,11 +241,12 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
     baseUrl,
     wsUrl,
     broker,
+    lane: createLaneClient(broker, openLaneKeys(config.keyFolder)),
     beaconUrl: beacon.url,
     witnesses,
     folder,
     databaseUrl: database.appUrl,
-    natsUrl: nats.url,
+    natsUrl: nats.serviceUrl,
     get sandbox() {
       if (!sandbox) throw new Error('start the test server with sandbox: true')
       return sandbox

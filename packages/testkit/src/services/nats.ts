@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { formatBrokerUsers } from '@fairground/server/platform/broker/broker-users'
 import { freePort } from './free-port.ts'
 import { findProgram } from './programs.ts'
 import { run, type RunningProcess } from './process.ts'
@@ -8,19 +9,42 @@ import { run, type RunningProcess } from './process.ts'
 export interface Nats {
   readonly port: number
   readonly running: RunningProcess
+  /** The address with every right, for tests and tools. */
   readonly url: string
+  /** The address for services, each with its own rights. */
+  readonly serviceUrl: string
   stop(): Promise<void>
 }
 
-/** Starts a private NATS server on a free port, without JetStream storage. */
-export const startNats = async (options: { folder: string; port?: number }): Promise<Nats> => {
+/** A secret would protect nothing here: the server listens on the loopback address of a test or a demo. */
+const password = 'development'
+
+export const getNatsUrl = (port: number, user: string): string =>
+  `nats://${user}:${password}@127.0.0.1:${port}`
+
+/** Starts a private NATS server on a free port, without JetStream storage, with the rights of a real one. */
+export const startNats = async (options: {
+  folder: string
+  port?: number
+  /** Further configuration of the server. */
+  more?: string
+}): Promise<Nats> => {
   mkdirSync(options.folder, { recursive: true })
   const port = options.port ?? (await freePort())
-  const server = run(findProgram('nats-server'), ['-a', '127.0.0.1', '-p', String(port)], {
-    logFile: join(options.folder, 'nats.log'),
-  })
+  const configFile = join(options.folder, 'nats.conf')
+  const passwords = { gateway: password, lane: password, worker: password, operator: password }
+  const everyRight = JSON.stringify({ user: 'test', password })
+  writeFileSync(configFile, formatBrokerUsers(passwords, [everyRight]) + (options.more ?? ''))
+  const args = ['-c', configFile, '-a', '127.0.0.1', '-p', String(port)]
+  const server = run(findProgram('nats-server'), args, { logFile: join(options.folder, 'nats.log') })
   await Promise.race([waitUntilListening(port), failAtExit(server)])
-  return { port, running: server, url: `nats://127.0.0.1:${port}`, stop: () => server.stop() }
+  return {
+    port,
+    running: server,
+    url: getNatsUrl(port, 'test'),
+    serviceUrl: getNatsUrl(port, '{service}'),
+    stop: () => server.stop(),
+  }
 }
 
 /** Without it, clients wait for ever for a server that found its port in use. */

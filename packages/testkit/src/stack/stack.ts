@@ -12,7 +12,7 @@ import {
 import { getDemoHost } from '#demo/world.ts'
 import { prepareWitnesses } from '#services/witnesses.ts'
 import { prepareStackControl } from '#services/stack-control.ts'
-import { startNats } from '#services/nats.ts'
+import { getNatsUrl, startNats } from '#services/nats.ts'
 import { startPostgres } from '#services/postgres.ts'
 import { run, type RunningProcess } from '#services/process.ts'
 import { supervise, type Supervised } from './supervisor.ts'
@@ -66,6 +66,7 @@ export interface Stack {
   readonly ownerUrl: string
   readonly databaseUrl: string
   readonly natsUrl: string
+  readonly keyFolder: string
   readonly sandbox: SandboxAddresses
   readonly processes: Readonly<Record<StackProcess, Supervised>>
   readonly standbys: Standbys | undefined
@@ -80,6 +81,7 @@ const database = 'fairground'
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const { folder, report = () => undefined } = options
   mkdirSync(folder, { recursive: true })
+  const keyFolder = join(folder, 'keys')
   const ports = {
     postgres: await freePort(),
     nats: await freePort(),
@@ -138,9 +140,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const environment = {
       FAIRGROUND_DATABASE_URL: url('fairground_app'),
       FAIRGROUND_RELAY_URL: url('fairground_relay'),
-      FAIRGROUND_NATS_URL: `nats://127.0.0.1:${ports.nats}`,
+      FAIRGROUND_NATS_URL: getNatsUrl(ports.nats, '{service}'),
       FAIRGROUND_PORT: String(ports.gateway),
-      FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
+      FAIRGROUND_KEY_FOLDER: keyFolder,
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
       FAIRGROUND_BEACON_URLS: beaconAddress.url,
       FAIRGROUND_BEACON_CHAIN: beaconAddress.chainFile,
@@ -194,16 +196,26 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const addresses = {
       databaseUrl: environment.FAIRGROUND_DATABASE_URL,
       ownerUrl,
-      natsUrl: environment.FAIRGROUND_NATS_URL,
+      natsUrl: getNatsUrl(ports.nats, 'test'),
     }
     writeFileSync(
       join(folder, 'dev.json'),
-      JSON.stringify({ ...addresses, port: ports.gateway, payments: sandbox.payments }, null, 2),
+      JSON.stringify(
+        {
+          ...addresses,
+          natsUrl: getNatsUrl(ports.nats, 'operator'),
+          port: ports.gateway,
+          payments: sandbox.payments,
+        },
+        null,
+        2,
+      ),
     )
     return {
       folder,
       port: ports.gateway,
       ...addresses,
+      keyFolder,
       sandbox,
       processes,
       standbys: standbys || undefined,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Broker, decode, encode } from '#platform/broker/broker.ts'
-import { laneSubject, laneTaken } from '#platform/broker/subjects.ts'
+import { laneSubjects, laneTaken } from '#platform/broker/subjects.ts'
+import { testLaneKeys } from '#testing/test-lane-keys.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { createLaneClient } from './lane-client.ts'
+import { createMessageOpener } from './open-message.ts'
 
 let broker: Broker
 beforeAll(async () => void (broker = await testBroker()))
@@ -16,8 +18,11 @@ interface ReceivedCommand {
 /** A fake lane that counts the commands of each message. */
 const countingLane = async (memberId: number, answer: (commands: ReceivedCommand[]) => unknown) => {
   const messages: number[] = []
-  const subscription = broker.subscribe(laneSubject(memberId), message => {
-    const commands = decode(message.data) as ReceivedCommand[]
+  const open = createMessageOpener(testLaneKeys, memberId)
+  const subscription = broker.subscribe(laneSubjects(memberId), message => {
+    const opened = open(message.subject, message.data, Date.now())
+    if ('refused' in opened) throw new Error(opened.refused)
+    const commands = decode(opened.commands) as ReceivedCommand[]
     messages.push(commands.length)
     const reply = answer(commands)
     if (reply !== undefined) setTimeout(() => message.respond(encode(reply)), 5)
@@ -33,7 +38,7 @@ const deposit = (n: number) => ({ opKey: `deposit:${n}`, playerId: n, currency: 
 describe('concurrent commands', () => {
   it('share messages, and each gets its own answer', async () => {
     const lane = await countingLane(901, echo)
-    const client = createLaneClient(broker)
+    const client = createLaneClient(broker, testLaneKeys)
     const answers = await Promise.all(
       Array.from({ length: 500 }, (_, n) => client.submit(901, 'deposit', deposit(n))),
     )
@@ -49,7 +54,7 @@ describe('concurrent commands', () => {
       calls += 1
       return calls === 1 ? undefined : echo(commands)
     })
-    const client = createLaneClient(broker)
+    const client = createLaneClient(broker, testLaneKeys)
     await broker.flush()
     const started = performance.now()
     const answer = client.submit(903, 'deposit', deposit(7))
@@ -69,11 +74,16 @@ describe('concurrent commands', () => {
         request.amount === 1n ? { refused: 'conflict' } : { ok: { amount: request.amount } },
       )
     })
-    const client = createLaneClient(broker)
+    const client = createLaneClient(broker, testLaneKeys)
     const commands = [0, 1, 2].map(n => client.submit(902, 'deposit', deposit(n)))
     const settled = await Promise.allSettled(commands)
     lane.stop()
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(settled[1]).toMatchObject({ reason: { reason: 'conflict' } })
   })
+})
+
+it('refuses to send a command without the right for it', async () => {
+  const client = createLaneClient(broker, { ...testLaneKeys, classes: ['play'] })
+  await expect(client.submit(904, 'deposit', deposit(1))).rejects.toThrow('no right to send deposit')
 })

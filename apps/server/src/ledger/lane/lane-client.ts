@@ -1,7 +1,10 @@
 import { type Broker, decode, encode, encodeList } from '#platform/broker/broker.ts'
 import { laneSubject, laneTaken } from '#platform/broker/subjects.ts'
-import type { Answer, CommandName, Request } from '#ledger/commands.ts'
+import type { AnyCommand, Answer, CommandName, Request } from '#ledger/commands.ts'
+import { type CommandClass, commandClasses, mayBeSentAs } from '#ledger/command-classes.ts'
+import type { LaneKeys } from './lane-keys.ts'
 import type { LaneReply } from './lane-reply.ts'
+import { signMessage } from './signed-message.ts'
 
 /** Why a command has no answer. `unknown` means that it may have been decided: a retry must use the same key. */
 export class LaneRefusal extends Error {
@@ -22,19 +25,35 @@ const giveUpAfterMs = 9_500
 const attemptTimeoutMs = 5000
 const retryDelayMs = 100
 
-/** Sends commands to the operator's lane and repeats each one with the same key until a lane answers. */
-export const createLaneClient = (broker: Broker): LaneClient => {
-  const queues = new Map<number, SendQueue>()
-  broker.subscribe(laneTaken, message => queues.get(decode(message.data) as number)?.retry())
-  const queueFor = (memberId: number) => {
-    const queue = queues.get(memberId) ?? openQueue(broker, laneSubject(memberId))
-    queues.set(memberId, queue)
+/**
+ * Sends commands to the operator's lane, signed with the service's keys, and repeats each one with the same key until a
+ * lane answers.
+ */
+export const createLaneClient = (broker: Broker, keys: LaneKeys): LaneClient => {
+  const queues = new Map<string, SendQueue>()
+  broker.subscribe(laneTaken, message => {
+    const memberId = decode(message.data) as number
+    for (const commandClass of commandClasses) queues.get(laneSubject(memberId, commandClass))?.retry()
+  })
+  const queueFor = (memberId: number, commandClass: CommandClass) => {
+    const subject = laneSubject(memberId, commandClass)
+    const queue =
+      queues.get(subject) ??
+      openQueue(commands => {
+        const key = keys.newest(commandClass)
+        const message = signMessage(key, { memberId, commandClass }, commands, Date.now())
+        return broker.request(subject, message, attemptTimeoutMs)
+      })
+    queues.set(subject, queue)
     return queue
   }
   return {
     async submit<N extends CommandName>(memberId: number, name: N, request: Request<N>) {
-      const command = { bytes: encode({ name, request }), plays: countPlays(name, request) }
-      const queue = queueFor(memberId)
+      const sent = { name, request } as AnyCommand
+      const commandClass = keys.classes.find(each => mayBeSentAs(each, sent))
+      if (!commandClass) throw new Error(`this service has no right to send ${name}`)
+      const command = { bytes: encode(sent), plays: countPlays(name, request) }
+      const queue = queueFor(memberId, commandClass)
       const deadline = performance.now() + giveUpAfterMs
       while (performance.now() < deadline) {
         const reply = (await queue.send(command)) as LaneReply<Answer<N>> | undefined
@@ -76,7 +95,7 @@ const maxMessageBytes = 262_144
 const maxMessagePlays = 500
 
 /** Sends the commands of one lane in as few messages as keep it busy. No timer: waiting commands go with the next free slot. */
-const openQueue = (broker: Broker, subject: string): SendQueue => {
+const openQueue = (request: (commands: Uint8Array) => Promise<unknown>): SendQueue => {
   const waiting: PendingCommand[] = []
   const inFlight = new Set<() => void>()
   let scheduled = false
@@ -88,9 +107,12 @@ const openQueue = (broker: Broker, subject: string): SendQueue => {
     }
     const giveUp = (): void => end()
     inFlight.add(giveUp)
-    broker
-      .request(subject, encodeList(pending.map(each => each.command.bytes)), attemptTimeoutMs)
-      .then(replies => end(replies as Reply[]), giveUp)
+    request(encodeList(pending.map(each => each.command.bytes))).then(
+      // A lane that does not accept the message answers with the reason instead of a list.
+      replies =>
+        end(Array.isArray(replies) ? (replies as Reply[]) : pending.map(() => ({ refused: 'failed' }))),
+      giveUp,
+    )
   }
   const sendWaiting = (): void => {
     scheduled = false

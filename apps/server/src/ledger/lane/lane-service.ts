@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type Broker, decode, encode } from '#platform/broker/broker.ts'
-import { laneSubject, laneTaken, outboxWritten } from '#platform/broker/subjects.ts'
+import { laneSubjects, laneTaken, outboxWritten } from '#platform/broker/subjects.ts'
 import { failpoint } from '#platform/failpoint.ts'
 import type { Log } from '#platform/log.ts'
 import type { AnyCommand } from '#ledger/commands.ts'
+import { mayBeSentAs } from '#ledger/command-classes.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
+import type { LaneKeys } from './lane-keys.ts'
 import type { LaneReply } from './lane-reply.ts'
+import { createMessageOpener } from './open-message.ts'
 import { Lane } from './lane.ts'
 import { renewEveryMs, returnLease, takeLease } from './lease.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
@@ -17,6 +20,8 @@ export interface LaneServiceOptions {
   readonly broker: Broker
   readonly log: Log
   readonly tools: CommandTools
+  /** The keys of every class. */
+  readonly keys: LaneKeys
   readonly observe: (commands: number, seconds: number) => void
 }
 
@@ -27,7 +32,7 @@ interface HeldLane {
 }
 
 /** Leases the lanes of as many operators as it can get and serves their commands until stopped. */
-export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOptions) => {
+export const startLanes = ({ pool, broker, log, tools, keys, observe }: LaneServiceOptions) => {
   const owner = randomUUID()
   const held = new Map<number, HeldLane>()
   const stopping = new AbortController()
@@ -52,17 +57,28 @@ export const startLanes = ({ pool, broker, log, tools, observe }: LaneServiceOpt
       onCommitted: () => broker.publish(outboxWritten, memberId),
       onLost: () => void release(memberId),
     })
-    const subscription = broker.subscribe(laneSubject(memberId), message => {
-      const commands = decode(message.data) as AnyCommand[]
+    const open = createMessageOpener(keys, memberId)
+    const subscription = broker.subscribe(laneSubjects(memberId), message => {
+      const opened = open(message.subject, message.data, Date.now())
+      if ('refused' in opened) {
+        log.warn(
+          { memberId, subject: message.subject, reason: opened.refused },
+          'message to the lane refused',
+        )
+        return void message.respond(encode(opened.refused))
+      }
+      const commands = decode(opened.commands) as AnyCommand[]
       const replies: LaneReply<unknown>[] = []
       let missing = commands.length
-      commands.forEach((command, i) =>
-        lane.submit(command, reply => {
-          replies[i] = reply
+      commands.forEach((command, i) => {
+        const reply = (answer: LaneReply<unknown>) => {
+          replies[i] = answer
           missing -= 1
           if (missing === 0) message.respond(encode(replies))
-        }),
-      )
+        }
+        if (mayBeSentAs(opened.commandClass, command)) lane.submit(command, reply)
+        else reply({ refused: 'failed' })
+      })
     })
     held.set(memberId, { lane, epoch, unsubscribe: () => subscription.unsubscribe() })
     broker.publish(laneTaken, memberId)

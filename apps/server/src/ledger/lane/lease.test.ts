@@ -4,6 +4,7 @@ import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { expireLease, startLane, takeLane, testTools } from '#testing/take-lane.test-support.ts'
+import { testLaneKeys } from '#testing/test-lane-keys.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import { unsigned } from '#testing/unsigned.test-support.ts'
@@ -33,7 +34,14 @@ afterAll(async () => {
 })
 
 const startService = () =>
-  startLanes({ pool: books.app.pool, broker, log: quietLog, tools: testTools, observe: () => undefined })
+  startLanes({
+    pool: books.app.pool,
+    broker,
+    log: quietLog,
+    tools: testTools,
+    keys: testLaneKeys,
+    observe: () => undefined,
+  })
 
 const journalCount = async (opKeys: readonly string[]) => {
   const { n, keys } = await books.one<{ n: bigint; keys: bigint }>(
@@ -108,7 +116,7 @@ describe('a lease', () => {
 describe('two lane services', () => {
   it('one serves, the other takes over when it stops, and nothing is decided twice', async () => {
     const instanceId = await books.instance()
-    const lane = createLaneClient(broker)
+    const lane = createLaneClient(broker, testLaneKeys)
     const first = startService()
     await until('the first holds the lane', () => first.holds().includes(books.memberId))
     const second = startService()
@@ -133,7 +141,7 @@ describe('two lane services', () => {
 
   it('a service survives terminated connections: every key is decided once, and the answers match the stored results', async () => {
     const instanceId = await books.instance()
-    const lane = createLaneClient(broker)
+    const lane = createLaneClient(broker, testLaneKeys)
     const service = startService()
     await until('the lane is held', () => service.holds().includes(books.memberId))
     const commands = Array.from({ length: 600 }, (_, i) =>
@@ -165,7 +173,7 @@ describe('two lane services', () => {
 
   it('the client throws the reason why a lane did not decide', async () => {
     const instanceId = await books.instance()
-    const lane = createLaneClient(broker)
+    const lane = createLaneClient(broker, testLaneKeys)
     const service = startService()
     await until('the lane is held', () => service.holds().includes(books.memberId))
     const { request } = joinCommand({ playerId: players[0]!, instanceId })

@@ -4,7 +4,7 @@ import { requirePlayer } from '#operation/require-session.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { toOrderRef } from '#payments/references.ts'
-import { applyDepositStatus } from './apply-deposit-status.ts'
+import { noteDepositStatus } from './note-deposit-status.ts'
 import { toOrderStatus } from './order-status.ts'
 import { findDepositOrder, findOrderKey } from './queries.ts'
 
@@ -27,7 +27,7 @@ export const cancelDeposit: Handler<'cancelDeposit'> = async ({ orderId }, { mem
       context.log.warn({ err: error, orderId }, 'payment not cancelled at the provider')
       throw new Refusal('request.unavailable')
     })
-    await applyDepositStatus({ ...context, provider, member }, order, reported, context.now())
+    await noteDepositStatus(context, { provider, member }, order, reported)
   }
   return { result: 1, status: toOrderStatus(((await find()) ?? order).state) }
 }

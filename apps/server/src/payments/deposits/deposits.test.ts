@@ -5,7 +5,6 @@ import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { getMails } from '@fairground/testkit/services/sandbox'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import {
   readBalance,
   cards,
@@ -25,7 +24,7 @@ afterEach(() => provider().calm())
 afterAll(async () => expect(await server().audit()).toEqual([]))
 
 const setLimit = async (playerId: number, newCap: bigint) => {
-  await createLaneClient(server().broker).submit(1, 'setLimit', {
+  await server().lane.submit(1, 'setLimit', {
     opKey: `limit:${playerId}`,
     playerId,
     kind: 'depositDay',

@@ -21,7 +21,7 @@ import {
 } from './queries.ts'
 import { toOrderRef, toPayerName } from '#payments/references.ts'
 import type { Saved } from '#payments/queries/saved-payments.ts'
-import { applyDepositStatus } from './apply-deposit-status.ts'
+import { noteDepositStatus } from './note-deposit-status.ts'
 import { toOrderStatus } from './order-status.ts'
 
 export interface DepositRequest {
@@ -67,7 +67,7 @@ export const orderDeposit = async (
   if (!order) throw new Error(`order ${opKey} is not in the ledger`)
   const isOpen = order.state === 'CREATED' || order.state === 'PENDING'
   const payment = isOpen ? await openAtProvider(provider, order, request, caller, context) : undefined
-  if (payment) await applyDepositStatus({ ...context, provider, member }, order, payment, context.now())
+  if (payment) await noteDepositStatus(context, { provider, member }, order, payment)
   return toDepositOrder((await find()) ?? order, payment)
 }
 

@@ -3,7 +3,6 @@ import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { paymentEnvironment } from '@fairground/testkit/services/sandbox'
 import { afterAll, expect, it } from 'vitest'
-import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { createSandboxPayments } from '#providers/payments-sandbox.ts'
 import {
   deposit,
@@ -59,7 +58,7 @@ it('prints exactly the planted differences', async () => {
   await sandbox.openPayout({ ...unknown, reference: 'w1-999999', token: 'tok_nobody' })
   await provider.endPayout(999_999, 'paid')
   const { orderId: invented } = await newOrder(alice)
-  await createLaneClient(server().broker).submit(1, 'creditDeposit', {
+  await server().lane.submit(1, 'creditDeposit', {
     paymentId: invented,
     playerId: await findPlayerId(server(), 'alice'),
     provider: 'sandbox',

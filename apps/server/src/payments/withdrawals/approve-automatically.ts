@@ -1,15 +1,14 @@
 import { inMember } from '@fairground/database/transaction'
 import { isAutomaticPayout } from '@fairground/rules/payments/automatic-payout'
-import type { Context } from '#operation/context.ts'
-import type { Member } from '#operator/members.ts'
+import type { PaymentDeps } from '#payments/payment-deps.ts'
 import { readPlayer } from '#player/queries/players.ts'
 import { automaticPayoutCap } from '#payments/amounts.ts'
-import { automaticApprover, readAutomaticFacts } from './queries.ts'
+import { readAutomaticFacts } from './queries.ts'
+import { automaticApprover } from '#ledger/command-classes.ts'
 
 /** Approves a small withdrawal of a verified player at once. Without an approval it waits for the staff. */
 export const approveAutomatically = async (
-  { db, lane, log }: Pick<Context, 'db' | 'lane' | 'log'>,
-  member: Member,
+  { db, lane, log, member }: Pick<PaymentDeps, 'db' | 'lane' | 'log' | 'member'>,
   playerId: number,
   withdrawalId: number,
 ): Promise<void> => {

@@ -9,7 +9,6 @@ import { Refusal } from '#platform/refusal.ts'
 import { requirePassword } from '#player/require-password.ts'
 import { parseAmount } from '#payments/amounts.ts'
 import { mailReceipt } from '#payments/mail-receipt.ts'
-import { approveAutomatically } from './approve-automatically.ts'
 import { lockMethods } from '#payments/methods/queries.ts'
 import { findPayoutMethod, insertWithdrawalOrder } from './queries.ts'
 import { readWithdrawalFacts, requireMayWithdraw } from './withdrawal-facts.ts'
@@ -38,7 +37,10 @@ export const payoutSubmit: Handler<'payoutSubmit'> = async (input, { member, ses
   const request = { opKey, playerId, currency, amount, requestedBy: `player ${playerId}` }
   const answer = await requestLane(context, member.id, 'requestWithdrawal', request)
   if (!answer.done) throw new Refusal(refusals[answer.reason])
-  await approveAutomatically(context, member, playerId, answer.withdrawalId)
+  // Without an answer the withdrawal waits for the staff.
+  await context.cashier
+    .request(member.id, 'approveWithdrawal', { withdrawalId: answer.withdrawalId, playerId })
+    .catch((error: unknown) => context.log.warn({ err: error }, 'withdrawal not examined'))
   const [withdrawal] = await inMember(db, member.id, tx =>
     readWithdrawals(tx, vault, member, playerId, answer.withdrawalId),
   )

@@ -2,6 +2,7 @@ import type { Tx } from '@fairground/database/transaction'
 import type { AutomaticPayoutFacts } from '@fairground/rules/payments/automatic-payout'
 import { OPEN_WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@fairground/rules/payments/withdrawal'
 import { sql } from 'kysely'
+import { automaticApprover } from '#ledger/command-classes.ts'
 
 /** A withdrawal with its destination. */
 export interface StoredWithdrawalOrder {
@@ -167,9 +168,6 @@ export const readPaidMethods = async (
     .execute()
   return rows.map(({ saved_id }) => saved_id)
 }
-
-/** The name under which small withdrawals are approved. */
-export const automaticApprover = 'automatic'
 
 /** Undefined unless the withdrawal waits for approval. */
 export const readAutomaticFacts = async (

@@ -1,6 +1,7 @@
 import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node'
 import { Packr } from 'msgpackr'
 import type { Log } from '#platform/log.ts'
+import { getInboxPrefix } from './broker-users.ts'
 
 const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: 'bigint' })
 
@@ -17,7 +18,8 @@ export const encodeList = (values: readonly Uint8Array[]): Uint8Array => {
 export interface Broker {
   publish(subject: string, value: unknown): void
   publishBytes(subject: string, bytes: Uint8Array): void
-  subscribe(subject: string, handle: (message: Msg) => void): Subscription
+  /** Subscribers with the same group share the messages: each message reaches one of them. */
+  subscribe(subject: string, handle: (message: Msg) => void, group?: string): Subscription
   /** Rejects when the connection is lost meanwhile: the request may or may not have been handled. */
   request(subject: string, bytes: Uint8Array, timeoutMs: number): Promise<unknown>
   isConnected(): boolean
@@ -27,9 +29,13 @@ export interface Broker {
   close(): Promise<void>
 }
 
+/** `url` may hold a user and a password. `{service}` in it stands for the name. */
 export const connectBroker = async (url: string, name: string, log: Log): Promise<Broker> => {
+  const { servers, tls, user, pass } = readAddress(url.replaceAll('{service}', name))
   const connection = await connect({
-    servers: url,
+    servers,
+    ...(tls && { tls: {} }),
+    ...(user !== undefined && { user, pass, inboxPrefix: getInboxPrefix(user) }),
     name,
     reconnect: true,
     maxReconnectAttempts: -1,
@@ -51,8 +57,9 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
   return {
     publish: (subject, value) => connection.publish(subject, encode(value)),
     publishBytes: (subject, bytes) => connection.publish(subject, bytes),
-    subscribe: (subject, handle) =>
+    subscribe: (subject, handle, group) =>
       connection.subscribe(subject, {
+        ...(group !== undefined && { queue: group }),
         callback: (error, message) => {
           if (error) log.warn({ err: error, subject }, 'subscription failed')
           else handle(message)
@@ -70,6 +77,18 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
     onReconnect: run => void reconnected.push(run),
     flush: () => connection.flush(),
     close: () => connection.drain(),
+  }
+}
+
+/** The client library does not read a user from the address. */
+const readAddress = (url: string) => {
+  const { protocol, username, password, host } = new URL(url)
+  return {
+    servers: host,
+    /** The certificate must be valid for the host. NODE_EXTRA_CA_CERTS names a file with a private authority. */
+    tls: protocol === 'tls:',
+    user: username === '' ? undefined : decodeURIComponent(username),
+    pass: decodeURIComponent(password),
   }
 }
 

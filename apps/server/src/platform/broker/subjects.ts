@@ -1,5 +1,13 @@
-/** Every subject on the broker. `lane.*` are requests, the others are messages without an answer. */
-export const laneSubject = (memberId: number): string => `lane.${memberId}`
+/** Every subject on the broker. `lane.>` and `cashier.*` are requests, the others are messages without an answer. */
+export const laneSubject = (memberId: number, commandClass: string): string =>
+  `lane.${memberId}.${commandClass}`
+
+/** The commands of every class for one lane. */
+export const laneSubjects = (memberId: number): string => laneSubject(memberId, '*')
+
+/** Requests of gateways that a worker decides, because they need the right to send cashier commands. */
+export const cashierSubject = (memberId: number): string => `cashier.${memberId}`
+export const allCashierSubjects = 'cashier.*'
 
 /** A pushed event of a topic, already encoded for the sockets. */
 export const topicSubject = (topic: string): string => `topic.${topic}`

@@ -1,17 +1,15 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
-import { requestLane } from '#operation/request-lane.ts'
 import { requirePlayer } from '#operation/require-session.ts'
 import { decimal } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { collectBall } from './collect-ball.ts'
 import { requireBall } from './require-ball.ts'
 
 /** Pays what the ball brought as cash, once the draw has ended. */
 export const collectBonusBall: Handler<'collectBonusBall'> = async (
   { requestId, bonusBallId, gameInstanceId },
   { member, session },
-  { db, lane },
+  { db, cashier },
 ) => {
   const player = { memberId: member.id, playerId: requirePlayer(session) }
   const ball = await inMember(db, member.id, tx => requireBall(tx, player, bonusBallId))
@@ -28,14 +26,7 @@ export const collectBonusBall: Handler<'collectBonusBall'> = async (
     return toAnswer(ball.amount ?? 0n)
   }
   if (ball.state !== 'active' || ball.instanceStatus !== 'ENDED') throw new Refusal('rewards.notClaimable')
-  const amount = await collectBall(
-    db,
-    request => requestLane({ lane }, member.id, 'payBonusBall', request),
-    player,
-    ball,
-    requestId,
-  )
-  if (amount !== undefined) return toAnswer(amount)
+  await cashier.request(member.id, 'collectBall', { ballId: ball.id, playerId: player.playerId, requestId })
   const after = await inMember(db, member.id, tx => requireBall(tx, player, bonusBallId))
   if (after.collectionId !== requestId) throw new Refusal('rewards.alreadyClaimed')
   return toAnswer(after.amount ?? 0n)
