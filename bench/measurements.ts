@@ -1,3 +1,4 @@
+import { attack } from './attack/attack.ts'
 import { bingo } from './bingo/bingo.ts'
 import { close } from './close.ts'
 import { events } from './fanout/events.ts'
@@ -20,4 +21,5 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   fanout,
   events,
   bingo,
+  attack,
 }

@@ -14,6 +14,7 @@ who buy tickets, an inbox with every mail and text message, and staff who approv
 everything; the data stays.
 
   --port N        port of the gateway (4000)
+  --admin-port N  admin port of the gateway: API reference and metrics (4001)
   --inbox-port N  port of the inbox (4032)
   --folder PATH   data, keys and logs (.run/dev)
   --fresh         delete the data of earlier runs first
@@ -29,6 +30,7 @@ Needs PostgreSQL 15 or newer, nats-server and Python 3; on Debian: apt-get insta
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4000' },
+    'admin-port': { type: 'string', default: '4001' },
     'inbox-port': { type: 'string', default: '4032' },
     folder: { type: 'string', default: join(import.meta.dirname, '..', '.run', 'dev') },
     fresh: { type: 'boolean', default: false },
@@ -54,6 +56,7 @@ const main = async (): Promise<void> => {
     folder: values.folder,
     durable: true,
     port: Number(values.port),
+    adminPort: Number(values['admin-port']),
     inboxPort: Number(values['inbox-port']),
     siteFolder,
     members: showcaseMembers,
@@ -73,7 +76,7 @@ const main = async (): Promise<void> => {
   line('Players', `${demoPlayers.join(', ')}  password ${demoPassword}`)
   line('To register', 'any e-mail address, phone 07700 900123, card 4242 4242 4242 4242')
   line('Approvals', `documents and withdrawals are approved after ${values.approval} s`)
-  line('API reference', `http://127.0.0.1:${port}/reference`)
+  line('API reference', `http://127.0.0.1:${values['admin-port']}/reference`)
   line('Public log', `http://127.0.0.1:${port}/fair/1/checkpoint  seen by three witnesses`)
   line('Control system', 'counts the tickets and computes the winners of every draw, in Python')
   line('Logs', values.folder)

@@ -1,6 +1,12 @@
 import { connect, type Socket } from 'node:net'
+import { codecOptions, messageKinds } from '@fairground/contract/channel'
+import { Packr } from 'msgpackr'
 import { clientFrame, readFrames } from './frame.ts'
 import { createArrivals, openAll, readTask } from './record-arrivals.ts'
+
+/** A message from time to time, because the gateway drops a connection that is silent. */
+const beatMs = 45_000
+const beat = clientFrame(new Packr(codecOptions).pack([messageKinds.UNSUBSCRIBE, []]))
 
 /** Viewers of a WebSocket. */
 const task = readTask()
@@ -22,6 +28,7 @@ const open = (): Promise<Socket> =>
       sendNext()
       if (greetings === task.greetings) resolve(socket)
     }
+    if (task.greetings > 0) setInterval(() => socket.write(beat), beatMs)
     socket.once('error', reject)
     socket.write(
       `GET ${task.path} HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,

@@ -13,17 +13,21 @@ export interface BenchStack extends BenchDatabase {
   readonly databaseUrl: string
   readonly broker: Broker
   readonly players: readonly BenchPlayer[]
+  gatewayPid(): number
 }
 
 const plenty = 1_000_000_000_000n
 
+/** So high that no measurement reaches a rate limit. */
+const noLimits = 1_000_000
+
 /** Starts the whole platform as real processes with one operator and players with a balance. */
-export const openStack = async (playerCount: number): Promise<BenchStack> => {
+export const openStack = async (playerCount: number, rateFactor = noLimits): Promise<BenchStack> => {
   const folder = benchFolder()
   const stack = await startStack({
     folder,
     durable: true,
-    environment: { FAIRGROUND_RATE_FACTOR: '1000000', FAIRGROUND_LOG_LEVEL: 'warn' },
+    environment: { FAIRGROUND_RATE_FACTOR: String(rateFactor), FAIRGROUND_LOG_LEVEL: 'warn' },
   })
   const { app, ownerPool } = openPools(stack.databaseUrl, stack.ownerUrl)
   const owner = ownerPool.pool
@@ -48,6 +52,7 @@ export const openStack = async (playerCount: number): Promise<BenchStack> => {
     broker,
     players,
     port: stack.port,
+    gatewayPid: () => stack.processes.gateway.pid()!,
     databaseUrl: stack.databaseUrl,
     async stop() {
       await broker.close()

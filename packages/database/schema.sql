@@ -2612,6 +2612,18 @@ ALTER TABLE ONLY public.rank_choice FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rank_choice OWNER TO fairground_owner;
 
+CREATE UNLOGGED TABLE public.rate_count (
+    member_id integer NOT NULL,
+    key bytea NOT NULL,
+    count integer NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    CONSTRAINT rate_count_key_check CHECK ((length(key) = 32))
+);
+
+ALTER TABLE ONLY public.rate_count FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rate_count OWNER TO fairground_owner;
+
 CREATE TABLE public.receipt_batch (
     member_id integer NOT NULL,
     n bigint NOT NULL,
@@ -3597,6 +3609,9 @@ ALTER TABLE ONLY public.push_subscription
 ALTER TABLE ONLY public.rank_choice
     ADD CONSTRAINT rank_choice_pkey PRIMARY KEY (member_id, player_id);
 
+ALTER TABLE ONLY public.rate_count
+    ADD CONSTRAINT rate_count_pkey PRIMARY KEY (member_id, key);
+
 ALTER TABLE ONLY public.receipt_batch
     ADD CONSTRAINT receipt_batch_member_id_n_hash_key UNIQUE (member_id, n, hash);
 
@@ -3837,6 +3852,8 @@ CREATE INDEX player_restricted ON public.player USING btree (member_id, restrict
 CREATE INDEX point_total_places ON public.point_total USING btree (member_id, period, since, points DESC, reached_at, player_id);
 
 CREATE INDEX push_subscription_of_player ON public.push_subscription USING btree (member_id, player_id, id);
+
+CREATE INDEX rate_count_old ON public.rate_count USING btree (member_id, ends_at);
 
 CREATE UNIQUE INDEX referral_email ON public.referral USING btree (member_id, email_digest);
 
@@ -4782,6 +4799,8 @@ CREATE POLICY member_only ON public.push_subscription USING ((member_id = ( SELE
 
 CREATE POLICY member_only ON public.rank_choice USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.rate_count USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.receipt_batch USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.recovery_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -4901,6 +4920,8 @@ ALTER TABLE public.public_log ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.push_subscription ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.rank_choice ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.rate_count ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.receipt_batch ENABLE ROW LEVEL SECURITY;
 
@@ -5205,6 +5226,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscription TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.rank_choice TO fairground_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_count TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.receipt_batch TO fairground_app;
 

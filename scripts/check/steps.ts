@@ -13,7 +13,7 @@ export interface Step {
 export const steps: readonly Step[] = [
   {
     name: 'lock',
-    about: 'package-lock.json is complete (fix: npm run lock)',
+    about: 'package-lock.json is complete, with integrity values (fix: npm run lock)',
     run: () => runCommand(process.execPath, ['scripts/lock.ts', '--check']),
   },
   {

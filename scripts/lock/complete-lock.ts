@@ -1,7 +1,11 @@
 import { parsePlatform } from './platform.ts'
 
 export interface LockedPackage {
+  /** Only if it differs from the path: an alias. */
+  readonly name?: string
   readonly version?: string
+  readonly integrity?: string
+  readonly link?: boolean
   readonly dev?: boolean
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import { type TransportMode, transportModes, transportPaths } from '@fairground/contract/transport'
+import { getFromHost } from '@fairground/server/gateway/get-from-host.test-support'
 import { buyThroughApi } from '@fairground/testkit/demo/buy-through-api'
 import { createCaller } from '@fairground/testkit/demo/create-caller'
 import { demoPassword } from '@fairground/testkit/demo/world'
@@ -55,8 +56,8 @@ const openInMode = async (mode: TransportMode, instanceId: number, authToken: st
       mode,
     ]),
   )
-  // A bare address shows the only operator; Node does not resolve its host.
-  const readPage = async () => (await fetch(`http://127.0.0.1:${stack.port}/`)).text()
+  const baseUrl = `http://127.0.0.1:${stack.port}`
+  const readPage = async () => (await getFromHost(baseUrl, '/', `${member.code}.localhost`)).body.toString()
   await until(`mode ${mode}`, async () => (await readPage()).includes(`"transportMode":${mode}`))
   const { context, errors } = await newVisitor(browser, mode === 3 ? 390 : 1280, { calm: true })
   await context.addInitScript(

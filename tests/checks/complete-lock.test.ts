@@ -1,4 +1,5 @@
 import { completeLock } from '@fairground/scripts/lock/complete-lock.ts'
+import { findIntegrityProblems, findUnchecked, withIntegrity } from '@fairground/scripts/lock/integrity.ts'
 import { parsePlatform } from '@fairground/scripts/lock/platform.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -44,5 +45,40 @@ describe('parsePlatform', () => {
     ['fsevents', {}],
   ])('reads the platform from %s', (name, platform) => {
     expect(parsePlatform(name)).toEqual(platform)
+  })
+})
+
+describe('the integrity of locked packages', () => {
+  const checked = { version: '1.0.0', integrity: 'sha512-a' }
+  const lock = {
+    packages: {
+      '': {},
+      'apps/server': { version: '1.0.5' },
+      'node_modules/@fairground/server': { link: true },
+      'node_modules/good': checked,
+      'node_modules/good/node_modules/@scope/native-linux-arm64': { version: '2.0.0' },
+      'node_modules/alias': { name: 'real', version: '3.0.0' },
+    },
+  }
+  const native = '@scope/native-linux-arm64@2.0.0'
+
+  it('is required of every package that is neither a workspace nor listed', () => {
+    expect(findUnchecked(lock).map(({ id }) => id)).toEqual([native, 'real@3.0.0'])
+    expect(findIntegrityProblems(lock, [native])).toEqual(['real@3.0.0 has no integrity'])
+    expect(findIntegrityProblems(lock, [native, 'real@3.0.0'])).toEqual([])
+  })
+
+  it('must not be listed as unverified for another version, or when it is known', () => {
+    expect(findIntegrityProblems({ packages: { 'node_modules/good': checked } }, ['good@1.0.0'])).toEqual([
+      expect.stringContaining('good@1.0.0 is listed as unverified'),
+    ])
+    expect(findIntegrityProblems(lock, ['@scope/native-linux-arm64@1.0.0', 'real@3.0.0'])).toHaveLength(2)
+  })
+
+  it('is added behind the version, as npm writes it', () => {
+    const path = 'node_modules/alias'
+    const { packages } = withIntegrity(lock, new Map([[path, 'sha512-b']]))
+    expect(packages[path]).toEqual({ name: 'real', version: '3.0.0', integrity: 'sha512-b' })
+    expect(packages['node_modules/good']).toBe(checked)
   })
 })

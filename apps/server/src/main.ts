@@ -1,7 +1,10 @@
+import { startAdmin } from './platform/admin/start-admin.ts'
 import { BadConfiguration } from './platform/bad-configuration.ts'
 import { readConfig, type ServiceName, serviceNames } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { requireProduction } from './production/require-production.ts'
+import { serveReference } from './gateway/reference.ts'
 import { services, type Service } from './services.ts'
 
 const help = `Fairground server
@@ -18,11 +21,23 @@ const stopPlaces: Readonly<Record<ServiceName, number>> = { gateway: 1, worker: 
 const main = async (): Promise<void> => {
   if (process.argv.includes('--help')) return console.log(help)
   const config = readConfig(process.env, process.argv.slice(2))
+  requireProduction(config, process.env)
   const log = createLog('fairground', config.logLevel)
   const metrics = createMetrics()
   const running = new Map<ServiceName, Service>()
+  let stopping = false
+  const findProblems = async (name: ServiceName): Promise<readonly string[]> =>
+    stopping ? ['the service stops'] : ((await running.get(name)?.findProblems()) ?? ['the service starts'])
   // The signer starts first, because the worker requests the chains of new games from it.
   const order = serviceNames.toReversed().filter(name => config.services.includes(name))
+  // The admin port answers while services start, because a start waits for the broker.
+  const admin = await startAdmin({
+    settings: config.admin,
+    log,
+    metrics,
+    services: new Map(order.map(name => [name, () => findProblems(name)])),
+    ...(order.includes('gateway') && { servePages: app => serveReference(app, config.siteAddress) }),
+  })
   for (const name of order) running.set(name, await services[name]({ config, log, metrics }))
   log.info({ services: order }, 'services started')
 
@@ -31,8 +46,10 @@ const main = async (): Promise<void> => {
       await service
         .stop()
         .catch((error: unknown) => log.warn({ err: error, service: name }, 'a service did not stop'))
+    await admin.stop()
   }
   const stop = (signal: NodeJS.Signals) => {
+    stopping = true
     log.info({ signal }, 'services stopping')
     setTimeout(() => process.exit(1), graceMs).unref()
     void stopAll().then(() => process.exit(0))

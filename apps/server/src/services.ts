@@ -1,5 +1,5 @@
 import { createRandomPool } from './platform/random-pool.ts'
-import { connect, type DatabaseConnection } from '@fairground/database/connect'
+import { type AdmitTransaction, connect, type DatabaseConnection } from '@fairground/database/connect'
 import { openBeaconChain } from '#beacon/chain.ts'
 import { createBeaconClient } from '#beacon/client.ts'
 import { type Broker, connectBroker } from './platform/broker/broker.ts'
@@ -11,6 +11,9 @@ import { connectControl } from '#control/connect-control.ts'
 import { startSending } from '#jobs/sending.ts'
 import { createPushDelivery } from '#notifications/push-delivery.ts'
 import { startNotifications } from '#notifications/start-notifications.ts'
+import { findConnectionProblems } from './platform/admin/connection-problems.ts'
+import type { FindProblems } from './platform/admin/readiness.ts'
+import { BadConfiguration } from './platform/bad-configuration.ts'
 import { openSigningKey } from './platform/keys.ts'
 import { createPushSender } from '#providers/push.ts'
 import { openPushKeys } from '#providers/push-keys.ts'
@@ -21,6 +24,7 @@ import { createLaneClient } from './ledger/lane/lane-client.ts'
 import { openLaneKeys } from './ledger/lane/lane-keys.ts'
 import { startLanes } from './ledger/lane/lane-service.ts'
 import type { Log } from './platform/log.ts'
+import { createPoolShares } from './platform/pool-shares.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { readWitnessPolicy } from '#public-log/open-log.ts'
 import { startPublisher } from '#public-log/publisher.ts'
@@ -33,8 +37,13 @@ import { startSigner } from '#signer/server.ts'
 import { findNewestPosition } from '#lifecycle/signer-position.ts'
 import { createSignerClient } from '#signer/client.ts'
 
-export interface Service {
+/** A part of the process that can be stopped. */
+interface Stoppable {
   stop(): Promise<void>
+}
+
+export interface Service extends Stoppable {
+  readonly findProblems: FindProblems
 }
 
 export interface ServiceDeps {
@@ -46,8 +55,12 @@ export interface ServiceDeps {
 /** Starts each service of the platform. */
 export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Promise<Service> } = {
   gateway: deps =>
-    withConnections(deps, 'gateway', 8, ({ database, broker, log }) =>
-      startGateway({ ...deps, database, broker, log }),
+    withConnections(
+      deps,
+      'gateway',
+      8,
+      ({ database, broker, log }) => startGateway({ ...deps, database, broker, log }),
+      createPoolShares(8),
     ),
 
   lane: deps =>
@@ -160,6 +173,7 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         collectBall: progress.collectBall,
       })
       return {
+        databases: [relayDatabase],
         async stop() {
           cashier.stop()
           await sending.stop()
@@ -186,6 +200,11 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
     }),
 }
 
+/** A started service, with databases that it opened itself. */
+interface Started extends Stoppable {
+  readonly databases?: readonly DatabaseConnection[]
+}
+
 interface Connections {
   readonly database: DatabaseConnection
   readonly broker: Broker
@@ -196,18 +215,26 @@ const withConnections = async (
   { config, log: root }: ServiceDeps,
   name: ServiceName,
   connections: number,
-  start: (opened: Connections) => Service | Promise<Service>,
+  start: (opened: Connections) => Started | Promise<Started>,
+  admit?: AdmitTransaction,
 ): Promise<Service> => {
   const log = root.child({ service: name })
   const database = connect({
     url: config.databaseUrl,
     connections,
     name,
+    admit,
     onError: error => log.warn({ err: error }, 'database'),
   })
   const broker = await connectBroker(config.natsUrl, name, log)
+  if (config.mode === 'production' && broker.isOpen)
+    throw new BadConfiguration(
+      'The broker accepts clients without a user. Add the users that npm run broker-users prints to its configuration.',
+    )
   const service = await start({ database, broker, log })
+  const databases = [database, ...(service.databases ?? [])]
   return {
+    findProblems: () => findConnectionProblems({ databases, broker }),
     async stop() {
       await service.stop()
       await broker.close()

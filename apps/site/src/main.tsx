@@ -14,8 +14,10 @@ import { applyOperatorColours } from './core/preferences/operator-colours.ts'
 import { language } from './core/text/text.ts'
 import { storeAddressParameters } from './core/address-parameters.ts'
 import { registerServiceWorker } from '#app/register-service-worker.ts'
+import { restrictScripts } from '#app/restrict-scripts.ts'
 import { withoutAnimationEvents } from '#app/without-animation-events.ts'
 
+restrictScripts()
 storeAddressParameters()
 document.documentElement.lang = bootstrap.languageId.replace('_', '-')
 followAppearance()

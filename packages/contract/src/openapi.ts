@@ -131,10 +131,17 @@ const documentUpload = {
 }
 
 /** The public OpenAPI document, generated from the declarations that the server validates requests with. */
+const hostVariable = { default: 'operator.example', description: 'A host of the operator' }
+
+const toServer = (url: string) => ({
+  url,
+  ...(url.includes('{host}') && { variables: { host: hostVariable } }),
+})
+
 export const openApiDocument = ({ serverUrl, version }: OpenApiOptions) => ({
   openapi: '3.1.0',
   info: { title: 'Fairground', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-  servers: [{ url: serverUrl }],
+  servers: [toServer(serverUrl)],
   tags: [...areas, ...extensionAreas].map(name => ({ name })),
   paths: Object.fromEntries([
     ...operationNames.map(name => [`/api/{memberId}/${name}`, toPathItem(name, operations[name])] as const),

@@ -10,9 +10,18 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text =>
 
 export type Database = Kysely<DB>
 
+/** Decides when a transaction of a member may take a connection. */
+export type AdmitTransaction = <T>(memberId: number, work: () => Promise<T>) => Promise<T>
+
+const admissions = new WeakMap<Database, AdmitTransaction>()
+
+export const findAdmission = (db: Database): AdmitTransaction | undefined => admissions.get(db)
+
 export interface DatabaseConnection {
   readonly pool: pg.Pool
   readonly db: Database
+  /** Rejects if the database does not answer. */
+  readonly ping: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -24,6 +33,8 @@ export interface ConnectOptions {
   readonly onError: (error: Error) => void
   /** Commits do not wait for the disk. For writes that may be lost in a crash. */
   readonly asynchronousCommit?: boolean
+  /** Without it, transactions take connections in the order in which they ask. */
+  readonly admit?: AdmitTransaction | undefined
 }
 
 export const connect = ({
@@ -32,6 +43,7 @@ export const connect = ({
   name,
   onError,
   asynchronousCommit = false,
+  admit,
 }: ConnectOptions): DatabaseConnection => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -48,10 +60,12 @@ export const connect = ({
   // A connection can also break between two statements of a transaction; the next statement then fails.
   pool.on('connect', client => client.on('error', onError))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  if (admit) admissions.set(db, admit)
   const close = async () => {
     await db.destroy()
     // Kysely ends the pool only if it has used it.
     if (!pool.ended) await pool.end()
   }
-  return { pool, db, close }
+  const ping = async () => void (await pool.query('SELECT 1'))
+  return { pool, db, ping, close }
 }

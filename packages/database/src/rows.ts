@@ -1141,6 +1141,13 @@ export interface RankChoice {
   shown: string;
 }
 
+export interface RateCount {
+  count: number;
+  ends_at: number;
+  key: Buffer;
+  member_id: number;
+}
+
 export interface ReceiptBatch {
   count: number;
   hash: Buffer;
@@ -1578,6 +1585,7 @@ export interface DB {
   public_log: PublicLog;
   push_subscription: PushSubscription;
   rank_choice: RankChoice;
+  rate_count: RateCount;
   receipt_batch: ReceiptBatch;
   recovery_code: RecoveryCode;
   referral: Referral;

@@ -1,16 +1,20 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database } from './connect.ts'
+import { type Database, findAdmission } from './connect.ts'
 import type { DB } from './rows.ts'
 
 /** A transaction bound to one member. Query functions take a Tx and have no access to the pool. */
 export type Tx = Transaction<DB>
 
 /** Runs `work` in one transaction that can read and write only the rows of this member. */
-export const inMember = <T>(db: Database, memberId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async tx => {
-    await sql`SELECT set_config('app.member', ${String(memberId)}, true)`.execute(tx)
-    return work(tx)
-  })
+export const inMember = <T>(db: Database, memberId: number, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const run = () =>
+    db.transaction().execute(async tx => {
+      await sql`SELECT set_config('app.member', ${String(memberId)}, true)`.execute(tx)
+      return work(tx)
+    })
+  const admit = findAdmission(db)
+  return admit ? admit(memberId, run) : run()
+}
 
 /** The clock of the database, the only one used for decisions about money and closing times. */
 export const databaseNow = async (tx: Tx): Promise<number> => {

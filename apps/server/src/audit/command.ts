@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect } from '@fairground/database/connect'
+import { readSecretFiles } from '#platform/secret-files.ts'
 import { AuditRequestError, type Progress, runAudit } from './run-audit.ts'
 
 const help = `npm run audit [-- options]
@@ -34,7 +35,8 @@ export const auditCommand = async (args: readonly string[], io: CommandIo): Prom
       io.print(help)
       return 0
     }
-    const url = values.database ?? io.environment['FAIRGROUND_DATABASE_URL'] ?? devUrl(io.devFile)
+    const url =
+      values.database ?? readSecretFiles(io.environment)['FAIRGROUND_DATABASE_URL'] ?? devUrl(io.devFile)
     return await audit(url, values, io)
   } catch (error) {
     io.printError(`audit: ${errorMessage(error)}`)

@@ -1,4 +1,8 @@
 import { type BeaconChain, verifyBeacon } from '@fairground/fair/beacon/beacon'
+import { readBounded } from '#platform/network/read-bounded.ts'
+
+/** A relay is not trusted. Its answer has about 400 bytes. */
+const maxAnswerBytes = 10_000
 
 export interface SignedRound {
   readonly round: number
@@ -34,7 +38,10 @@ const fetchRound = async (url: string, timeoutMs: number): Promise<SignedRound |
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     if (!response.ok) return undefined
-    const body = (await response.json()) as { round?: unknown; signature?: unknown }
+    const body = JSON.parse((await readBounded(response.body, maxAnswerBytes)).toString()) as {
+      round?: unknown
+      signature?: unknown
+    }
     if (typeof body.round !== 'number' || typeof body.signature !== 'string') return undefined
     return { round: body.round, signature: body.signature }
   } catch {

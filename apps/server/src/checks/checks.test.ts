@@ -1,10 +1,11 @@
 import { demoPassword } from '@fairground/testkit/demo/world'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
+import { createPoster } from '@fairground/testkit/server/poster'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { describe, expect, it } from 'vitest'
 
-const server = useTestServer()
+const server = useTestServer({ environment: { FAIRGROUND_TRUSTED_PROXIES: '127.0.9.2/31' } })
 const visitorCall = () => server().rest().call
 
 it('allows wagers up to the monthly loss limit, if there is one', async () => {
@@ -136,17 +137,16 @@ describe('getCountryCodeByIp', () => {
   })
 
   it('returns the country from the header of the trusted proxy', async () => {
-    const { id, siteKey } = server().member()
-    const readCountryCode = async (headers: Record<string, string>) => {
-      const answer = await fetch(`${server().baseUrl}/api/${id}/getCountryCodeByIp`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'site-key': siteKey, ...headers },
-        body: '{}',
-      })
-      return ((await answer.json()) as { countryCode: string }).countryCode
+    const readCountryCode = async (address: string, headers: Record<string, string>) => {
+      const poster = createPoster(address, server().baseUrl, server().member())
+      const { body } = await poster.post('getCountryCodeByIp', {}, headers)
+      poster.close()
+      return (JSON.parse(body) as { countryCode: string }).countryCode
     }
-    expect(await readCountryCode({ 'x-proxy-country': 'FR' })).toBe('FR')
-    expect(await readCountryCode({ 'x-country': 'FR' })).toBe('GB')
+    expect(await readCountryCode('127.0.9.3', { 'x-proxy-country': 'FR' })).toBe('FR')
+    expect(await readCountryCode('127.0.9.3', { 'x-country': 'FR' })).toBe('GB')
+    const forged = { 'x-proxy-country': 'FR', 'x-forwarded-for': '127.0.9.3' }
+    expect(await readCountryCode('127.0.9.4', forged)).toBe('GB')
   })
 
   it('returns nothing for an unknown country in the strict profile', async () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { fault, type FaultName, getHttpStatus } from '@fairground/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Members } from '#operator/members.ts'
 import type { LiveSession } from '#operation/live-session.ts'
+import { createAddressLimit } from '#platform/network/address-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { SessionStore } from '#operation/session-store.ts'
 import type { StoreDocument } from './store-document.ts'
@@ -24,12 +24,11 @@ const maxUploadsPerMinute = 20
  * authenticated before the body is read. Uploads cannot be downloaded here.
  */
 export const serveUploads = (app: FastifyInstance, deps: UploadDeps): void => {
-  const limit = new RateLimiterMemory({ points: maxUploadsPerMinute * deps.rateFactor, duration: 60 })
+  const isAllowed = createAddressLimit({ points: maxUploadsPerMinute * deps.rateFactor, seconds: 60 })
   const senders = new WeakMap<FastifyRequest, LiveSession>()
 
   const admit = async (request: FastifyRequest): Promise<void> => {
-    const allowed = await limit.consume(deps.getAddress(request.raw)).catch(() => undefined)
-    if (!allowed) throw new Refusal('request.rateLimited')
+    if (!(await isAllowed(deps.getAddress(request.raw)))) throw new Refusal('request.rateLimited')
     senders.set(request, await findSender(request, deps))
   }
 

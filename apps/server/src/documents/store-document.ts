@@ -35,10 +35,10 @@ const maxStoredBytes = 20 * 1024 * 1024
 
 /** Scans, cleans, encrypts and stores a file. Returns its upload id. */
 export const createStoreDocument = (deps: StoreDocumentDeps): StoreDocument => {
-  const limited = createConcurrencyLimiter(maxConcurrent, maxQueued)
+  const limited = createConcurrencyLimiter({ maxRunning: maxConcurrent, maxWaiting: maxQueued })
   return async (player, bytes) => {
     await inMember(deps.db, player.memberId, tx => refuseTooMany(tx, player))
-    const { type, content } = await limited(() => examineFile(deps, bytes))
+    const { type, content } = await limited(player.memberId, () => examineFile(deps, bytes))
     return writeDocument(deps, player, type, content)
   }
 }

@@ -38,7 +38,7 @@ export const serveBrand = (app: FastifyInstance, { db, members, content, folder 
   const serve = (path: string, send: Send): void => {
     app.get(path, async (request, reply) => {
       const member = await members.byHost(request.headers.host ?? '')
-      if (!member) return reply.code(404).send({ error: 'not found: no operator is configured' })
+      if (!member) return reply.code(404).send({ error: 'not found: no operator has this host' })
       const published = await content.get(member.id)
       const language = findRequestLanguage(request, member, published)
       return send({ member, content: published, language }, request, reply)

@@ -75,7 +75,7 @@ describe('an origin', () => {
   const { host } = { host: () => new URL(server().baseUrl).host }
   it.each([
     ['none, as programs have', () => undefined, 101],
-    ['the address it was asked at', () => `http://${host()}`, 101],
+    ['the address of the request, which no operator lists', () => `http://${host()}`, 403],
     ["an operator's own host", () => 'https://north.localhost', 101],
     ['one admitted by the settings', () => 'http://admitted.example', 101],
     ['another site', () => 'https://evil.example', 403],

@@ -29,6 +29,7 @@ import { createPlayerViewCache } from '#games/lobby/player-view-cache.ts'
 import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
+import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import { openPushKeys } from '#providers/push-keys.ts'
 import { createMalwareScanner, noScanner } from '#providers/malware-scanner.ts'
 import { findWitnessOrigins, readWitnessPolicy } from '#public-log/open-log.ts'
@@ -44,15 +45,15 @@ import { serveLogFiles } from './fair/log-files.ts'
 import { createHttp } from './http.ts'
 import { invalidateViews } from './invalidate-views.ts'
 import { isOriginAllowed } from './origin.ts'
+import { createChannelCounts } from './limits/channel-counts.ts'
+import { createOpeningLimit, createSocketLimit } from './limits/opening-limit.ts'
 import { createPlayerSockets } from './player-sockets.ts'
-import { serveReference } from './reference.ts'
 import { serveSite } from './site.ts'
 import { createSnapshots } from './snapshots.ts'
 import type { ChannelSocket } from './socket.ts'
 import { createTopics } from './topics.ts'
 import { createCredentials, serveCredentials } from './transports/broker-credential.ts'
 import { createChannels } from './transports/channels.ts'
-import { createOpeningLimit } from './transports/opening-limit.ts'
 import { serveEvents } from './transports/serve-events.ts'
 import { servePolls } from './transports/serve-polls.ts'
 import { serveSockets } from './transports/serve-sockets.ts'
@@ -73,6 +74,8 @@ export interface GatewayDeps {
 }
 
 const drainMs = 3000
+/** Many viewers share one snapshot, so a few connections are enough for every topic. */
+const snapshotConnections = 3
 
 /** Starts the edge: sessions, reads, calls to the lanes and the fan-out of events. It holds no durable state. */
 export const startGateway = async ({ config, database, broker, log, metrics }: GatewayDeps) => {
@@ -91,7 +94,16 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const siteContents = createSiteContents(db)
   const topics = createTopics(broker)
   const playerSockets = createPlayerSockets<ChannelSocket>()
-  const snapshots = createSnapshots(db, members)
+  const limits = createRateLimits(config.rateFactor, { db, vault, log })
+  const connectOwn = (name: string, connections: number) =>
+    connect({
+      url: config.databaseUrl,
+      connections,
+      name,
+      onError: error => log.warn({ err: error }, 'database'),
+    })
+  // Snapshots have their own connections, so that a rush of viewers delays no call.
+  const snapshotDatabase = connectOwn('snapshots', snapshotConnections)
   const context = {
     db,
     lane: createLaneClient(broker, openLaneKeys(config.keyFolder, ['play'])),
@@ -110,6 +122,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
         ? undefined
         : { publicKey: openPushKeys(config.keyFolder).publicKey, services: config.pushServices },
     siteAddress: config.siteAddress,
+    fetchPartner: createPartnerFetch(config.allowPrivatePartners),
     rateFactor: config.rateFactor,
     ticketKeys: createTicketKeys(openSigningKey(config.keyFolder, 'tickets')),
     log,
@@ -118,7 +131,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const pipeline = createPipeline({
     context,
     handlers,
-    limits: createRateLimits(config.rateFactor),
+    limits,
     observe: metrics.observeOperation,
   })
   const getClientInfo = createGetClientInfo(config)
@@ -127,7 +140,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     !draining &&
     broker.isConnected() &&
     (await members.all().then(
-      all => all.length > 0,
+      () => true,
       () => false,
     ))
 
@@ -135,9 +148,9 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     log,
     members,
     pipeline,
-    metrics,
     isReady,
     getClientInfo,
+    requestTimeoutMs: config.requestTimeoutMs,
     frames: payments ? [payments.pageOrigin] : [],
     witnesses: findWitnessOrigins(readWitnessPolicy(config.witnessPolicyFile)),
   })
@@ -146,12 +159,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const getAddress = (request: IncomingMessage) => getClientInfo(request).address
   serveUploads(app, { members, sessions, storeDocument, rateFactor: config.rateFactor, getAddress })
   // Webhooks have their own connections, so that players' calls cannot delay them.
-  const webhookDatabase = connect({
-    url: config.databaseUrl,
-    connections: 2,
-    name: 'webhooks',
-    onError: error => log.warn({ err: error }, 'database'),
-  })
+  const webhookDatabase = connectOwn('webhooks', 2)
   if (payments) {
     const inbox = createWebhookInbox({ pool: webhookDatabase.pool, vault, provider: payments.name })
     serveWebhooks(app, { members, inbox, provider: payments, log, now: Date.now })
@@ -159,7 +167,6 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   serveFairness(app, db, members)
   serveLogFiles(app, db, members)
   serveContent(app, { db, members, content: siteContents })
-  await serveReference(app)
   serveCalendar(app, { db, members, content: siteContents, siteAddress: config.siteAddress })
   serveBrand(app, { db, members, content: siteContents, folder: config.siteFolder })
   if (config.siteFolder)
@@ -173,17 +180,18 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
 
   const channels = createChannels(
     {
-      db,
       members,
       sessions,
       pipeline,
       topics,
-      snapshots,
+      snapshots: createSnapshots(snapshotDatabase.db, members),
       playerSockets,
       logNews: createLogNews(db, log),
+      takeTurn: (address, cost) => limits.takeTurn(address, cost),
       log,
       now: Date.now,
     },
+    createChannelCounts(config.rateFactor),
     count => metrics.sockets.set(count),
   )
   const credentials = createCredentials(vault, members, Date.now)
@@ -202,6 +210,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     channels,
     credentials,
     getClientInfo,
+    mayOpen: createSocketLimit(config.rateFactor),
     isAllowed: async request => !draining && (await isOriginAllowed(request, members, config.extraOrigins)),
     log,
   })
@@ -238,7 +247,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       topics.stop()
       await Promise.race([app.close(), new Promise(resolve => setTimeout(resolve, drainMs))])
       sockets.stop()
-      await webhookDatabase.close()
+      await Promise.all([webhookDatabase.close(), snapshotDatabase.close()])
       await jobs.stop()
     },
   }

@@ -7,6 +7,7 @@ import { connected } from './follower.test-support.ts'
 
 const server = useTestServer()
 const get = (path: string) => fetch(server().baseUrl + path)
+const getAsAdmin = (path: string) => fetch(server().adminUrl + path)
 
 describe('health', () => {
   it('returns true and is not cacheable', async () => {
@@ -29,7 +30,7 @@ it('serves metrics of operation durations by outcome and of open sockets', async
   channel.open()
   await connected(channel)
   await server().rest().call('ping', {})
-  const response = await get('/metrics')
+  const response = await getAsAdmin('/metrics')
   const text = await response.text()
   expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
   expect(text).toMatch(/fairground_operation_seconds_count\{operation="ping",outcome="ok"\} [1-9]/)
@@ -39,24 +40,44 @@ it('serves metrics of operation durations by outcome and of open sockets', async
   channel.close()
 })
 
-describe('headers', () => {
-  it.each(['/health', '/openapi.json', '/fair/1/log', '/nothing'])(
-    'of %s protect the browser',
+describe("the players' port", () => {
+  it.each(['/live', '/ready', '/metrics', '/version', '/reference', '/reference/', '/openapi.json'])(
+    'does not serve %s',
     async path => {
-      const { headers } = await get(path)
-      const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'self'")
-      expect(policy).toContain("object-src 'none'")
-      expect(policy).toContain("base-uri 'none'")
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)/)
-      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-      expect(headers.get('x-powered-by')).toBeNull()
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).not.toMatch(/fairground_|"openapi"|v24/)
     },
   )
+})
+
+describe('readiness', () => {
+  it('reports every service of the process', async () => {
+    const response = await getAsAdmin('/ready')
+    expect(response.status).toBe(200)
+    const service = { ready: true, problems: [] }
+    expect(await response.json()).toEqual({
+      ready: true,
+      services: { lane: service, signer: service, worker: service, gateway: service },
+    })
+  })
+})
+
+describe('headers', () => {
+  it.each(['/health', '/fair/1/log', '/nothing'])('of %s protect the browser', async path => {
+    const { headers } = await get(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-(inline|eval)/)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
 
   it('do not allow another site to read API responses', async () => {
     const response = await fetch(`${server().baseUrl}/api/1/ping`, {
@@ -75,7 +96,7 @@ describe('headers', () => {
 
 describe('the API reference', () => {
   it('lists every operation', async () => {
-    const document = (await (await get('/openapi.json')).json()) as {
+    const document = (await (await getAsAdmin('/openapi.json')).json()) as {
       paths: Record<string, { post: { operationId: string } }>
     }
     const listed = Object.values(document.paths).map(({ post }) => post)
@@ -83,14 +104,14 @@ describe('the API reference', () => {
   })
 
   it('is a page with a policy that allows its own scripts', async () => {
-    const response = await get('/reference')
+    const response = await getAsAdmin('/reference')
     expect(response.status).toBe(200)
     const page = await response.text()
     expect(page).toMatch(/<html/i)
     const scripts = [...page.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
     const sources = scripts.flatMap(([, attributes]) => /src="([^"]*)"/.exec(attributes!)?.[1] ?? [])
     expect(sources).toHaveLength(1)
-    expect((await get(new URL(sources[0]!, `${server().baseUrl}/reference/`).pathname)).status).toBe(200)
+    expect((await fetch(new URL(sources[0]!, `${server().adminUrl}/reference/`))).status).toBe(200)
     const inline = scripts.flatMap(([, , body]) => (body!.trim() ? [body!] : []))
     expect(inline).toHaveLength(1)
     const hash = createHash('sha256').update(inline[0]!).digest('base64')

@@ -3,7 +3,6 @@ import { fault, getHttpStatus } from '@fairground/contract/errors'
 import { isFaultLike } from '@fairground/contract/fault'
 import type { Log } from '#platform/log.ts'
 import type { Members } from '#operator/members.ts'
-import type { Metrics } from '#platform/metrics.ts'
 import { isObserving, observeFact } from '#platform/observations.ts'
 import { issuedToken } from '#operation/issued-token.ts'
 import type { CallRequest, Pipeline } from '#operation/pipeline.ts'
@@ -15,9 +14,10 @@ export interface HttpDeps {
   readonly log: Log
   readonly members: Members
   readonly pipeline: Pipeline
-  readonly metrics: Metrics
   readonly isReady: () => Promise<boolean>
   readonly getClientInfo: GetClientInfo
+  /** Time in which a client must have sent a whole request. */
+  readonly requestTimeoutMs: number
   /** Origins of pages that a site may embed in a frame. */
   readonly frames: readonly string[]
   /** Origins of the witnesses of the public logs. */
@@ -25,15 +25,17 @@ export interface HttpDeps {
 }
 
 const maxBodyBytes = 65_536
+const maxHeaderMs = 15_000
+const maxCheckMs = 5000
 
-/** Serves the REST transport, health and metrics. */
+/** Serves the REST transport and the health address. */
 export const createHttp = async ({
   log,
   members,
   pipeline,
-  metrics,
   isReady,
   getClientInfo,
+  requestTimeoutMs,
   frames,
   witnesses,
 }: HttpDeps): Promise<FastifyInstance> => {
@@ -46,6 +48,12 @@ export const createHttp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: Math.min(maxHeaderMs, requestTimeoutMs),
+      // Node looks for late requests only so often.
+      connectionsCheckingInterval: Math.min(maxCheckMs, requestTimeoutMs),
+    },
   })
   const security = await readSecurityHeaders(frames, witnesses)
   app.addHook('onRequest', (_, reply, done) => {
@@ -111,10 +119,6 @@ export const createHttp = async ({
       .type('application/json')
       .send(String(ready))
   })
-
-  app.get('/metrics', async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
 
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const isClientError = error.statusCode !== undefined && error.statusCode < 500

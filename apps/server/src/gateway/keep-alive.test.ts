@@ -4,7 +4,7 @@ import { connectionLifetimeMs, keepAliveMs } from '@fairground/contract/constant
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { until } from '#testing/until.test-support.ts'
-import { KeepAlive } from './keep-alive.ts'
+import { KeepAlive, pingAfterMs } from './keep-alive.ts'
 
 let server: WebSocketServer
 let now = 0
@@ -35,21 +35,33 @@ const at = (keepAlive: KeepAlive, time: number): void => {
   keepAlive.check(time)
 }
 
-it('pings a connection that was silent for a minute, and keeps one that answers', async () => {
+it('pings a connection that was silent for half a minute, and keeps one that answers', async () => {
   const { socket, seen, keepAlive } = await connect({ autoPong: true })
-  at(keepAlive, keepAliveMs - 1)
-  for (let minute = 1; minute <= 5; minute++) {
+  at(keepAlive, pingAfterMs - 1)
+  for (let pings = 1; pings <= 5; pings++) {
     const answered = once(socket, 'pong')
-    at(keepAlive, minute * keepAliveMs)
+    at(keepAlive, pings * pingAfterMs)
     await answered
   }
   expect(seen).toEqual({ pings: 5, closed: false })
 })
 
-it('drops a connection that has not answered for three minutes', async () => {
+it('drops a connection that has not answered the ping until the next', async () => {
   const { seen, keepAlive } = await connect({ autoPong: false })
-  for (const time of [keepAliveMs, 2 * keepAliveMs, connectionLifetimeMs - 1]) at(keepAlive, time)
-  await until('two pings', () => seen.pings === 2)
+  for (const time of [pingAfterMs, keepAliveMs - 1]) at(keepAlive, time)
+  await until('a ping', () => seen.pings === 1)
+  expect(seen.closed).toBe(false)
+  at(keepAlive, keepAliveMs)
+  await until('the connection is dropped', () => seen.closed)
+})
+
+it('drops a connection that answers pings but sends no message for three minutes', async () => {
+  const { socket, seen, keepAlive } = await connect({ autoPong: true })
+  for (let time = pingAfterMs; time < connectionLifetimeMs; time += pingAfterMs) {
+    const answered = once(socket, 'pong')
+    at(keepAlive, time)
+    await answered
+  }
   expect(seen.closed).toBe(false)
   at(keepAlive, connectionLifetimeMs)
   await until('the connection is dropped', () => seen.closed)
@@ -57,12 +69,12 @@ it('drops a connection that has not answered for three minutes', async () => {
 
 it('does not ping a connection that sends messages', async () => {
   const { client, socket, seen, keepAlive } = await connect({ autoPong: false })
-  for (let minute = 1; minute <= 5; minute++) {
-    now = minute * keepAliveMs - 1
+  for (let messages = 1; messages <= 5; messages++) {
+    now = messages * pingAfterMs - 1
     const received = once(socket, 'message')
     client.send('x')
     await received
-    at(keepAlive, minute * keepAliveMs)
+    at(keepAlive, messages * pingAfterMs)
   }
   expect(seen).toEqual({ pings: 0, closed: false })
 })

@@ -15,7 +15,8 @@ const setUp = () => {
   const happened: string[] = []
   const outgoing = new Outgoing(wire, line, {
     take: () => new Promise(resolve => taken.push({ resolve })),
-    onCaughtUp: () => happened.push('caught up'),
+    onLagging: () => happened.push('lagging'),
+    onCaughtUp: hasSkipped => happened.push(hasSkipped ? 'caught up, frames skipped' : 'caught up'),
     onTooSlow: () => happened.push('hopeless'),
   })
   const sent = () => all.map(String)
@@ -39,11 +40,11 @@ describe('a slow viewer', () => {
     outgoing.frame(topic, bytes('2'), 2)
     vi.advanceTimersByTime(5000)
     outgoing.frame(topic, bytes('3'), 3)
-    expect(happened).toEqual([])
+    expect(happened).toEqual(['lagging'])
     line.writableLength = 0
     outgoing.frame(topic, bytes('4'), 4)
     vi.advanceTimersByTime(1000)
-    expect(happened).toEqual(['caught up'])
+    expect(happened).toEqual(['lagging', 'caught up, frames skipped'])
     outgoing.frame(topic, bytes('5'), 5)
     expect(sent()).toEqual(['1', '5'])
   })
@@ -53,7 +54,7 @@ describe('a slow viewer', () => {
     line.writableLength = maxBufferedBytes + 1
     outgoing.frame(topic, bytes('1'), 1)
     vi.advanceTimersByTime(1000)
-    expect(happened).toEqual(['hopeless'])
+    expect(happened).toEqual(['lagging', 'hopeless'])
   })
 
   it('is disconnected once when it lags too long', () => {
@@ -61,9 +62,9 @@ describe('a slow viewer', () => {
     line.writableLength = laggingBytes + 1
     outgoing.frame(topic, bytes('1'), 1)
     vi.advanceTimersByTime(maxLagMs)
-    expect(happened).toEqual([])
+    expect(happened).toEqual(['lagging'])
     vi.advanceTimersByTime(maxLagMs)
-    expect(happened).toEqual(['hopeless'])
+    expect(happened).toEqual(['lagging', 'hopeless'])
   })
 
   it('is no longer checked after it disconnected', () => {
@@ -72,7 +73,43 @@ describe('a slow viewer', () => {
     outgoing.frame(topic, bytes('1'), 1)
     outgoing.stop()
     vi.advanceTimersByTime(2 * maxLagMs)
-    expect(happened).toEqual([])
+    expect(happened).toEqual(['lagging'])
+  })
+})
+
+describe('answers to a viewer that does not read', () => {
+  const answer = [12, 1, {}] as const
+
+  it('stop the reading of its messages until it has caught up', () => {
+    const { line, outgoing, happened } = setUp()
+    line.writableLength = laggingBytes + 1
+    outgoing.send(answer)
+    outgoing.send(answer)
+    expect(happened).toEqual(['lagging'])
+    line.writableLength = 0
+    vi.advanceTimersByTime(1000)
+    expect(happened).toEqual(['lagging', 'caught up'])
+  })
+
+  it('end when too many bytes wait, and the reason is still sent', () => {
+    const { wire, line, outgoing, happened, sent } = setUp()
+    line.writableLength = maxBufferedBytes + 1
+    outgoing.send(answer)
+    expect(happened[0]).toBe('hopeless')
+    outgoing.send([16, { reason: 'slow' }])
+    wire.readyState = 2
+    outgoing.send(answer)
+    expect(sent()).toHaveLength(2)
+    expect(happened.filter(each => each === 'hopeless')).toHaveLength(1)
+  })
+
+  it('count snapshots', async () => {
+    const { line, outgoing, taken, happened } = setUp()
+    const done = outgoing.snapshot(topic)
+    line.writableLength = maxBufferedBytes + 1
+    taken[0]!.resolve(snapshot(1))
+    await done
+    expect(happened[0]).toBe('hopeless')
   })
 })
 

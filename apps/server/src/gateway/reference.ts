@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 
 const policyHeader = 'content-security-policy'
 
-/** Serves the contract as OpenAPI and as a reference page. */
-export const serveReference = async (app: FastifyInstance): Promise<void> => {
-  const document = openApiDocument({ serverUrl: '/', version: releaseTag })
+/** Serves the contract as OpenAPI and as a reference page, for the admin port. */
+export const serveReference = async (app: FastifyInstance, siteAddress: string): Promise<void> => {
+  const document = openApiDocument({ serverUrl: siteAddress, version: releaseTag })
   app.get('/openapi.json', () => document)
   await app.register(async scope => {
     scope.addHook('onSend', async (_, reply, payload) => {

@@ -48,13 +48,35 @@ describe('the page', () => {
     ['north.localhost', 1, 'blue'],
     ['north.localhost:4000', 1, 'blue'],
     ['SOUTH.localhost', 2, 'cartoon'],
-    ['unknown.example', 1, 'blue'],
   ])('served at %s is the site of operator %i', async (host, memberId, look) => {
     const { status, headers, text } = await get('/', host)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
     expect(parseBootstrap(text)).toMatchObject({ memberId, look, languageId: 'en_US' })
     expect(text).toContain(`data-look="${look}"`)
+  })
+
+  it.each([
+    'unknown.example',
+    'north.localhost.evil.example',
+    'evil.north.localhost',
+    '127.0.0.1',
+    'localhost',
+    '',
+  ])('is not served at the unknown host %j', async host => {
+    const { status, headers, text } = await get('/', host)
+    expect([status, text]).toEqual([404, 'There is no site at this address.\n'])
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    for (const path of ['/icons/icon-192.png', '/manifest.webmanifest', '/offline', '/share/site.png'])
+      expect((await get(path, host)).status).toBe(404)
+  })
+
+  it('is served at a bare address that an operator lists', async () => {
+    await server().sql(`UPDATE member SET hosts = hosts || '127.0.0.1'::text WHERE id = 2`)
+    await nextReading()
+    expect(parseBootstrap((await get('/', '127.0.0.1:4000')).text)).toMatchObject({ memberId: 2 })
+    await server().sql(`UPDATE member SET hosts = array_remove(hosts, '127.0.0.1') WHERE id = 2`)
+    await nextReading()
   })
 
   it.each(['/cashier/history', '/p/about?x=1', '/nothing/at/all'])(

@@ -48,10 +48,7 @@ export const serveSite = async (
       return reply.code(404).send({ error: 'not found' })
     const member = await members.byHost(request.headers.host ?? '')
     if (!member)
-      return reply
-        .code(503)
-        .type('text/plain')
-        .send('No operator is configured yet. Create one before opening the site.')
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no site at this address.\n')
     const published = await content.get(member.id)
     const language = findRequestLanguage(request, member, published)
     const [path = '/'] = request.url.split('?')

@@ -12,7 +12,7 @@ import { readOfflineEvents } from '#player/offline-events.ts'
 import { readActiveNotices } from '#site-content/notices/queries.ts'
 import { toPlatformFields } from '#site-content/notices/platform-fields.ts'
 import { OutgoingMessage } from './outgoing-message.ts'
-import { findSegment, readPlayerGames, readTopicSeq } from './queries.ts'
+import { findSegment, findSharedGame, readPlayerGames, readTopicSeq } from './queries.ts'
 
 export interface TakenSnapshot {
   readonly seq: number
@@ -22,20 +22,39 @@ export interface TakenSnapshot {
 export interface Snapshots {
   /** Undefined when the subject of the topic does not exist. */
   take(memberId: number, topic: Topic): Promise<TakenSnapshot | undefined>
+  /** Reports whether the game of the topic exists. Other topics always exist for a viewer who may follow them. */
+  exists(topic: Topic): Promise<boolean>
+  readSeq(memberId: number, topic: Topic): Promise<number>
 }
+
+/** A viewer who asks again and again waits for the next read and shares it. */
+const snapshotEveryMs = 100
 
 /**
  * A later viewer may already know more than a snapshot that has started, so it never shares that one. Viewers that
  * wait for the next snapshot share it, so that a topic is read once at a time.
  */
 export const createSnapshots = (db: Database, members: Members): Snapshots => {
-  const cache = createCoalescingCache<TakenSnapshot | undefined>(0)
+  const taken = createCoalescingCache<TakenSnapshot | undefined>(0, snapshotEveryMs)
+  const found = createCoalescingCache<boolean>(0)
+  const seqs = createCoalescingCache<number>(0)
   return {
     take: (memberId, topic) =>
-      cache.get(topic, '', async () => {
+      taken.get(topic, '', async () => {
         const member = await members.byId(memberId)
         return member && takeSnapshot(db, member, topic)
       }),
+    async exists(topic) {
+      const parsed = parseTopic(topic)
+      if (parsed?.kind !== 'game') return parsed !== null
+      const { memberId, gameInstanceId } = parsed
+      if (!isRowId(gameInstanceId)) return false
+      return found.get(topic, '', () =>
+        inMember(db, memberId, async tx => Boolean(await findSharedGame(tx, memberId, gameInstanceId))),
+      )
+    },
+    readSeq: (memberId, topic) =>
+      seqs.get(topic, '', () => inMember(db, memberId, tx => readTopicSeq(tx, topic))),
   }
 }
 

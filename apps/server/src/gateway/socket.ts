@@ -7,12 +7,11 @@ import {
   type ServerMessage,
   type Welcome,
 } from '@fairground/contract/channel'
+import { connectTimeoutMs } from '@fairground/contract/constants'
 import { parseClientMessage } from '@fairground/contract/parse-message'
-import { fault } from '@fairground/contract/errors'
+import { type FaultName, fault } from '@fairground/contract/errors'
 import { endsSession } from '@fairground/contract/fault'
 import { parseTopic, type Topic } from '@fairground/contract/topics'
-import type { Database } from '@fairground/database/connect'
-import { inMember } from '@fairground/database/transaction'
 import type { Log } from '#platform/log.ts'
 import type { Member, Members } from '#operator/members.ts'
 import { issuedToken } from '#operation/issued-token.ts'
@@ -23,15 +22,15 @@ import type { GetClientInfo } from './client-info.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { type Line, Outgoing } from './outgoing.ts'
 import type { ReadLogNews } from './fair/log-news.ts'
+import { MessageRate } from './limits/message-rate.ts'
+import { TopicQueue } from './limits/topic-queue.ts'
 import type { PlayerSockets } from './player-sockets.ts'
-import { readTopicSeq } from './queries.ts'
 import type { Snapshots } from './snapshots.ts'
 import type { Topics, Viewer } from './topics.ts'
 import type { ChannelWire } from './transports/channel-wire.ts'
 import { observeReply } from './transports/observe-reply.ts'
 
 export interface SocketDeps {
-  readonly db: Database
   readonly members: Members
   readonly sessions: SessionStore
   readonly pipeline: Pipeline
@@ -39,15 +38,24 @@ export interface SocketDeps {
   readonly snapshots: Snapshots
   readonly playerSockets: PlayerSockets<ChannelSocket>
   readonly logNews: ReadLogNews
+  /** Counts a topic or a repeated HELLO like a call. Returns 0, or the milliseconds after which to try again. */
+  readonly takeTurn: (address: string, cost?: number) => Promise<number>
   readonly log: Log
   readonly now: () => number
 }
 
 const closeSlow = 4008
 const closePolicy = 4000
+/** A page that opens sends about ten. */
 const messagesPerSecond = 50
-/** A page follows a handful of topics. */
-const maxFollowed = 400
+/** The site follows the lobby, the player and the games on the screen: at most five. */
+export const maxFollowed = 50
+/** No browser asks for a game that does not exist, so it costs an address as much as these calls. */
+const missingTopicCost = 5
+/** A browser sends HELLO as soon as the connection is open, and itself gives up after this time. */
+export const helloWithinMs = connectTimeoutMs.socket
+/** A browser answers BYE within a round trip. */
+export const closeWithinMs = 1000
 
 /** Operations that can change the session of the socket. */
 const changesSession: ReadonlySet<string> = new Set([
@@ -73,8 +81,11 @@ export class ChannelSocket implements Viewer {
   #sessionChanges: Promise<unknown> = Promise.resolve()
   /** The latest HELLO. The messages after it use its session. */
   #greeting: Promise<unknown> = Promise.resolve()
-  #second = 0
-  #received = 0
+  readonly #rate = new MessageRate(messagesPerSecond)
+  readonly #queue: TopicQueue
+  readonly #helloTimer: NodeJS.Timeout
+  #hasSentHello = false
+  #isEnded = false
 
   constructor(ws: ChannelWire, line: Line, from: ReturnType<GetClientInfo>, deps: SocketDeps) {
     this.#ws = ws
@@ -82,23 +93,39 @@ export class ChannelSocket implements Viewer {
     this.#deps = deps
     this.#outgoing = new Outgoing(ws, line, {
       take: async topic => this.#member && deps.snapshots.take(this.#member.id, topic),
-      onCaughtUp: () => {
-        for (const topic of this.#following) this.resync(topic)
+      onLagging: () => ws.pause(),
+      onCaughtUp: hasSkipped => {
+        ws.resume()
+        if (hasSkipped) for (const topic of this.#following) this.resync(topic)
       },
       onTooSlow: () => this.bye('slow', closeSlow),
     })
+    this.#queue = new TopicQueue({
+      takeTurn: () => deps.takeTurn(from.address),
+      findFault: topic => this.#findTopicFault(topic),
+      onAdmitted: (topic, last) => this.#follow(topic, last),
+      onRefused: name => this.#reply([messageKinds.FAULT, 0, fault(name)]),
+      onError: error => deps.log.warn({ err: error }, 'topic not looked up'),
+    })
+    this.#helloTimer = setTimeout(() => this.bye('protocol'), helloWithinMs).unref()
     ws.on('message', (data: Buffer, isBinary: boolean) => void this.#receive(data, isBinary))
     ws.on('error', () => ws.terminate())
     ws.on('close', () => {
+      clearTimeout(this.#helloTimer)
       this.#outgoing.stop()
       this.#leaveAll()
       deps.playerSockets.setOwner(this, undefined)
     })
   }
 
+  /** Ends the channel. Later messages of the viewer are ignored, and a viewer that does not close is cut off. */
   bye(reason: ByeReason, code = closePolicy): void {
+    if (this.#isEnded) return
+    this.#isEnded = true
     this.#reply([messageKinds.BYE, { reason }])
     this.#ws.close(code, reason)
+    this.#queue.clear()
+    setTimeout(() => this.#ws.terminate(), closeWithinMs).unref()
   }
 
   send(topic: Topic, frame: OutgoingMessage, to: number): void {
@@ -126,24 +153,17 @@ export class ChannelSocket implements Viewer {
     this.#outgoing.send(message)
   }
 
-  #overRate(): boolean {
-    const second = Math.floor(performance.now() / 1000)
-    if (second !== this.#second) {
-      this.#second = second
-      this.#received = 0
-    }
-    this.#received += 1
-    return this.#received > messagesPerSecond
-  }
-
   async #receive(data: Buffer, isBinary: boolean): Promise<void> {
+    // The bytes of a viewer that goes on sending stay in its own buffers.
+    if (this.#isEnded) return this.#ws.pause()
     const message = isBinary && data.length <= maxFrameBytes ? parseClientMessage(safelyDecode(data)) : null
     await this.receive(message)
   }
 
   /** Handles a message of the viewer; null stands for one that violates the protocol. */
   async receive(message: ClientMessage | null): Promise<void> {
-    if (!message || this.#overRate()) return this.bye('protocol')
+    if (this.#isEnded) return
+    if (!message || this.#rate.isOver()) return this.bye('protocol')
     try {
       switch (message[0]) {
         case messageKinds.HELLO: {
@@ -153,11 +173,13 @@ export class ChannelSocket implements Viewer {
         }
         case messageKinds.CALL:
           await this.#greeting
-          return await this.#call(message[1], message[2], message[3])
+          return this.#isEnded ? undefined : await this.#call(message[1], message[2], message[3])
         case messageKinds.SUBSCRIBE:
           await this.#greeting
-          return await this.#subscribe(message[1])
+          return this.#subscribe(message[1])
         case messageKinds.UNSUBSCRIBE:
+          // It must not overtake the SUBSCRIBE before it.
+          await this.#greeting
           for (const topic of message[1]) this.#leave(topic)
       }
     } catch (error) {
@@ -171,6 +193,10 @@ export class ChannelSocket implements Viewer {
   }
 
   async #hello({ siteKey, authToken, log: kept }: Hello): Promise<void> {
+    clearTimeout(this.#helloTimer)
+    const isRepeated = this.#hasSentHello
+    this.#hasSentHello = true
+    if (isRepeated && (await this.#deps.takeTurn(this.#from.address)) > 0) return this.bye('slow', closeSlow)
     const member = await this.#deps.members.bySiteKey(siteKey)
     if (!member) {
       this.#reply([messageKinds.FAULT, 0, fault('request.siteKeyNotValid')])
@@ -233,18 +259,40 @@ export class ChannelSocket implements Viewer {
     return known && ((await this.#deps.members.byId(known.id).catch(() => undefined)) ?? known)
   }
 
-  async #subscribe(lastSeqs: Readonly<Record<string, number | null>>): Promise<void> {
+  #subscribe(lastSeqs: Readonly<Record<string, number | null>>): void {
     for (const [name, last] of Object.entries(lastSeqs)) {
+      if (this.#isEnded) return
       const topic = name as Topic
-      if (!this.mayFollow(topic)) {
-        this.#reply([messageKinds.FAULT, 0, fault('login.notAuthorized')])
-        continue
-      }
-      if (this.#following.size >= maxFollowed && !this.#following.has(topic)) return this.bye('protocol')
-      this.#following.add(topic)
-      this.#deps.topics.follow(topic, this)
-      if (last === null || !(await this.#replay(topic, last))) await this.#sendSnapshot(topic)
+      const isNew = !this.#following.has(topic) && !this.#queue.has(topic)
+      if (isNew && this.#following.size + this.#queue.size >= maxFollowed) return this.bye('protocol')
+      this.#queue.add(topic, last)
     }
+  }
+
+  /** A topic that does not exist is never followed: the log of a followed topic outlives its viewers. */
+  async #findTopicFault(topic: Topic): Promise<FaultName | undefined> {
+    if (!this.mayFollow(topic)) return 'login.notAuthorized'
+    if (this.#deps.topics.findLog(topic)) return undefined
+    if (await this.#deps.snapshots.exists(topic)) return undefined
+    await this.#deps.takeTurn(this.#from.address, missingTopicCost - 1)
+    return 'game.notFound'
+  }
+
+  #follow(topic: Topic, last: number | null): void {
+    // The session may have changed and the viewer may have gone while the topic was looked up.
+    if (this.#ws.readyState !== this.#ws.OPEN || !this.mayFollow(topic)) return
+    this.#following.add(topic)
+    this.#deps.topics.follow(topic, this)
+    void this.#resume(topic, last)
+  }
+
+  async #resume(topic: Topic, last: number | null): Promise<void> {
+    try {
+      if (last !== null && (await this.#replay(topic, last))) return
+    } catch (error) {
+      this.#deps.log.warn({ err: error, topic }, 'topic not resumed')
+    }
+    await this.#sendSnapshot(topic)
   }
 
   /** Any viewer may follow an operator's lobby and games. Only the player may follow a player topic. */
@@ -262,7 +310,7 @@ export class ChannelSocket implements Viewer {
       this.#reply([messageKinds.EVENTS, topic, last + 1, since.frames.at(-1)?.to ?? last, events])
       return true
     }
-    const current = await inMember(this.#deps.db, this.#member!.id, tx => readTopicSeq(tx, topic))
+    const current = await this.#deps.snapshots.readSeq(this.#member!.id, topic)
     if (log?.seq !== undefined || current !== last) return false
     this.#reply([messageKinds.EVENTS, topic, last + 1, last, []])
     return true
@@ -279,11 +327,12 @@ export class ChannelSocket implements Viewer {
   }
 
   #leave(topic: Topic): void {
-    this.#following.delete(topic)
-    this.#deps.topics.leave(topic, this)
+    this.#queue.remove(topic)
+    if (this.#following.delete(topic)) this.#deps.topics.leave(topic, this)
   }
 
   #leaveAll(): void {
+    this.#queue.clear()
     for (const topic of this.#following) this.#leave(topic)
   }
 

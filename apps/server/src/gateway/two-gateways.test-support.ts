@@ -19,7 +19,7 @@ import { until } from '#testing/until.test-support.ts'
 import { startGateway } from './gateway.ts'
 
 /** Two gateways with one lane and one database. Events are published only when the test runs the relay. */
-export const openTwoGateways = async (books: Books) => {
+export const openTwoGateways = async (books: Books, rateFactor = 1000) => {
   const { memberId, app } = books
   const broker = await testBroker()
   const folder = mkdtempSync(join(tmpdir(), 'two-gateways-'))
@@ -44,7 +44,7 @@ export const openTwoGateways = async (books: Books) => {
     FAIRGROUND_RELAY_URL: books.database.relayUrl,
     FAIRGROUND_NATS_URL: 'nats://unused',
     FAIRGROUND_BEACON_URLS: 'http://unused',
-    FAIRGROUND_RATE_FACTOR: '1000',
+    FAIRGROUND_RATE_FACTOR: String(rateFactor),
     FAIRGROUND_PORT: '0',
     FAIRGROUND_KEY_FOLDER: folder,
   }

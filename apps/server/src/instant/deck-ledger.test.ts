@@ -49,9 +49,12 @@ it('opens no deck with too many cards and still opens the decks of other games',
 it.each([
   ['more tickets than a player may hold', 4, 5],
   ['zero tickets', 0, 4],
-  ['a fractional number of tickets', 1.5, 4],
 ])('rejects a purchase of %s', async (_, count, exitCode) => {
   expect(await stage.buy(players[0]!, id, count)).toMatchObject({ exitCode })
+})
+
+it('refuses a purchase of a fractional number of tickets before a rule sees it', async () => {
+  await expect(stage.buy(players[0]!, id, 1.5)).rejects.toThrow(new LaneRefusal('failed'))
 })
 
 it('reduces the loss counter by a prize and leaves the wager counter unchanged', async () => {

@@ -1,4 +1,4 @@
-import { inMember, type Tx } from '@fairground/database/transaction'
+import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
 import type { Restriction } from '@fairground/rules/limits/restriction'
 import { mailMoment } from '#mail/mail-moment.ts'
 import type { Member } from '#operator/members.ts'
@@ -13,16 +13,17 @@ import { spreadExclusions } from '#player/spread-exclusions.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 import { readGroupMembers, upsertExclusionSpreads } from './queries.ts'
 
-/** Restricts the player at this operator and at the other operators of its group. */
+/** Restricts the player at this operator and at the other operators of its group. The database's clock decides until when. */
 export const restrictSelf = async (
   context: Context,
   member: Member,
   playerId: number,
-  restriction: Restriction,
+  decide: (now: number) => Restriction,
 ): Promise<void> => {
   const { db, sessions, log } = context
   const player = { memberId: member.id, playerId }
   await inMember(db, member.id, async tx => {
+    const restriction = decide(await databaseNow(tx))
     if (await restrictPlayer(tx, player, restriction))
       await recordRestriction(tx, context, member, playerId, restriction)
     await restrictInGroup(tx, context, member, playerId, restriction)

@@ -12,8 +12,10 @@ export const updateSelfExclusion: Handler<'updateSelfExclusion'> = async (
 ) => {
   const playerId = requirePlayer(session)
   if (!isCalendarDay(day)) throw new Refusal('request.invalid')
-  const until = exclusionUntil(day, context.now())
-  if (typeof until === 'string') throw new Refusal(`limits.${until}`)
-  await restrictSelf(context, member, playerId, { status: 'selfExcluded', until })
+  await restrictSelf(context, member, playerId, now => {
+    const until = exclusionUntil(day, now)
+    if (typeof until === 'string') throw new Refusal(`limits.${until}`)
+    return { status: 'selfExcluded', until }
+  })
   return { result: 'success' }
 }

@@ -6,8 +6,10 @@ import { restrictSelf } from './restrict-self.ts'
 
 export const updateTimeout: Handler<'updateTimeout'> = async ({ hours }, { member, session }, context) => {
   const playerId = requirePlayer(session)
-  const until = timeoutUntil(hours, context.now())
-  if (until === undefined) throw new Refusal('limits.timeoutTooLong')
-  await restrictSelf(context, member, playerId, { status: 'timedOut', until })
+  await restrictSelf(context, member, playerId, now => {
+    const until = timeoutUntil(hours, now)
+    if (until === undefined) throw new Refusal('limits.timeoutTooLong')
+    return { status: 'timedOut', until }
+  })
   return { result: 'success' }
 }

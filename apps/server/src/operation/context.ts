@@ -8,6 +8,7 @@ import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import type { SiteContents } from '#site-content/site-content.ts'
 import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
+import type { PartnerFetch } from '#providers/partner-fetch.ts'
 import type { PaymentProvider } from '#providers/payments.ts'
 import type { CashierClient } from './cashier-requests.ts'
 import type { LiveSession } from './live-session.ts'
@@ -43,6 +44,8 @@ export interface Context {
   readonly push: PushOffer | undefined
   /** Public URL of a site. `{host}` stands for the operator's host. */
   readonly siteAddress: string
+  /** Calls systems at addresses that an operator has set. */
+  readonly fetchPartner: PartnerFetch
   /** Multiplies every rate limit that counts by address. */
   readonly rateFactor: number
   readonly ticketKeys: TicketKeys

@@ -14,7 +14,7 @@ const failing = (error: unknown) => {
   const pipeline = createPipeline({
     context: { log: createLog('test', 'silent') } as Context,
     handlers: { ...handlers, ping: fail },
-    limits: { allow: async () => true },
+    limits: { allow: async () => true, takeTurn: async () => 0 },
     observe: () => undefined,
   })
   return pipeline({

@@ -65,7 +65,8 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
     if (!isOperationName(request.operation)) throw new Refusal('request.unknownOperation')
     const name = request.operation
     if (!request.member) throw new Refusal('request.siteKeyNotValid')
-    if (!(await limits.allow(name, request.address))) throw new Refusal('request.rateLimited')
+    if (!(await limits.allow(name, request.member.id, request.address)))
+      throw new Refusal('request.rateLimited')
     const caller = await findCaller(request, request.member, name)
     if (!getValidator(name).Check(request.input)) throw new Refusal('request.invalid')
     const run = handlers[name] as Handler<OperationName>

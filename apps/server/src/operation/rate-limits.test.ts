@@ -1,17 +1,32 @@
+import { randomBytes } from 'node:crypto'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { quietLog } from '#testing/quiet-log.test-support.ts'
+import { createVault } from '#vault/vault.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
-const admitted = async (
+let books: Books
+beforeAll(async () => {
+  books = await openBooks()
+})
+afterAll(() => books.close())
+beforeEach(() => books.rows('TRUNCATE rate_count'))
+
+const vault = createVault(randomBytes(32))
+const createLimits = (factor = 1) => createRateLimits(factor, { db: books.app.db, vault, log: quietLog })
+
+const countAllowed = async (
   limits: RateLimits,
   name: Parameters<RateLimits['allow']>[0],
-  address: string,
-  tries: number,
+  addresses: readonly string[],
+  memberId = books.memberId,
 ) => {
-  const answers = await Promise.all(Array.from({ length: tries }, () => limits.allow(name, address)))
+  const answers = await Promise.all(addresses.map(address => limits.allow(name, memberId, address)))
   return answers.filter(Boolean).length
 }
+const times = (count: number, address: string) => Array.from({ length: count }, () => address)
 
 describe('createRateLimits', () => {
   it.each([
@@ -25,19 +40,74 @@ describe('createRateLimits', () => {
     ['openTicket', 6],
     ['playerRegistration', 10],
   ] as const)('limits %s to %i calls per address', async (name, max) => {
-    const limits = createRateLimits(1)
-    expect(await admitted(limits, name, '10.0.0.1', 60)).toBe(max)
-    expect(await admitted(limits, name, '10.0.0.2', 60)).toBe(max)
+    const limits = createLimits()
+    expect(await countAllowed(limits, name, times(60, '10.0.0.1'))).toBe(max)
+    expect(await countAllowed(limits, name, times(60, '10.0.0.2'))).toBe(max)
   })
 
   it('counts all operations of an address together', async () => {
-    const limits = createRateLimits(1)
-    expect(await admitted(limits, 'ping', '10.0.0.1', 30)).toBe(30)
-    expect(await admitted(limits, 'init', '10.0.0.1', 30)).toBe(20)
+    const limits = createLimits()
+    expect(await countAllowed(limits, 'ping', times(30, '10.0.0.1'))).toBe(30)
+    expect(await countAllowed(limits, 'init', times(30, '10.0.0.1'))).toBe(20)
   })
 
   it('multiplies the limits by the factor', async () => {
-    expect(await admitted(createRateLimits(10), 'joinGame', '10.0.0.1', 60)).toBe(50)
+    expect(await countAllowed(createLimits(10), 'joinGame', times(60, '10.0.0.1'))).toBe(50)
+  })
+
+  it('counts the players of two operators at one address separately', async () => {
+    const limits = createLimits()
+    expect(await countAllowed(limits, 'login', times(21, '10.0.0.1'))).toBe(20)
+    expect(await countAllowed(limits, 'login', times(21, '10.0.0.1'), books.otherMemberId)).toBe(20)
+  })
+})
+
+describe('an attacker with many IPv6 addresses', () => {
+  const host = (i: number) => (i + 1).toString(16)
+
+  it('has the limit of one address within a /64', async () => {
+    const addresses = Array.from({ length: 2000 }, (_, i) => `2001:db8:1:2::${host(i)}`)
+    expect(await countAllowed(createLimits(), 'login', addresses)).toBe(20)
+    expect(await countAllowed(createLimits(), 'playerRegistration', addresses)).toBe(10)
+  })
+
+  it('has ten times the limit within a /48', async () => {
+    const addresses = Array.from({ length: 2000 }, (_, i) => `2001:db8:1:${host(i)}::1`)
+    expect(await countAllowed(createLimits(), 'login', addresses)).toBe(200)
+    expect(await countAllowed(createLimits(), 'checkEmail', ['2001:db8:2::1'])).toBe(1)
+  })
+})
+
+describe('the shared count', () => {
+  it('is one for all gateways', async () => {
+    const [first, second] = [createLimits(), createLimits()]
+    expect(await countAllowed(first, 'checkEmail', times(6, '10.0.0.1'))).toBe(6)
+    expect(await countAllowed(second, 'checkEmail', times(20, '10.0.0.1'))).toBe(4)
+    expect(await countAllowed(first, 'checkPhone', times(4, '10.0.0.1'))).toBe(0)
+  })
+
+  it('starts again when its window has passed, and removes old rows', async () => {
+    expect(await countAllowed(createLimits(), 'checkEmail', times(20, '10.0.0.1'))).toBe(10)
+    await books.rows(`UPDATE rate_count SET ends_at = clock_timestamp() - interval '1 second'`)
+    expect(await countAllowed(createLimits(), 'checkEmail', times(20, '10.0.0.2'))).toBe(10)
+    expect(await books.rows('SELECT FROM rate_count')).toHaveLength(1)
+    expect(await countAllowed(createLimits(), 'checkEmail', times(20, '10.0.0.1'))).toBe(10)
+  })
+
+  it('stores no address', async () => {
+    await countAllowed(createLimits(), 'login', ['10.0.0.1'])
+    const [row] = await books.rows<{ key: Buffer }>('SELECT key FROM rate_count')
+    expect(row!.key).toEqual(vault.digest(books.memberId, 'rate-limit', 'login/10.0.0.1'))
+  })
+
+  it('falls back to the count of each gateway while the database fails', async () => {
+    await books.rows('REVOKE INSERT ON rate_count FROM fairground_app')
+    try {
+      for (const limits of [createLimits(), createLimits()])
+        expect(await countAllowed(limits, 'checkEmail', times(20, '10.0.0.1'))).toBe(10)
+    } finally {
+      await books.rows('GRANT INSERT ON rate_count TO fairground_app')
+    }
   })
 })
 

@@ -20,11 +20,14 @@ interface LookupRequest {
 type SessionRow = Pick<Selectable<Session>, 'id' | 'player_id' | 'token_hash'> &
   Pick<Selectable<Player>, 'change_password' | 'status' | 'demo'> & {
     readonly end_reason: EndReason | null
-    /** By the database's clock. */
+    /** By the database's clock, as the age. */
     readonly idle_ms: number
+    readonly age_ms: number
   }
 
 const updateSeenEveryMs = 30_000
+/** A session ends after this time even if it is used, so that a stolen token is not valid for ever. */
+const maxAgeMs = 12 * 3_600_000
 
 const faultForReason: Record<EndReason, FaultName> = {
   logout: 'login.notLoggedIn',
@@ -57,7 +60,8 @@ const lookUp = (db: Database, member: Member, requests: readonly LookupRequest[]
   inMember(db, member.id, async tx => {
     const { rows } = await sql<SessionRow>`
       SELECT s.id, s.player_id, s.token_hash, s.end_reason, p.change_password, p.status, p.demo,
-             extract(epoch FROM clock_timestamp() - s.seen_at)::float8 * 1000 AS idle_ms
+             extract(epoch FROM clock_timestamp() - s.seen_at)::float8 * 1000 AS idle_ms,
+             extract(epoch FROM clock_timestamp() - s.created_at)::float8 * 1000 AS age_ms
         FROM session s JOIN player p ON p.member_id = s.member_id AND p.id = s.player_id
        WHERE s.member_id = ${member.id} AND s.token_hash = ANY(${requests.map(({ hash }) => hash)}::bytea[])`.execute(
       tx,
@@ -77,7 +81,7 @@ const toFoundSession = async (tx: Tx, member: Member, row: SessionRow): Promise<
     restricted: isRestricted(row.status),
     demo: row.demo,
   }
-  if (row.idle_ms > member.profile.idleSignOutSeconds * 1000) {
+  if (row.idle_ms > member.profile.idleSignOutSeconds * 1000 || row.age_ms > maxAgeMs) {
     await endSession(tx, live, 'idle')
     return { ended: 'session.timeout' }
   }

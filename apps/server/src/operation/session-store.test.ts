@@ -100,6 +100,17 @@ describe('the idle timeout', () => {
   })
 })
 
+it.each([
+  ['11 hours 59 minutes', undefined],
+  ['12 hours 1 second', 'session.timeout'],
+])('judges a session in use after %s: %s', async (age, name) => {
+  const { call } = await server().login('crowd2')
+  await server().sql('UPDATE session SET created_at = now() - $1::interval WHERE ended_at IS NULL', [age])
+  const calling = call('getPlayerAccounts', {})
+  if (name === undefined) await expect(calling).resolves.toBeDefined()
+  else await expect(calling).rejects.toMatchObject({ fault: { name } })
+})
+
 describe('a logout', () => {
   it('turns the channel of another tab into a visitor that receives no player events', async () => {
     const client = await server().login('crowd3')

@@ -1,6 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import { Refusal } from '#platform/refusal.ts'
+import type { Context } from './context.ts'
 import type { LiveSession } from './live-session.ts'
 
 type SessionKey = Pick<LiveSession, 'memberId' | 'id'>
@@ -21,17 +22,46 @@ export const requireStepUp = async (tx: Tx, { memberId, id }: SessionKey): Promi
   if (!row) throw new Refusal('security.stepUpRequired')
 }
 
-/** Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns false without one left. */
-export const countStepUpTry = async (tx: Tx, { memberId, id }: SessionKey): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+/**
+ * Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns the number of tries, or
+ * undefined without one left.
+ */
+export const countProofTry = async (tx: Tx, { memberId, id }: SessionKey): Promise<number | undefined> => {
+  const row = await tx
     .updateTable('session')
     .set(eb => ({ step_up_tries: eb('step_up_tries', '+', 1) }))
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('step_up_tries', '<', maxTries)
     .where('ended_at', 'is', null)
+    .returning('step_up_tries')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row?.step_up_tries
+}
+
+/**
+ * Takes back the try of a right password. The other tries stay counted: a thief who knows the password must not get more
+ * tries at the second factor.
+ */
+export const refundProofTry = async (tx: Tx, { memberId, id }: SessionKey): Promise<void> => {
+  await tx
+    .updateTable('session')
+    .set(eb => ({ step_up_tries: eb('step_up_tries', '-', 1) }))
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('step_up_tries', '>', 0)
+    .execute()
+}
+
+/** Ends the session after the last wrong proof, because it may be in the hands of another person. */
+export const endAfterLastTry = async (
+  { sessions }: Pick<Context, 'sessions'>,
+  session: LiveSession,
+  tries: number | undefined,
+): Promise<void> => {
+  if (tries !== undefined && tries < maxTries) return
+  await sessions.end(session, 'logout')
+  throw new Refusal('security.secondStepOver')
 }
 
 export const storeStepUp = async (tx: Tx, { memberId, id }: SessionKey): Promise<void> => {

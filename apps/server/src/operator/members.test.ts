@@ -39,9 +39,11 @@ describe('createMembers', () => {
   it.each([
     ['www.north.example', 1],
     ['SOUTH.example:443', 2],
-    ['south.example.evil', 1],
-    ['', 1],
-  ])('resolves the host %j to operator %i', async (host, id) => {
+    ['south.example.evil', undefined],
+    ['evil.south.example', undefined],
+    ['127.0.0.1', undefined],
+    ['', undefined],
+  ])('resolves the host %j to operator %s', async (host, id) => {
     expect((await members.byHost(host))?.id).toBe(id)
   })
 

@@ -102,7 +102,7 @@ export interface Members {
   all(): Promise<readonly Member[]>
   bySiteKey(siteKey: string): Promise<Member | undefined>
   byId(id: number): Promise<Member | undefined>
-  /** The operator of this host. Unknown hosts get the first operator, so that a bare address works. */
+  /** The operator that lists this host. The port is ignored. */
   byHost(host: string): Promise<Member | undefined>
 }
 
@@ -126,8 +126,7 @@ export const createMembers = (db: Database): Members => {
     byId: async id => (await all()).find(member => member.id === id),
     byHost: async host => {
       const name = host.replace(/:\d+$/, '').toLowerCase()
-      const members = await all()
-      return members.find(member => member.hosts.includes(name)) ?? members[0]
+      return (await all()).find(member => member.hosts.includes(name))
     },
   }
 }

@@ -38,6 +38,29 @@ it('collects the requests that arrive during a running batch', async () => {
   expect(batches.length).toBeLessThan(20)
 })
 
+it('does not let a group wait for the batches of another group', async () => {
+  const stuck: (() => void)[] = []
+  const submit = createBatcher<TestRequest, number>({
+    groupBy: ({ group }) => group,
+    handleBatch: async requests => {
+      if (requests[0]!.group === 1) await new Promise<void>(resolve => stuck.push(resolve))
+      return requests.map(({ n }) => n)
+    },
+  })
+  const flood: Promise<number>[] = []
+  for (let n = 0; n < 5; n++) {
+    flood.push(submit({ group: 1, n }))
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(await submit({ group: 2, n: 7 })).toBe(7)
+  const done = Promise.all(flood)
+  while (stuck.length > 0) {
+    stuck.shift()!()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(await done).toEqual([0, 1, 2, 3, 4])
+})
+
 it('limits a batch to 500 requests', async () => {
   const { submit, batches } = setUp()
   await Promise.all(Array.from({ length: 1200 }, (_, n) => submit({ group: 1, n })))

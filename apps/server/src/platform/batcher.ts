@@ -4,8 +4,13 @@ interface PendingRequest<A, V> {
   readonly reject: (error: unknown) => void
 }
 
+interface Group<A, V> {
+  pending: PendingRequest<A, V>[]
+  running: number
+}
+
 export interface BatcherOptions<A, V> {
-  /** Only requests of the same group share a batch. */
+  /** Only requests of the same group share a batch. A group does not wait for the batches of another. */
   readonly groupBy: (request: A) => number
   /** Returns the values in the order of the requests. */
   readonly handleBatch: (request: readonly A[]) => Promise<readonly V[]>
@@ -19,33 +24,37 @@ export const createBatcher = <A, V>({
   groupBy,
   handleBatch,
 }: BatcherOptions<A, V>): ((request: A) => Promise<V>) => {
-  let pending: PendingRequest<A, V>[] = []
-  let running = 0
+  const groups = new Map<number, Group<A, V>>()
+  const getGroup = (key: number): Group<A, V> => {
+    const group = groups.get(key) ?? { pending: [], running: 0 }
+    groups.set(key, group)
+    return group
+  }
 
-  const handleGroup = async (group: readonly PendingRequest<A, V>[]): Promise<void> => {
+  const handle = async (batch: readonly PendingRequest<A, V>[]): Promise<void> => {
     try {
-      const values = await handleBatch(group.map(({ request }) => request))
-      group.forEach(({ resolve }, i) => resolve(values[i]!))
+      const values = await handleBatch(batch.map(({ request }) => request))
+      batch.forEach(({ resolve }, i) => resolve(values[i]!))
     } catch (error) {
-      for (const { reject } of group) reject(error)
+      for (const { reject } of batch) reject(error)
     }
   }
 
-  const run = async (): Promise<void> => {
-    running += 1
-    while (pending.length > 0) {
-      const taken = pending.slice(0, maxBatchSize)
-      pending = pending.slice(maxBatchSize)
-      for (const group of Map.groupBy(taken, ({ request }) => groupBy(request)).values())
-        await handleGroup(group)
+  const run = async (group: Group<A, V>): Promise<void> => {
+    group.running += 1
+    while (group.pending.length > 0) {
+      const batch = group.pending.slice(0, maxBatchSize)
+      group.pending = group.pending.slice(maxBatchSize)
+      await handle(batch)
     }
-    running -= 1
+    group.running -= 1
   }
 
   return request =>
     new Promise((resolve, reject) => {
-      pending.push({ request, resolve, reject })
+      const group = getGroup(groupBy(request))
+      group.pending.push({ request, resolve, reject })
       // Requests from one network read share a batch.
-      if (running < maxConcurrentRuns) setImmediate(() => void (pending.length > 0 && run()))
+      if (group.running < maxConcurrentRuns) setImmediate(() => void (group.pending.length > 0 && run(group)))
     })
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCoalescingCache } from './coalescing-cache.ts'
 
 /** Reads that the test finishes itself. Each read returns its number. */
-const setUp = (maxAgeMs: number) => {
-  const cache = createCoalescingCache<number>(maxAgeMs)
+const setUp = (maxAgeMs: number, minIntervalMs = 0) => {
+  const cache = createCoalescingCache<number>(maxAgeMs, minIntervalMs)
   const running: ((failed?: Error) => void)[] = []
   let started = 0
   const read = () =>
@@ -89,6 +89,19 @@ it('shares a read only among calls before its start when the maximum age is 0', 
   await end()
   await end()
   expect(await Promise.all([...together, ...late])).toEqual([1, 1, 2, 2])
+})
+
+it('starts the next read only after the interval, and all calls until then share it', async () => {
+  const { get, end, started } = setUp(0, 100)
+  const first = get()
+  await end()
+  const second = get()
+  await vi.advanceTimersByTimeAsync(99)
+  const third = get()
+  expect([await first, started()]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(1)
+  await end()
+  expect([await second, await third]).toEqual([2, 2])
 })
 
 it('rejects all waiting calls when the read fails and does not cache the failure', async () => {

@@ -18,9 +18,9 @@ const maxDetails = 100
 
 /**
  * Concurrent calls for the same detail share one read. Only one read of a detail runs at a time: calls that arrive
- * after an invalidation wait for it and share the next one.
+ * after an invalidation wait for it and share the next one, which starts at least `minIntervalMs` after it.
  */
-export const createCoalescingCache = <V>(maxAgeMs: number): CoalescingCache<V> => {
+export const createCoalescingCache = <V>(maxAgeMs: number, minIntervalMs = 0): CoalescingCache<V> => {
   // Ordered by the last read, oldest first.
   const subjects = new Map<string, Map<string, CachedRead<V>>>()
 
@@ -30,6 +30,8 @@ export const createCoalescingCache = <V>(maxAgeMs: number): CoalescingCache<V> =
   const startRead = (read: () => Promise<V>, earlier: CachedRead<V> | undefined): CachedRead<V> => {
     const run = async (): Promise<V> => {
       if (earlier?.running) await earlier.value.catch(() => undefined)
+      const waitMs = earlier ? earlier.startedAt! + minIntervalMs - performance.now() : 0
+      if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
       reading.startedAt = performance.now()
       reading.outdated = false
       try {
@@ -51,7 +53,7 @@ export const createCoalescingCache = <V>(maxAgeMs: number): CoalescingCache<V> =
   }
 
   const isExpired = ({ startedAt, running }: CachedRead<V>): boolean =>
-    !running && performance.now() - startedAt! >= maxAgeMs
+    !running && performance.now() - startedAt! >= Math.max(maxAgeMs, minIntervalMs)
 
   /** Drops up to two expired subjects for each added one, so that the map stays small. */
   const dropExpired = (): void => {

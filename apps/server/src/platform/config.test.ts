@@ -26,6 +26,12 @@ describe('the services of a process', () => {
   })
 })
 
+it('refuses private addresses of partners by default', () => {
+  const read = (own: Record<string, string>) => readConfig({ ...environment, ...own }, ['--services=gateway'])
+  expect(read({}).allowPrivatePartners).toBe(false)
+  expect(read({ FAIRGROUND_ALLOW_PRIVATE_PARTNERS: '1' }).allowPrivatePartners).toBe(true)
+})
+
 describe('the settings of the signer', () => {
   it('name the Unix socket in its folder by default', () => {
     const { signer } = readConfig({ ...environment, FAIRGROUND_SIGNER_FOLDER: '/data' }, [

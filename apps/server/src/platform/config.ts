@@ -1,7 +1,13 @@
 import { resolve } from 'node:path'
+import { type InRanges, readAddressRanges } from './network/address-ranges.ts'
+import { type AdminSettings, readAdminSettings } from './admin/admin-settings.ts'
 import { BadConfiguration } from './bad-configuration.ts'
 import { type ControlSettings, readControlSettings } from './control-settings.ts'
+import { readKeyFolder } from './keys.ts'
+import { type Mode, readMode } from './mode.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
+import { readPort } from './read-port.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { readSignerSettings, type SignerSettings } from './signer-settings.ts'
 
 export const serviceNames = ['gateway', 'lane', 'worker', 'signer'] as const
@@ -9,6 +15,7 @@ export type ServiceName = (typeof serviceNames)[number]
 
 /** The settings of all services, read and validated once at start. */
 export interface Config {
+  readonly mode: Mode
   readonly services: readonly ServiceName[]
   /** PostgreSQL as the role fairground_app. */
   readonly databaseUrl: string
@@ -18,6 +25,7 @@ export interface Config {
   /** Host on which the gateway listens. */
   readonly host: string
   readonly port: number
+  readonly admin: AdminSettings
   /** Folder of the built player site. Without it the gateway serves only the API. */
   readonly siteFolder: string | undefined
   /** Folder with the platform's signing key. */
@@ -49,8 +57,12 @@ export interface Config {
   readonly siteAddress: string
   /** Header in which a trusted proxy sends the country of the client address. */
   readonly countryHeader: string | undefined
-  /** Addresses of proxies that may set the client address. None by default. */
-  readonly trustedProxies: readonly string[]
+  /** Proxies that may set the address and the country of the client. None by default. */
+  readonly isTrustedProxy: InRanges
+  /** Time in which a client must have sent a whole request. */
+  readonly requestTimeoutMs: number
+  /** For development: identity providers and partners of operators may have private addresses. */
+  readonly allowPrivatePartners: boolean
   readonly logLevel: string
   /** Multiplies every rate limit. 1 in production, more in load tests from a single address. */
   readonly rateFactor: number
@@ -64,22 +76,28 @@ const browserPushServices =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export const readConfig = (env: Environment, args: readonly string[]): Config => {
+export const readConfig = (environment: Environment, args: readonly string[]): Config => {
+  const env = readSecretFiles(environment)
   const need = (name: string): string => {
     const value = env[name]
     if (!value) throw new BadConfiguration(`${name} is not set. docs/OPERATIONS.md describes every setting.`)
     return value
   }
   const signer = readSignerSettings(env)
+  const mode = readMode(env)
+  // Production mode reports this together with all other problems.
+  const allowSignerInside = mode === 'production' || env.FAIRGROUND_ALLOW_SIGNER_INSIDE === '1'
   return {
-    services: readServices(args, env.FAIRGROUND_ALLOW_SIGNER_INSIDE === '1'),
+    mode,
+    services: readServices(args, allowSignerInside),
     databaseUrl: need('FAIRGROUND_DATABASE_URL'),
     relayUrl: need('FAIRGROUND_RELAY_URL'),
     natsUrl: need('FAIRGROUND_NATS_URL'),
     host: env.FAIRGROUND_HOST ?? '127.0.0.1',
     port: readPort(env.FAIRGROUND_PORT ?? '4000'),
+    admin: readAdminSettings(env),
     siteFolder: env.FAIRGROUND_SITE_FOLDER ? resolve(env.FAIRGROUND_SITE_FOLDER) : undefined,
-    keyFolder: resolve(env.FAIRGROUND_KEY_FOLDER ?? '.run/keys'),
+    keyFolder: readKeyFolder(env),
     signer,
     control: readControlSettings(env, signer.controlKeys),
     beaconUrls: list(need('FAIRGROUND_BEACON_URLS')),
@@ -95,7 +113,12 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
     payments: readPaymentSettings(env, need),
     siteAddress: env.FAIRGROUND_SITE_ADDRESS ?? 'https://{host}',
     countryHeader: env.FAIRGROUND_COUNTRY_HEADER?.toLowerCase(),
-    trustedProxies: list(env.FAIRGROUND_TRUSTED_PROXIES ?? ''),
+    isTrustedProxy: readAddressRanges(
+      'FAIRGROUND_TRUSTED_PROXIES',
+      list(env.FAIRGROUND_TRUSTED_PROXIES ?? ''),
+    ),
+    requestTimeoutMs: readTimeout(env.FAIRGROUND_REQUEST_TIMEOUT_MS ?? '120000'),
+    allowPrivatePartners: env.FAIRGROUND_ALLOW_PRIVATE_PARTNERS === '1',
     logLevel: env.FAIRGROUND_LOG_LEVEL ?? 'info',
     extraOrigins: list(env.FAIRGROUND_EXTRA_ORIGINS ?? ''),
   }
@@ -103,10 +126,11 @@ export const readConfig = (env: Environment, args: readonly string[]): Config =>
 
 const list = (text: string): string[] => text.split(',').filter(part => part !== '')
 
-const readPort = (text: string): number => {
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new BadConfiguration(`not a port: ${text}`)
-  return port
+const readTimeout = (text: string): number => {
+  const ms = Number(text)
+  if (!Number.isInteger(ms) || ms < 1)
+    throw new BadConfiguration(`FAIRGROUND_REQUEST_TIMEOUT_MS is not a number of milliseconds: ${text}`)
+  return ms
 }
 
 const readServices = (args: readonly string[], allowSignerInside: boolean): readonly ServiceName[] => {

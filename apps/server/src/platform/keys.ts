@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { BadConfiguration } from './bad-configuration.ts'
 
 /** An Ed25519 key pair of a service, stored in a file that only the service's user can read. */
 export interface SigningKey {
@@ -9,20 +10,35 @@ export interface SigningKey {
   sign(hash: Uint8Array): Uint8Array
 }
 
-export const openSigningKey = (folder: string, name: string): SigningKey => {
+export const readKeyFolder = (env: Readonly<Record<string, string | undefined>>): string =>
+  resolve(env.FAIRGROUND_KEY_FOLDER ?? '.run/keys')
+
+/** In production a missing file is a wrong mount, and a new key would hide it. */
+const mayCreateKeys = process.env['FAIRGROUND_MODE'] !== 'production'
+
+export const openSigningKey = (folder: string, name: string, mayCreate = mayCreateKeys): SigningKey => {
   const file = join(folder, `${name}.pem`)
-  if (!existsSync(file)) create(folder, file)
+  if (!existsSync(file)) create(folder, file, mayCreate)
   const secret = createPrivateKey(readFileSync(file))
   return { publicKey: rawPublic(secret), sign: hash => sign(null, hash, secret) }
 }
 
-const create = (folder: string, file: string): void => {
+const create = (folder: string, file: string, mayCreate: boolean): void => {
   const { privateKey } = generateKeyPairSync('ed25519')
-  writeOnce(folder, file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeOnce(folder, file, privateKey.export({ type: 'pkcs8', format: 'pem' }), mayCreate)
 }
 
 /** Creates the file atomically through a hard link: when two services start together, one creates it and both read it. */
-export const writeOnce = (folder: string, file: string, secret: string | Uint8Array): void => {
+export const writeOnce = (
+  folder: string,
+  file: string,
+  secret: string | Uint8Array,
+  mayCreate = mayCreateKeys,
+): void => {
+  if (!mayCreate)
+    throw new BadConfiguration(
+      `${file} is missing. Mount the folder that has it, or create it once with npm run keys -- init.`,
+    )
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, secret, { mode: 0o600 })

@@ -5,11 +5,12 @@ import { setPassword } from './set-password.ts'
 
 export const changePassword: Handler<'changePassword'> = async (
   { oldPassword, newPassword },
-  { member, session },
+  caller,
   context,
 ) => {
+  const { session } = caller
   if (!session) throw new Refusal('login.notLoggedIn')
-  const player = await requirePassword(context, member.id, session.playerId, oldPassword)
-  await setPassword(context, member, session, player, newPassword)
+  const player = await requirePassword(context, caller, oldPassword)
+  await setPassword(context, caller, session, player, newPassword)
   return { result: 1 }
 }

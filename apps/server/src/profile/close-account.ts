@@ -12,13 +12,10 @@ import { requirePassword } from '#player/require-password.ts'
 
 const isPositive = (amount: string): boolean => /[1-9]/.test(amount)
 
-export const closeAccount: Handler<'closeAccount'> = async (
-  { password, reason = '' },
-  { member, session },
-  context,
-) => {
+export const closeAccount: Handler<'closeAccount'> = async ({ password, reason = '' }, caller, context) => {
+  const { member, session } = caller
   const playerId = requirePlayer(session)
-  await requirePassword(context, member.id, playerId, password)
+  await requirePassword(context, caller, password)
   await endSubscriptions(context.db, context.lane, member.id, playerId)
   const accounts = await inMember(context.db, member.id, async tx => {
     const row = await lockPlayerForLane(tx, member.id, playerId)

@@ -10,9 +10,10 @@ import { readExport } from './read-export.ts'
 const minIntervalMs = 3_600_000
 
 /** Needs the password, because it contains all personal data, and runs once an hour, because it is expensive. */
-export const exportMyData: Handler<'exportMyData'> = async ({ password }, { member, session }, context) => {
+export const exportMyData: Handler<'exportMyData'> = async ({ password }, caller, context) => {
+  const { member, session } = caller
   const playerId = requirePlayer(session)
-  await requirePassword(context, member.id, playerId, password)
+  await requirePassword(context, caller, password)
   const player = { memberId: member.id, playerId }
   return inMember(context.db, member.id, async tx => {
     const row = await lockPlayer(tx, member.id, playerId)

@@ -1,6 +1,5 @@
 import { inMember } from '@fairground/database/transaction'
-import type { Member } from '#operator/members.ts'
-import type { Context } from '#operation/context.ts'
+import type { Caller, Context } from '#operation/context.ts'
 import type { LiveSession } from '#operation/live-session.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { closeOtherSessions } from '#operation/session-lookup.ts'
@@ -14,7 +13,7 @@ import { recordSecurityEvent } from '#player/security-events.ts'
 /** Keeps the calling session and ends all others. `known` is the row that the caller has checked. */
 export const setPassword = async (
   context: Context,
-  member: Member,
+  { member, address }: Caller,
   session: LiveSession,
   known: PlayerRow,
   password: string,
@@ -22,8 +21,9 @@ export const setPassword = async (
   const { db, passwords, sessions } = context
   const { username } = known
   refuseWeakPassword(password, member, { username, email: openDetails(context.vault, session, known)?.email })
-  if (await passwords.matches(known.password_hash, password)) throw new Refusal('profile.passwordNotChanged')
-  const passwordHash = await passwords.make(password)
+  if (await passwords.matches(known.password_hash, password, address))
+    throw new Refusal('profile.passwordNotChanged')
+  const passwordHash = await passwords.make(password, address)
   await inMember(db, member.id, async tx => {
     const row = await lockPlayer(tx, member.id, session.playerId)
     // A concurrent request has changed the password since the caller checked it.

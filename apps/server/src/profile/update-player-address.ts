@@ -12,12 +12,13 @@ import { requirePassword } from '#player/require-password.ts'
 
 export const updatePlayerAddress: Handler<'updatePlayerAddress'> = async (
   { address, city, province, postCode, country, password },
-  { member, session },
+  caller,
   context,
 ) => {
+  const { member, session } = caller
   const live = requireSession(session)
   const { playerId } = live
-  await requirePassword(context, member.id, playerId, password)
+  await requirePassword(context, caller, password)
   if (!isCountry(country) || !isValidProvince(province, country)) throw new Refusal('request.invalid')
   if (!isValidPostalCode(postCode, country)) throw new Refusal('registration.postalCodeNotValid')
   const lines = { address, city, province, postCode, addressCountry: country }

@@ -16,12 +16,13 @@ import { requireSecondProof } from './require-second-proof.ts'
 
 export const updatePlayerEmail: Handler<'updatePlayerEmail'> = async (
   { email, password },
-  { member, session },
+  caller,
   context,
 ) => {
+  const { member, session } = caller
   const live = requireSession(session)
   if (!isEmail(email)) throw new Refusal('request.invalid')
-  await requirePassword(context, member.id, live.playerId, password)
+  await requirePassword(context, caller, password)
   const work = inMember(context.db, member.id, async tx => {
     await requireSecondProof(tx, live)
     await changeEmail(tx, context, member, live.playerId, email)

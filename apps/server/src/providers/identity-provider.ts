@@ -1,4 +1,6 @@
 import * as openid from 'openid-client'
+import { isLoopback } from '#platform/network/loopback.ts'
+import type { PartnerFetch } from './partner-fetch.ts'
 
 /** An operator's OpenID Connect provider. */
 export interface ProviderSettings {
@@ -19,23 +21,25 @@ export interface CodeChecks {
 const timeoutSeconds = 5
 const scope = 'openid'
 
-const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost'
-
 /** Reads the provider's metadata. Only a provider on this machine may use plain HTTP. */
-const discover = ({ issuer, clientId, secret }: ProviderSettings): Promise<openid.Configuration> => {
+const discover = (
+  { issuer, clientId, secret }: ProviderSettings,
+  fetch: PartnerFetch,
+): Promise<openid.Configuration> => {
   const url = new URL(issuer)
   return openid.discovery(url, clientId, undefined, openid.ClientSecretBasic(secret), {
     timeout: timeoutSeconds,
-    execute: isLoopback(url) ? [openid.allowInsecureRequests] : [],
+    [openid.customFetch]: fetch as openid.CustomFetch,
+    execute: isLoopback(url.hostname) ? [openid.allowInsecureRequests] : [],
   })
 }
 
 /** The URL that starts the sign-in, with the values that the redirect is checked against. */
 export const beginCode = async (
   settings: ProviderSettings,
+  fetch: PartnerFetch,
 ): Promise<CodeChecks & { readonly url: string }> => {
-  const config = await discover(settings)
+  const config = await discover(settings, fetch)
   const checks = {
     verifier: openid.randomPKCECodeVerifier(),
     nonce: openid.randomNonce(),
@@ -57,8 +61,9 @@ export const redeemCode = async (
   settings: ProviderSettings,
   query: string,
   { verifier, nonce, state }: CodeChecks,
+  fetch: PartnerFetch,
 ): Promise<string> => {
-  const config = await discover(settings)
+  const config = await discover(settings, fetch)
   const back = new URL(settings.redirectUri)
   back.search = query
   const tokens = await openid.authorizationCodeGrant(config, back, {
@@ -80,8 +85,9 @@ export const ownsToken = async (
   settings: ProviderSettings,
   accessToken: string,
   subject: string,
+  fetch: PartnerFetch,
 ): Promise<boolean> => {
-  const config = await discover(settings)
+  const config = await discover(settings, fetch)
   const introspection = await openid.tokenIntrospection(config, accessToken)
   if (!introspection.active || introspection.client_id !== settings.clientId || introspection.sub !== subject)
     return false

@@ -10,8 +10,8 @@ export interface PushKeys {
 }
 
 /** Creates the keys on first use. New keys would end every subscription, so they are kept beside the other keys. */
-export const openPushKeys = (folder: string): PushKeys => {
+export const openPushKeys = (folder: string, mayCreate?: boolean): PushKeys => {
   const file = join(folder, 'push.json')
-  if (!existsSync(file)) writeOnce(folder, file, JSON.stringify(webPush.generateVAPIDKeys()))
+  if (!existsSync(file)) writeOnce(folder, file, JSON.stringify(webPush.generateVAPIDKeys()), mayCreate)
   return JSON.parse(readFileSync(file, 'utf8')) as PushKeys
 }

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PartnerFetch } from './partner-fetch.ts'
 
 /** An operator's system that authenticates the visitors of a whitelabel site. */
 export interface Partner {
@@ -26,6 +27,7 @@ export const findUsername = async (
   { endpoint, secret }: Partner,
   sessionId: string,
   now: number,
+  fetch: PartnerFetch,
 ): Promise<string | undefined> => {
   const body = JSON.stringify({ sessionId, at: now })
   const response = await fetch(endpoint, {
@@ -35,7 +37,6 @@ export const findUsername = async (
       [signatureHeader]: signature(secret, body).toString('hex'),
     },
     body,
-    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
   const text = (await response.text()).slice(0, maxAnswerLength)

@@ -1,7 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
+import { addressBlocks } from '#platform/network/address-blocks.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Vault } from '#vault/vault.ts'
-import { addressBlocks } from '#sign-in/index.ts'
 import {
   countRegistrations,
   deleteOldOrigins,

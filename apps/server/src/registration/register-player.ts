@@ -37,7 +37,7 @@ export const registerPlayer = async <T>(
     await refuseTaken(tx, vault, member.id, input)
   })
   const language = await servedLanguage(input.languageId, member, context.siteContents)
-  const passwordHash = await passwords.make(input.password)
+  const passwordHash = await passwords.make(input.password, address)
   const work = inMember(db, member.id, async tx => {
     await recordOrigin(tx, origin, rateFactor)
     const playerId = await storePlayer(tx, member, input, { passwordHash, language })

@@ -8,7 +8,8 @@ import { readPlayer } from '#player/queries/players.ts'
 import { updatePassword } from '#player/queries/player-updates.ts'
 import { refuseWeakPassword } from '#player/refuse-weak-password.ts'
 import { recordSecurityEvent } from '#player/security-events.ts'
-import { unlockAccount, rememberOrigin } from '#sign-in/index.ts'
+import { unlockAccount } from '#player/queries/login-failures.ts'
+import { rememberOrigin } from '#sign-in/index.ts'
 
 /** A weak password does not consume the key. */
 export const resetPassword: Handler<'resetPassword'> = async ({ key, password }, caller, context) => {
@@ -21,7 +22,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ key, password },
   if (!owner) throw new Refusal('registration.keyNotValid')
   const email = openDetails(context.vault, { memberId: member.id, playerId: owner.id }, owner)?.email
   refuseWeakPassword(password, member, { username: owner.username, email })
-  const passwordHash = await passwords.make(password)
+  const passwordHash = await passwords.make(password, caller.address)
   const playerId = await inMember(db, member.id, async tx => {
     const consumed = await consumeLinkKey(tx, member.id, key, 'reset-password')
     if (!consumed) throw new Refusal('registration.keyNotValid')

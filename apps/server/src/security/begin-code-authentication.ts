@@ -7,11 +7,11 @@ import { storeCodeRequest, findIdentityProvider } from '#sign-in/index.ts'
 export const beginCodeAuthentication: Handler<'beginCodeAuthentication'> = async (
   _,
   { member },
-  { db, vault, siteAddress, log },
+  { db, vault, siteAddress, fetchPartner, log },
 ) => {
   const provider = await inMember(db, member.id, tx => findIdentityProvider(tx, vault, member, siteAddress))
   if (!provider) throw new Refusal('profile.notFound')
-  const { url, ...checks } = await beginCode(provider).catch((error: unknown) => {
+  const { url, ...checks } = await beginCode(provider, fetchPartner).catch((error: unknown) => {
     log.warn({ err: error }, 'identity provider does not respond')
     throw new Refusal('request.unavailable')
   })

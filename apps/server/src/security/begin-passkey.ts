@@ -16,9 +16,10 @@ const selection = {
   userVerification: 'preferred',
 } as const
 
-export const beginPasskey: Handler<'beginPasskey'> = async ({ password }, { member, session }, context) => {
+export const beginPasskey: Handler<'beginPasskey'> = async ({ password }, caller, context) => {
+  const { member, session } = caller
   const playerKey = { memberId: member.id, playerId: requirePlayer(session) }
-  const { username } = await requirePassword(context, member.id, playerKey.playerId, password)
+  const { username } = await requirePassword(context, caller, password)
   const { rpID, rpName } = relyingParty(member, context.siteAddress)
   return inMember(context.db, member.id, async tx => {
     const passkeys = await readPasskeys(tx, playerKey)

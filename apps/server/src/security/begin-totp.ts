@@ -8,9 +8,10 @@ import { upsertTotpSecret } from './queries/totp.ts'
 import { newTotp, sealTotp } from './totp-secret.ts'
 
 /** The secret stays unconfirmed until its first code is entered. Starting again replaces it. */
-export const beginTotp: Handler<'beginTotp'> = async ({ password }, { member, session }, context) => {
+export const beginTotp: Handler<'beginTotp'> = async ({ password }, caller, context) => {
+  const { member, session } = caller
   const playerKey = { memberId: member.id, playerId: requirePlayer(session) }
-  const { username } = await requirePassword(context, member.id, playerKey.playerId, password)
+  const { username } = await requirePassword(context, caller, password)
   const totp = newTotp(member.name, username)
   await inMember(context.db, member.id, async tx => {
     const sealedSecret = sealTotp(await ensurePlayerKey(tx, context.vault, playerKey), playerKey, totp)

@@ -1,52 +1,47 @@
-import type { FaultName } from '@fairground/contract/errors'
 import type { Input } from '@fairground/contract/operations'
 import { inMember } from '@fairground/database/transaction'
-import type { Member } from '#operator/members.ts'
-import type { Context } from '#operation/context.ts'
+import type { Caller, Context } from '#operation/context.ts'
 import type { Handler } from '#operation/handler.ts'
 import { requireSession } from '#operation/require-session.ts'
-import { countStepUpTry, storeStepUp } from '#operation/step-up.ts'
+import { countProofTry, endAfterLastTry, storeStepUp } from '#operation/step-up.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readPlayer } from '#player/queries/players.ts'
+import { requirePassword } from '#player/require-password.ts'
 import { hasSecondFactor } from '#sign-in/index.ts'
 import { checkSecondFactor } from './check-second-factor.ts'
 import { consumeChallenge } from './queries/passkeys.ts'
 import { requireOneProof } from './require-one-proof.ts'
 
 /** After five wrong proofs the session ends, because it may be in the hands of another person. */
-export const finishStepUp: Handler<'finishStepUp'> = async (input, { member, session }, context) => {
+export const finishStepUp: Handler<'finishStepUp'> = async ({ password, ...factor }, caller, context) => {
+  const { member, session } = caller
   const live = requireSession(session)
-  requireOneProof(input)
-  // In its own transaction, so that the try counts even if the check fails.
-  if (!(await inMember(context.db, member.id, tx => countStepUpTry(tx, live)))) {
-    await context.sessions.end(live, 'logout')
-    throw new Refusal('security.secondStepOver')
+  requireOneProof({ password, ...factor })
+  if (password === undefined) await requireSecondFactor(context, caller, factor)
+  else {
+    if (await inMember(context.db, member.id, tx => hasSecondFactor(tx, live)))
+      throw new Refusal('request.invalid')
+    await requirePassword(context, caller, password)
   }
-  const refused = await findRefusal(context, member, live.playerId, input)
-  if (refused) throw new Refusal(refused)
   await inMember(context.db, member.id, tx => storeStepUp(tx, live))
   return { result: 'success' }
 }
 
-const findRefusal = async (
+const requireSecondFactor = async (
   context: Context,
-  member: Member,
-  playerId: number,
-  { password, ...factor }: Input<'finishStepUp'>,
-): Promise<FaultName | undefined> => {
-  const player = { memberId: member.id, playerId }
-  const { row, second } = await inMember(context.db, member.id, async tx => ({
-    row: await readPlayer(tx, member.id, playerId),
-    second: await hasSecondFactor(tx, player),
-  }))
-  if (password !== undefined) {
-    if (second) return 'request.invalid'
-    return (await context.passwords.matches(row.password_hash, password))
-      ? undefined
-      : 'profile.passwordWrong'
-  }
-  return inMember(context.db, member.id, async tx => {
-    const challenge = factor.passkey && (await consumeChallenge(tx, player))
+  { member, session }: Caller,
+  factor: Omit<Input<'finishStepUp'>, 'password'>,
+): Promise<void> => {
+  const live = requireSession(session)
+  // In its own transaction, so that the try counts even if the check fails.
+  const tries = await inMember(context.db, member.id, tx => countProofTry(tx, live))
+  if (tries === undefined) return endAfterLastTry(context, live, tries)
+  const refused = await inMember(context.db, member.id, async tx => {
+    const row = await readPlayer(tx, member.id, live.playerId)
+    const challenge = factor.passkey && (await consumeChallenge(tx, live))
     return checkSecondFactor(tx, context, member, row, challenge, factor)
   })
+  if (!refused) return
+  await endAfterLastTry(context, live, tries)
+  throw new Refusal(refused)
 }

@@ -8,10 +8,11 @@ import { exchangeCode, subjectDigest } from '#sign-in/index.ts'
 import { deleteIdentity, insertIdentity } from './queries/identities.ts'
 
 /** A player has at most one external identity: a new one replaces the old. */
-export const linkIdentity: Handler<'linkIdentity'> = async (input, { member, session }, context) => {
+export const linkIdentity: Handler<'linkIdentity'> = async (input, caller, context) => {
+  const { member, session } = caller
   const { db, vault } = context
   const player = { memberId: member.id, playerId: requirePlayer(session) }
-  const row = await requirePassword(context, member.id, player.playerId, input.password)
+  const row = await requirePassword(context, caller, input.password)
   const identity = await exchangeCode(context, member, input.code)
   if (!identity) throw new Refusal('security.notBegun')
   await inMember(db, member.id, async tx => {

@@ -15,12 +15,13 @@ import { deleteRecoveryCodes } from './queries/recovery-codes.ts'
  */
 export const removeWithPassword = async (
   password: string,
-  { member, session }: Caller,
+  caller: Caller,
   context: Context,
   remove: (tx: Tx, player: PlayerKey) => Promise<SecurityEvent | undefined>,
 ): Promise<{ result: 'success' }> => {
+  const { member, session } = caller
   const player = { memberId: member.id, playerId: requirePlayer(session) }
-  const row = await requirePassword(context, player.memberId, player.playerId, password)
+  const row = await requirePassword(context, caller, password)
   await inMember(context.db, member.id, async tx => {
     const event = await remove(tx, player)
     if (!event) throw new Refusal('profile.notFound')

@@ -7,7 +7,10 @@ import { expect, it } from 'vitest'
 import { createLinkKey } from '#player/link-keys.ts'
 import { runInMember } from '#session/sandbox-service.test-support.ts'
 
-const server = useTestServer({ crowd: 3 })
+const server = useTestServer({
+  crowd: 3,
+  environment: { FAIRGROUND_TRUSTED_PROXIES: '127.0.0.1' },
+})
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 
 const loginBy = async (username: string, headers: Record<string, string>) => {

@@ -11,11 +11,11 @@ export const attemptAuthentication: Handler<'attemptAuthentication'> = async (
   context,
 ) => {
   const { member, session } = caller
-  const { db, vault, siteAddress, log } = context
+  const { db, vault, siteAddress, fetchPartner, log } = context
   if (session) throw new Refusal('login.alreadyAuthenticated')
   const provider = await inMember(db, member.id, tx => findIdentityProvider(tx, vault, member, siteAddress))
   if (!provider) throw new Refusal('login.credentialsNotValid')
-  const confirmed = await ownsToken(provider, accessToken, userId).catch((error: unknown) => {
+  const confirmed = await ownsToken(provider, accessToken, userId, fetchPartner).catch((error: unknown) => {
     log.warn({ err: error }, 'identity provider did not confirm the token')
     return false
   })

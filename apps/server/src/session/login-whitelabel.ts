@@ -10,11 +10,11 @@ import { signIn, findWhitelabelPartner } from '#sign-in/index.ts'
 /** The operator's own system identifies the visitor by username. */
 export const loginWhitelabel: Handler<'login.whitelabel'> = async ({ sessionId }, caller, context) => {
   const { member, session } = caller
-  const { db, vault, log, now } = context
+  const { db, vault, fetchPartner, log, now } = context
   if (session) throw new Refusal('login.alreadyAuthenticated')
   const partner = await inMember(db, member.id, tx => findWhitelabelPartner(tx, vault, member.id))
   if (!partner) throw new Refusal('whitelabel.failed')
-  const username = await findUsername(partner, sessionId, now()).catch((error: unknown) => {
+  const username = await findUsername(partner, sessionId, now(), fetchPartner).catch((error: unknown) => {
     log.warn({ err: error }, 'whitelabel partner does not respond')
     return undefined
   })

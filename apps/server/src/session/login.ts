@@ -1,7 +1,9 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { countAttempt, signIn, isKnownNetwork, networkDigest } from '#sign-in/index.ts'
+import { countAttempt } from '#player/attempts.ts'
+import { isKnownNetwork, networkDigest } from '#player/network.ts'
+import { signIn } from '#sign-in/index.ts'
 import { findAccount } from './find-account.ts'
 import { sendLockoutMail } from './send-lockout-mail.ts'
 
@@ -24,7 +26,7 @@ export const login: Handler<'login'> = async (input, caller, context) => {
       context.log.warn({ err: error }, 'lockout mail failed'),
     )
   if (verdict !== 'counted') throw new Refusal('login.accountLocked')
-  const passwordMatches = await passwords.matches(player?.password_hash, input.password)
+  const passwordMatches = await passwords.matches(player?.password_hash, input.password, caller.address)
   if (!player || !passwordMatches) throw new Refusal('login.credentialsNotValid')
   if (player.temporary_until !== null && player.temporary_until < now())
     throw new Refusal('login.noTemporaryPassword')

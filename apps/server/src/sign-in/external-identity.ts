@@ -22,7 +22,7 @@ export const subjectDigest = (
 
 /** Exchanges the query of a redirect. Returns undefined if we did not start it or the provider rejects the code. */
 export const exchangeCode = async (
-  { db, vault, siteAddress, log }: Context,
+  { db, vault, siteAddress, fetchPartner, log }: Context,
   member: Member,
   query: string,
 ): Promise<ExternalIdentity | undefined> => {
@@ -33,7 +33,7 @@ export const exchangeCode = async (
   }))
   if (!provider || !checks) return undefined
   try {
-    return { issuer: provider.issuer, subject: await redeemCode(provider, query, checks) }
+    return { issuer: provider.issuer, subject: await redeemCode(provider, query, checks, fetchPartner) }
   } catch (error) {
     log.warn({ err: error }, 'identity provider rejected the code')
     return undefined

@@ -1,10 +1,7 @@
-export { addressBlocks } from './address-blocks.ts'
-export { countAttempt } from './attempts.ts'
-export { unlockAccount } from './queries/login-failures.ts'
 export { storeCodeRequest } from './code-requests.ts'
 export { signIn, openSession } from './sign-in.ts'
-export { forgetDevice, isKnownNetwork, rememberOrigin } from './known-origins.ts'
-export { networkDigest, openOrigin, getOrigin, sealOrigin } from './origin.ts'
+export { forgetDevice, rememberOrigin } from './known-origins.ts'
+export { openOrigin, getOrigin, sealOrigin } from './origin.ts'
 export { exchangeCode, findPlayerByIdentity, subjectDigest } from './external-identity.ts'
 export {
   findIdentityProvider,

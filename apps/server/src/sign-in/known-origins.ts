@@ -1,23 +1,10 @@
 import type { Tx } from '@fairground/database/transaction'
 import type { Caller, Context } from '#operation/context.ts'
-import { networkDigest, getOrigin } from './origin.ts'
+import { networkDigest } from '#player/network.ts'
+import { getOrigin } from './origin.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 import type { Vault } from '#vault/vault.ts'
-import {
-  deleteKnownOrigin,
-  isKnownOrigin,
-  readKnownOrigins,
-  upsertKnownOrigins,
-} from './queries/known-origins.ts'
-
-/** Without a player it queries all the same, so that the response time does not reveal whether the account exists. */
-export const isKnownNetwork = (
-  tx: Tx,
-  memberId: number,
-  playerId: number | undefined,
-  network: Buffer,
-): Promise<boolean> =>
-  isKnownOrigin(tx, { memberId, playerId: playerId ?? 0 }, { kind: 'network', digest: network })
+import { deleteKnownOrigin, readKnownOrigins, upsertKnownOrigins } from '#player/queries/known-origins.ts'
 
 const deviceDigest = (vault: Vault, memberId: number, device: string | null): Buffer =>
   vault.digest(memberId, 'device', device ?? '')

@@ -5,7 +5,10 @@ import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { getMails } from '@fairground/testkit/services/sandbox'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-const server = useTestServer({ sandbox: true })
+const server = useTestServer({
+  sandbox: true,
+  environment: { FAIRGROUND_TRUSTED_PROXIES: '127.7.8.0/24' },
+})
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' }
 const open: Poster[] = []
 

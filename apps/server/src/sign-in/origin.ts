@@ -1,7 +1,7 @@
 import type { Caller } from '#operation/context.ts'
+import { addressBlocks } from '#platform/network/address-blocks.ts'
 import { openBytes, sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
-import { addressBlocks } from './address-blocks.ts'
 import { deviceName } from './device-name.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 
@@ -20,10 +20,6 @@ export const getOrigin = ({ address, country, userAgent }: Caller): Origin => {
     country: country ?? null,
   }
 }
-
-/** Digest of the caller's household: it can be recognised without storing the address. */
-export const networkDigest = (vault: Vault, { member, address }: Caller): Buffer =>
-  vault.digest(member.id, 'address', addressBlocks(address).home)
 
 const sealContext = ({ memberId, playerId }: PlayerKey): string => `origin/${memberId}/${playerId}`
 

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util'
 import { openBeaconChain } from '#beacon/chain.ts'
+import { readAdminSettings } from '#platform/admin/admin-settings.ts'
+import { startAdmin } from '#platform/admin/start-admin.ts'
 import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { readSignerSettings } from '#platform/signer-settings.ts'
+import { requireSignerProduction } from '#production/require-production.ts'
 import { createSender } from './client.ts'
 import { startSigner } from './server.ts'
 
@@ -32,9 +36,16 @@ const main = async (): Promise<void> => {
   const send = createSender({ socket: settings.socket }, undefined, consoleTimeoutMs)
   if (command === 'run' && !values.help) {
     const log = createLog('signer', process.env['FAIRGROUND_LOG_LEVEL'] ?? 'info')
+    requireSignerProduction(settings, process.env)
     const beacon = openBeaconChain(process.env['FAIRGROUND_BEACON_CHAIN'])
     const signer = await startSigner({ settings, beacon, log })
-    const stop = () => void signer.stop().then(() => process.exit(0))
+    const admin = await startAdmin({
+      settings: readAdminSettings(process.env),
+      log,
+      metrics: createMetrics(),
+      services: new Map([['signer', () => signer.findProblems()]]),
+    })
+    const stop = () => void Promise.all([signer.stop(), admin.stop()]).then(() => process.exit(0))
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
   } else if (command === 'status' && !values.help)

@@ -33,14 +33,14 @@ export const deriveSecrets = (secret: Bytes): SignerSecrets => {
 }
 
 /** Reads the secrets from a file apart from the log. Only an empty log may start with new ones. */
-export const openSecrets = (folder: string, mayCreate: boolean): SignerSecrets => {
+export const openSecrets = (folder: string, isNew: boolean, mayCreate?: boolean): SignerSecrets => {
   const file = join(folder, 'secrets')
   if (!existsSync(file)) {
-    if (!mayCreate)
+    if (!isNew)
       throw new BadConfiguration(
         `${file} is missing. Restore it from the backup or copy it from the active signer.`,
       )
-    writeOnce(folder, file, `${hex(new Uint8Array(randomBytes(32)))}\n`)
+    writeOnce(folder, file, `${hex(new Uint8Array(randomBytes(32)))}\n`, mayCreate)
   }
   const text = readFileSync(file, 'utf8').trim()
   if (!/^[0-9a-f]{64}$/.test(text))

@@ -12,6 +12,7 @@ import { CardStore } from './decks/card-store.ts'
 import { createDispatcher, type SignerClock } from './dispatch.ts'
 import { GameChains } from './game-chains.ts'
 import { openJournal } from './log/log-file.ts'
+import type { SignerMode } from './protocol.ts'
 import { Replicator } from './replicator.ts'
 import { RoundLocks } from './round-locks.ts'
 import { openSecrets } from './secrets.ts'
@@ -28,10 +29,21 @@ export interface SignerOptions {
   readonly chainLength?: number
 }
 
+export interface RunningSigner {
+  /** Lists why the signer cannot sign although its log says that it should. */
+  findProblems(): Promise<readonly string[]>
+  stop(): Promise<void>
+}
+
+const modeProblems: { readonly [M in SignerMode]?: string } = {
+  fenced: 'another signer has a newer term',
+  behind: 'the log is behind the public log',
+}
+
 const catchUpEveryMs = 1000
 
 /** Serves the signer on a Unix socket and, with a certificate, over TLS. */
-export const startSigner = async (options: SignerOptions): Promise<{ stop(): Promise<void> }> => {
+export const startSigner = async (options: SignerOptions): Promise<RunningSigner> => {
   const { settings, beacon, log } = options
   const { folder, identity, listener, other } = settings
   const { journal, close } = openJournal(folder)
@@ -84,6 +96,10 @@ export const startSigner = async (options: SignerOptions): Promise<{ stop(): Pro
   }
   log.info({ k: journal.k, term: terms.term, mode: terms.mode }, 'signer listening')
   return {
+    async findProblems() {
+      const problem = modeProblems[terms.mode]
+      return problem === undefined ? [] : [problem]
+    },
     async stop() {
       clearInterval(reading)
       clearInterval(copying)

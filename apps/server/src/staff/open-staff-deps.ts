@@ -6,6 +6,7 @@ import { createFolderStore } from '#platform/document-store.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { createLaneClient, type LaneClient } from '#ledger/lane/lane-client.ts'
 import { openLaneKeys } from '#ledger/lane/lane-keys.ts'
+import { readSecretFiles } from '#platform/secret-files.ts'
 import { createLog } from '#platform/log.ts'
 import { openVault } from '#vault/vault.ts'
 import { CommandRefused, type StaffDeps } from './act.ts'
@@ -20,9 +21,10 @@ interface Settings {
 
 /** Reads the environment like every service, and falls back to the services of npm run dev. */
 export const readSettings = (
-  environment: Readonly<Record<string, string | undefined>>,
+  variables: Readonly<Record<string, string | undefined>>,
   devFile: string,
 ): Settings => {
+  const environment = readSecretFiles(variables)
   const dev = readDev(devFile)
   const need = (name: string, started: string | undefined): string => {
     const value = environment[name] ?? started

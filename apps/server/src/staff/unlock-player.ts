@@ -1,4 +1,4 @@
-import { unlockAccount } from '#sign-in/index.ts'
+import { unlockAccount } from '#player/queries/login-failures.ts'
 import { act, type Acting, type StaffDeps } from './act.ts'
 import { lockPlayerByUsername, toSubject } from './lock-player.ts'
 import { updateStatus } from './queries/players.ts'

@@ -24,6 +24,7 @@ export type DigestKind =
   | 'recovery-code'
   | 'payment'
   | 'push-endpoint'
+  | 'rate-limit'
 
 /**
  * Encrypts data that must not be readable in a database dump. The root key is in a file beside the signing keys; the
@@ -42,7 +43,8 @@ export interface Vault {
 
 const keyBytes = 32
 
-export const openVault = (folder: string): Vault => createVault(openSecret(folder, 'vault', keyBytes))
+export const openVault = (folder: string, mayCreate?: boolean): Vault =>
+  createVault(openSecret(folder, 'vault', keyBytes, mayCreate))
 
 export const createVault = (root: Uint8Array): Vault => {
   const known = new Map<string, Buffer>()

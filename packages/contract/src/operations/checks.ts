@@ -58,8 +58,8 @@ export const checksOperations = {
     access: 'player',
     input: closed({ password: EnteredPassword }),
     output: ResultZeroOrOne,
-    faults: [],
-    summary: 'Checks the password of the logged-in player.',
+    faults: ['security.secondStepOver', 'login.accountLocked'],
+    summary: 'Checks the password of the logged-in player. The fifth wrong password ends the session.',
   }),
   checkPostalCode: operation({
     area: 'checks',

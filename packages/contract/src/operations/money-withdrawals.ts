@@ -13,6 +13,7 @@ import {
   EnteredPassword,
 } from '#entities/values.ts'
 import { operation } from '#operation.ts'
+import { passwordFaults } from '#password-faults.ts'
 
 const statusFaults = [
   'withdrawal.countryDisabled',
@@ -81,7 +82,7 @@ export const moneyWithdrawalsOperations = {
       password: Type.Optional(EnteredPassword),
     }),
     output: closed({ result: Type.Literal(1), success: Type.Literal(true), withdrawal: Withdrawal }),
-    faults: ['profile.passwordWrong', ...statusFaults],
+    faults: [...passwordFaults, ...statusFaults],
     money: true,
     summary: 'Requests a withdrawal. The money is held at once.',
   }),

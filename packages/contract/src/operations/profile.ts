@@ -13,6 +13,7 @@ import {
   EnteredPassword,
 } from '../entities/values.ts'
 import { operation } from '../operation.ts'
+import { passwordFaults } from '../password-faults.ts'
 
 export const profileOperations = {
   requestIdVerification: operation({
@@ -28,7 +29,7 @@ export const profileOperations = {
     access: 'player',
     input: closed({ email: Email, password: EnteredPassword }),
     output: ResultOne,
-    faults: ['profile.passwordWrong', 'security.stepUpRequired', 'profile.emailInUse'],
+    faults: [...passwordFaults, 'security.stepUpRequired', 'profile.emailInUse'],
     summary:
       'Changes the email address. A confirmed address stays valid until the player has confirmed the new one.',
   }),
@@ -56,7 +57,7 @@ export const profileOperations = {
     access: 'player',
     input: AddressChange,
     output: ResultOne,
-    faults: ['profile.passwordWrong', 'registration.postalCodeNotValid', 'security.stepUpRequired'],
+    faults: [...passwordFaults, 'registration.postalCodeNotValid', 'security.stepUpRequired'],
     summary: 'Changes the address.',
   }),
   updatePlayerCountry: operation({
@@ -81,7 +82,7 @@ export const profileOperations = {
     input: closed({ oldPassword: EnteredPassword, newPassword: NewPassword }),
     output: ResultOne,
     faults: [
-      'profile.passwordWrong',
+      ...passwordFaults,
       'registration.passwordTooWeak',
       'registration.passwordCommon',
       'profile.passwordNotChanged',

@@ -15,6 +15,7 @@ export interface DemoOptions {
   readonly siteFolder?: string
   readonly members: readonly DemoMember[]
   readonly port?: number
+  readonly adminPort?: number
   readonly inboxPort?: number
   /** Simulated players per operator. */
   readonly players: number

@@ -13,7 +13,9 @@ import { runAudit } from '@fairground/server/audit/run-audit'
 import { type Broker, connectBroker } from '@fairground/server/platform/broker/broker'
 import { createLaneClient, type LaneClient } from '@fairground/server/ledger/lane/lane-client'
 import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
-import { readConfig } from '@fairground/server/platform/config'
+import { startAdmin } from '@fairground/server/platform/admin/start-admin'
+import { readConfig, type ServiceName } from '@fairground/server/platform/config'
+import { serveReference } from '@fairground/server/gateway/reference'
 import { createLog } from '@fairground/server/platform/log'
 import { createMetrics } from '@fairground/server/platform/metrics'
 import { services, type Service } from '@fairground/server/services'
@@ -45,6 +47,8 @@ export interface TestServerOptions {
   /** 1 for the rate limits of production. The default is so high that no test reaches them. */
   readonly rateFactor?: number
   readonly siteFolder?: string
+  /** Further settings of the server. */
+  readonly environment?: Readonly<Record<string, string>>
   /** Ids of the games to be drawn. Other games get a random anchor, because creating a seed chain is slow. */
   readonly drawn?: readonly number[]
   /** Also starts the sandbox services, so that emails, text messages and payments work. */
@@ -72,6 +76,8 @@ export type MemberCode = 'north' | 'south'
 
 export interface TestServer {
   readonly baseUrl: string
+  /** The address of the admin port. */
+  readonly adminUrl: string
   readonly wsUrl: string
   readonly broker: Broker
   /** Sends commands of every class. */
@@ -146,10 +152,12 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
       FAIRGROUND_RELAY_URL: database.relayUrl,
       FAIRGROUND_NATS_URL: nats.serviceUrl,
       FAIRGROUND_PORT: String(port),
+      FAIRGROUND_ADMIN_PORT: '0',
       FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
       FAIRGROUND_ALLOW_SIGNER_INSIDE: '1',
+      FAIRGROUND_ALLOW_PRIVATE_PARTNERS: '1',
       FAIRGROUND_BEACON_URLS: beacon.url,
       FAIRGROUND_BEACON_CHAIN: beacon.chainFile,
       FAIRGROUND_WITNESS_POLICY: witnesses.policyFile,
@@ -169,6 +177,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
         : {}),
       ...provider?.environment,
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
+      ...options.environment,
     },
     [],
   )
@@ -180,6 +189,20 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   const broker = await connectBroker(nats.url, 'test', log)
   cleanup.add(() => broker.close())
   const running: Service[] = []
+  const checks = new Map<string, Service['findProblems']>()
+  const startService = async (name: ServiceName): Promise<Service> => {
+    const service = await services[name](deps)
+    checks.set(name, service.findProblems)
+    return service
+  }
+  const admin = await startAdmin({
+    settings: config.admin,
+    log,
+    metrics: deps.metrics,
+    services: checks,
+    servePages: app => serveReference(app, config.siteAddress),
+  })
+  cleanup.add(() => admin.stop())
   // The worker stops first: the step that it finishes needs the signer and the lanes.
   cleanup.add(async () => {
     for (const service of running.toReversed()) await service.stop()
@@ -199,14 +222,14 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   })
   // The lanes poll for operators once a second, so they start when all operators exist.
   await until('operators', async () => (await sql('SELECT FROM lane')).length === members.length)
-  running.push(await services.lane(deps))
+  running.push(await startService('lane'))
   await seeding
   await sql('UPDATE game SET chain_anchor = $1, log_index = 0 WHERE id <> ALL ($2)', [
     randomBytes(32),
     options.drawn ?? [],
   ])
-  running.push(await services.signer(deps), await services.worker(deps))
-  const gateway = await services.gateway(deps)
+  running.push(await startService('signer'), await startService('worker'))
+  const gateway = await startService('gateway')
   cleanup.add(() => drain())
   let drained: Promise<void> | undefined
   const drain = () => (drained ??= gateway.stop())
@@ -239,6 +262,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
 
   return {
     baseUrl,
+    adminUrl: admin.address ?? '',
     wsUrl,
     broker,
     lane: createLaneClient(broker, openLaneKeys(config.keyFolder)),

@@ -31,20 +31,35 @@ export const startNats = async (options: {
 }): Promise<Nats> => {
   mkdirSync(options.folder, { recursive: true })
   const port = options.port ?? (await freePort())
-  const configFile = join(options.folder, 'nats.conf')
   const passwords = { gateway: password, lane: password, worker: password, operator: password }
   const everyRight = JSON.stringify({ user: 'test', password })
-  writeFileSync(configFile, formatBrokerUsers(passwords, [everyRight]) + (options.more ?? ''))
-  const args = ['-c', configFile, '-a', '127.0.0.1', '-p', String(port)]
-  const server = run(findProgram('nats-server'), args, { logFile: join(options.folder, 'nats.log') })
-  await Promise.race([waitUntilListening(port), failAtExit(server)])
+  const users = formatBrokerUsers(passwords, [everyRight])
+  const running = await startServer(options.folder, port, users + (options.more ?? ''))
   return {
     port,
-    running: server,
+    running,
     url: getNatsUrl(port, 'test'),
     serviceUrl: getNatsUrl(port, '{service}'),
-    stop: () => server.stop(),
+    stop: () => running.stop(),
   }
+}
+
+/** A server that accepts anybody, for tests of what refuses it. */
+export const startOpenNats = async (
+  folder: string,
+): Promise<{ readonly port: number; readonly running: RunningProcess }> => {
+  mkdirSync(folder, { recursive: true })
+  const port = await freePort()
+  return { port, running: await startServer(folder, port, '') }
+}
+
+const startServer = async (folder: string, port: number, config: string): Promise<RunningProcess> => {
+  const configFile = join(folder, 'nats.conf')
+  writeFileSync(configFile, config)
+  const args = ['-c', configFile, '-a', '127.0.0.1', '-p', String(port)]
+  const server = run(findProgram('nats-server'), args, { logFile: join(folder, 'nats.log') })
+  await Promise.race([waitUntilListening(port), failAtExit(server)])
+  return server
 }
 
 /** Without it, clients wait for ever for a server that found its port in use. */

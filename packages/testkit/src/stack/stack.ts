@@ -40,6 +40,8 @@ export interface StackOptions {
   readonly folder: string
   readonly durable: boolean
   readonly port?: number
+  /** The admin port of the gateway. Without it, no process has an admin port. */
+  readonly adminPort?: number
   readonly siteFolder?: string
   readonly report?: (line: string) => void
   /** Further settings of the server's processes. */
@@ -143,6 +145,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       FAIRGROUND_NATS_URL: getNatsUrl(ports.nats, '{service}'),
       FAIRGROUND_PORT: String(ports.gateway),
       FAIRGROUND_KEY_FOLDER: keyFolder,
+      FAIRGROUND_ALLOW_PRIVATE_PARTNERS: '1',
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
       FAIRGROUND_BEACON_URLS: beaconAddress.url,
       FAIRGROUND_BEACON_CHAIN: beaconAddress.chainFile,
@@ -182,7 +185,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       signer: await service('signer'),
       lane: await service('lane'),
       worker: await service('worker'),
-      gateway: await service('gateway'),
+      gateway: await service('gateway', 'gateway', {
+        ...(options.adminPort !== undefined && { FAIRGROUND_ADMIN_PORT: String(options.adminPort) }),
+      }),
     }
     const { inboxPort } = options
     if (inboxPort !== undefined) await startSupervised('inbox', async () => sandboxProcesses.inbox(inboxPort))
@@ -191,8 +196,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       gateway: await service('gateway', 'gateway-standby', { FAIRGROUND_PORT: String(ports.standby) }),
       port: ports.standby,
     }
-    await waitForHttp(`http://127.0.0.1:${ports.gateway}/metrics`)
-    if (standbys) await waitForHttp(`http://127.0.0.1:${ports.standby}/metrics`)
+    await waitForHttp(`http://127.0.0.1:${ports.gateway}/health`)
+    if (standbys) await waitForHttp(`http://127.0.0.1:${ports.standby}/health`)
     const addresses = {
       databaseUrl: environment.FAIRGROUND_DATABASE_URL,
       ownerUrl,

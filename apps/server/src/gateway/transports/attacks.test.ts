@@ -136,7 +136,8 @@ describe('a polling connection', () => {
   it('cannot be guessed or used after it was closed', async () => {
     const id = await openPoll()
     expect(id).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    for (const wrong of ['', id.slice(1), `A${id.slice(1)}`, 'A'.repeat(43)]) {
+    const otherStart = id.startsWith('A') ? 'B' : 'A'
+    for (const wrong of ['', id.slice(1), otherStart + id.slice(1), 'A'.repeat(43)]) {
       expect((await get(wrong)).status).toBe(401)
       expect((await post(hello, { [pollHeaders.id]: wrong })).status).toBe(401)
     }
@@ -263,7 +264,7 @@ describe('a publish/subscribe connection', () => {
   it('is closed after a flood of subscriptions or an unknown command', async () => {
     const flood = await openBroker()
     flood.send(`CONNECT ${JSON.stringify({ auth_token: await fetchCredential() })}`)
-    for (let i = 0; i <= 500; i++) flood.send(`SUB _INBOX.a${i} ${i}`)
+    for (let i = 0; i <= 60; i++) flood.send(`SUB _INBOX.a${i} ${i}`)
     await flood.answer(`-ERR 'Maximum Subscriptions Exceeded'`)
     await flood.closed()
     for (const line of ['GET / HTTP/1.1', 'PUB x 99999999', 'SUB a b c d', 'x'.repeat(5000)]) {

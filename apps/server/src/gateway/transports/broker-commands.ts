@@ -24,7 +24,8 @@ export const createCommandReader = () => {
   /** Undefined until the whole command has arrived. */
   const readOne = (): BrokerCommand | undefined => {
     const end = rest.indexOf(lineEnd)
-    if (end < 0) return rest.length > maxLineBytes ? invalid : undefined
+    if ((end < 0 ? rest.length : end) > maxLineBytes) return invalid
+    if (end < 0) return undefined
     const line = rest.toString('utf8', 0, end)
     const after = end + lineEnd.length
     const [, subject, reply, size] = /^PUB (\S+) (?:(\S+) )?(\d{1,6})$/i.exec(line) ?? []

@@ -1,12 +1,13 @@
 import { maxFrameBytes, messageKinds, type ServerMessage } from '@fairground/contract/channel'
-import { connectTimeoutMs } from '@fairground/contract/constants'
 import { parseClientMessage } from '@fairground/contract/parse-message'
 import { isTopic, type Topic } from '@fairground/contract/topics'
 import { brokerSubjects } from '@fairground/contract/transport'
 import type { WebSocket } from 'ws'
 import { decodeMessage } from '#gateway/codec.ts'
+import { MessageRate } from '#gateway/limits/message-rate.ts'
+import { maxBufferedBytes } from '#gateway/outgoing.ts'
 import type { OutgoingMessage } from '#gateway/outgoing-message.ts'
-import type { ChannelSocket } from '#gateway/socket.ts'
+import { type ChannelSocket, maxFollowed } from '#gateway/socket.ts'
 import type { Credentials } from './broker-credential.ts'
 import { type BrokerCommand, createCommandReader } from './broker-commands.ts'
 import { EmulatedWire } from './channel-wire.ts'
@@ -22,7 +23,12 @@ const info = {
   max_payload: maxFrameBytes,
   auth_required: true,
 }
-const maxSubscriptions = 500
+/** Besides topics a browser follows the session and one inbox for all replies. */
+const maxSubscriptions = maxFollowed + 10
+/** A browser that reconnects sends one command for each topic. */
+const commandsPerSecond = 200
+/** A browser subscribes to the session first. */
+const maxWaiting = 20
 const topicSubject = /^topic\.(.+?)(?:\.after\.(\d{1,15}))?$/
 const inboxSubject = /^_INBOX\.[A-Za-z0-9.]{1,64}(\.\*)?$/
 
@@ -41,6 +47,7 @@ export class BrokerWire extends EmulatedWire {
   #lastCall = 0
   #isGreeted = false
   #handling: Promise<void> = Promise.resolve()
+  readonly #rate = new MessageRate(commandsPerSecond)
 
   constructor(ws: WebSocket, deps: BrokerDeps) {
     super()
@@ -50,14 +57,15 @@ export class BrokerWire extends EmulatedWire {
 
   start(channel: ChannelSocket): void {
     const read = createCommandReader()
-    const timer = setTimeout(() => this.#refuse('Authentication Timeout'), connectTimeoutMs.socket)
-    this.on('close', () => clearTimeout(timer))
     this.#ws.on('error', () => this.#ws.terminate())
     this.#ws.on('close', () => this.close())
     this.#ws.on('message', (data: Buffer) => {
+      if (this.readyState !== this.OPEN) return this.#ws.pause()
       const commands = read(data)
+      if (this.#rate.isOver(Math.max(1, commands.length))) return channel.bye('protocol')
       // Only CONNECT takes time; later commands wait for it.
-      this.#handling = this.#handling.then(() => this.#handle(channel, commands, timer))
+      this.#handling = this.#handling.then(() => this.#handle(channel, commands))
+      return undefined
     })
     this.#sendText(`INFO ${JSON.stringify(info)}\r\n`)
   }
@@ -81,22 +89,28 @@ export class BrokerWire extends EmulatedWire {
     }
   }
 
+  pause(): void {
+    this.#ws.pause()
+  }
+
+  resume(): void {
+    this.#ws.resume()
+  }
+
   protected end(): void {
     this.#ws.close()
   }
 
-  async #handle(
-    channel: ChannelSocket,
-    commands: readonly BrokerCommand[],
-    timer: NodeJS.Timeout,
-  ): Promise<void> {
+  protected destroy(): void {
+    this.#ws.terminate()
+  }
+
+  async #handle(channel: ChannelSocket, commands: readonly BrokerCommand[]): Promise<void> {
     const positions: Record<string, number | null> = {}
     for (const command of commands) {
       if (this.readyState !== this.OPEN) return
-      if (command.name === 'CONNECT') {
-        clearTimeout(timer)
-        await this.#connect(channel, command.options)
-      } else if (command.name === 'PING') this.#sendText('PONG\r\n')
+      if (command.name === 'CONNECT') await this.#connect(channel, command.options)
+      else if (command.name === 'PING') this.#sendText('PONG\r\n')
       else if (command.name === 'INVALID') this.#refuse('Unknown Protocol Operation')
       else if (!this.#isGreeted) this.#refuse('Authorization Violation')
       else if (command.name === 'SUB') this.#subscribe(channel, command, positions)
@@ -123,7 +137,9 @@ export class BrokerWire extends EmulatedWire {
     { subject, sid }: { subject: string; sid: string },
     positions: Record<string, number | null>,
   ): void {
-    if (this.#subjects.size >= maxSubscriptions) return this.#refuse('Maximum Subscriptions Exceeded')
+    // One id can be given to many topics.
+    if (Math.max(this.#subjects.size, this.#topicSids.size) >= maxSubscriptions)
+      return this.#refuse('Maximum Subscriptions Exceeded')
     const [, topic = '', after] = topicSubject.exec(subject) ?? []
     if (isTopic(topic) && channel.mayFollow(topic)) {
       this.#topicSids.set(topic, sid)
@@ -163,7 +179,7 @@ export class BrokerWire extends EmulatedWire {
 
   #deliverSession(outgoing: OutgoingMessage): void {
     const sid = this.#findSid(subject => subject === brokerSubjects.session)
-    if (sid === undefined) this.#waiting.push(outgoing)
+    if (sid === undefined && this.#waiting.length < maxWaiting) this.#waiting.push(outgoing)
     else this.#deliver(brokerSubjects.session, sid, outgoing)
   }
 
@@ -189,7 +205,8 @@ export class BrokerWire extends EmulatedWire {
   }
 
   #sendText(text: string): void {
-    this.#ws.send(Buffer.from(text))
+    if (this.writableLength > maxBufferedBytes) this.terminate()
+    else this.#ws.send(Buffer.from(text))
   }
 
   #refuse(reason: string): void {

@@ -7,7 +7,9 @@ export interface ChannelWire extends Pick<EventEmitter, 'on'> {
   readonly readyState: number
   readonly OPEN: number
   readonly CLOSED: number
-  ping(): void
+  /** Stops reading messages of the viewer. */
+  pause(): void
+  resume(): void
   close(code?: number, reason?: string): void
   terminate(): void
 }
@@ -20,13 +22,12 @@ export abstract class EmulatedWire extends EventEmitter implements ChannelWire, 
 
   abstract readonly writableLength: number
   abstract write(message: OutgoingMessage): void
+  abstract pause(): void
+  abstract resume(): void
   /** Ends the transport after everything written has been sent. */
   protected abstract end(): void
-
-  /** The transport itself notices a viewer that has gone, so the answer is immediate. */
-  ping(): void {
-    queueMicrotask(() => this.emit('pong'))
-  }
+  /** Ends the transport at once and frees what was not sent. */
+  protected abstract destroy(): void
 
   close(): void {
     if (this.readyState === this.CLOSED) return
@@ -37,5 +38,6 @@ export abstract class EmulatedWire extends EventEmitter implements ChannelWire, 
 
   terminate(): void {
     this.close()
+    this.destroy()
   }
 }

@@ -2,6 +2,7 @@ import { type FaultName, fault, getHttpStatus } from '@fairground/contract/error
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GetClientInfo } from '#gateway/client-info.ts'
 import type { Members } from '#operator/members.ts'
+import type { AddressLimit } from '#platform/network/address-limit.ts'
 import type { Channels } from './channels.ts'
 
 export interface HttpTransportDeps {
@@ -9,7 +10,7 @@ export interface HttpTransportDeps {
   readonly members: Members
   readonly getClientInfo: GetClientInfo
   readonly isDraining: () => boolean
-  readonly mayOpen: (address: string) => Promise<boolean>
+  readonly mayOpen: AddressLimit
 }
 
 /** The headers by which an HTTP transport names its operator and session. */
@@ -29,6 +30,10 @@ export const findOpeningFault = async (
   if (isDraining()) return 'request.unavailable'
   return (await mayOpen(getClientInfo(request.raw).address)) ? undefined : 'request.rateLimited'
 }
+
+/** Asked just before the channel opens, so that requests at the same time cannot exceed the limit. */
+export const hasRoom = (request: FastifyRequest, { getClientInfo, channels }: HttpTransportDeps): boolean =>
+  channels.hasRoom(getClientInfo(request.raw).address)
 
 export const refuse = (reply: FastifyReply, name: FaultName): FastifyReply =>
   reply.code(getHttpStatus(name)).send(fault(name))

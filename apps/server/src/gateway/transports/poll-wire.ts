@@ -2,6 +2,9 @@ import { heartbeatMs, pollingMs } from '@fairground/contract/constants'
 import type { OutgoingMessage } from '#gateway/outgoing-message.ts'
 import { EmulatedWire } from './channel-wire.ts'
 
+/** A batch with little more than BYE. */
+const maxKeptBytes = 4096
+
 /** The messages of one answer. Batches are numbered from 1. */
 export interface Batch {
   readonly number: number
@@ -18,6 +21,7 @@ export class PollWire extends EmulatedWire {
   #answering: NodeJS.Immediate | undefined
   /** The request that waits. */
   #waiting: unknown
+  #isPaused = false
   readonly #gone: NodeJS.Timeout
 
   /** `onGone` runs when the viewer has made no request for the length of a poll and a heartbeat. */
@@ -37,6 +41,19 @@ export class PollWire extends EmulatedWire {
     this.#queue.push(message.payload)
     this.#queuedBytes += message.payload.length
     this.#answerSoon()
+  }
+
+  /** Reports whether the viewer must take messages before it may send any. */
+  get isPaused(): boolean {
+    return this.#isPaused
+  }
+
+  pause(): void {
+    this.#isPaused = true
+  }
+
+  resume(): void {
+    this.#isPaused = false
   }
 
   /** Postpones the end of a viewer that makes requests. */
@@ -75,6 +92,12 @@ export class PollWire extends EmulatedWire {
   protected end(): void {
     clearImmediate(this.#answering)
     this.#answer?.(this.#takeBatch())
+  }
+
+  /** The viewer can fetch the reason of the end until it counts as gone. */
+  protected destroy(): void {
+    this.#queue = this.#queue.slice(-1)
+    if (this.#unconfirmed && this.#unconfirmed.bytes.length > maxKeptBytes) this.#unconfirmed = undefined
   }
 
   /** Messages of one turn of the event loop travel together. */

@@ -6,7 +6,13 @@ import { logHeader, parseLogPosition, parsePositions, transportPaths } from '@fa
 import type { FastifyInstance } from 'fastify'
 import type { OutgoingMessage } from '#gateway/outgoing-message.ts'
 import { EmulatedWire } from './channel-wire.ts'
-import { findOpeningFault, type HttpTransportDeps, refuse, toSessionHeaders } from './http-transports.ts'
+import {
+  findOpeningFault,
+  hasRoom,
+  type HttpTransportDeps,
+  refuse,
+  toSessionHeaders,
+} from './http-transports.ts'
 
 const heartbeat = Buffer.from(':\n\n')
 
@@ -34,8 +40,16 @@ class EventWire extends EmulatedWire {
     if (this.#response.writableLength === 0) this.#response.write(heartbeat)
   }
 
+  // The viewer has nothing to send.
+  pause(): void {}
+  resume(): void {}
+
   protected end(): void {
     this.#response.end()
+  }
+
+  protected destroy(): void {
+    this.#response.destroy()
   }
 }
 
@@ -54,6 +68,7 @@ export const serveEvents = (app: FastifyInstance, deps: HttpTransportDeps): void
     if (!(await deps.members.bySiteKey(siteKey))) return refuse(reply, 'request.siteKeyNotValid')
     const subscribe = toSubscribe(request.query.topics, request.headers['last-event-id'])
     if (!subscribe) return refuse(reply, 'request.invalid')
+    if (!hasRoom(request, deps)) return refuse(reply, 'request.rateLimited')
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, {

@@ -5,7 +5,7 @@ import { pollHeaders, transportPaths } from '@fairground/contract/transport'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decodeMessages } from '#gateway/codec.ts'
 import type { ChannelSocket } from '#gateway/socket.ts'
-import { findOpeningFault, type HttpTransportDeps, refuse } from './http-transports.ts'
+import { findOpeningFault, hasRoom, type HttpTransportDeps, refuse } from './http-transports.ts'
 import { PollWire } from './poll-wire.ts'
 
 interface Poll {
@@ -43,21 +43,26 @@ export const servePolls = (app: FastifyInstance, deps: HttpTransportDeps): void 
     )
 
     routes.post<{ Body: unknown }>(transportPaths.polling, async (request, reply) => {
-      const messages = Buffer.isBuffer(request.body) ? safelyDecode(request.body) : []
+      const decodeBody = () => (Buffer.isBuffer(request.body) ? safelyDecode(request.body) : [])
       if (request.headers[pollHeaders.id] !== undefined) {
         const poll = find(request)
         if (!poll) return refuse(reply, 'session.lost')
+        // The viewer learns from its next poll that the channel has ended.
+        if (poll.wire.readyState !== poll.wire.OPEN) return reply.code(204).send()
+        if (poll.wire.isPaused) return refuse(reply, 'request.rateLimited')
         poll.wire.touch()
-        for (const message of messages) {
+        for (const message of decodeBody()) {
           if (poll.wire.readyState !== poll.wire.OPEN) break
           void poll.channel.receive(parseClientMessage(message))
         }
         return reply.code(204).send()
       }
-      const hello = parseClientMessage(messages[0])
-      if (messages.length !== 1 || hello?.[0] !== messageKinds.HELLO) return refuse(reply, 'request.invalid')
       const refusal = await findOpeningFault(request, deps)
       if (refusal) return refuse(reply, refusal)
+      const messages = decodeBody()
+      const hello = parseClientMessage(messages[0])
+      if (messages.length !== 1 || hello?.[0] !== messageKinds.HELLO) return refuse(reply, 'request.invalid')
+      if (!hasRoom(request, deps)) return refuse(reply, 'request.rateLimited')
       const { id, channel } = open(request)
       void channel.receive(hello)
       return reply.header(pollHeaders.id, id).code(204).send()

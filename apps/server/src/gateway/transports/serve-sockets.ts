@@ -4,6 +4,8 @@ import { maxFrameBytes } from '@fairground/contract/channel'
 import { transportPaths } from '@fairground/contract/transport'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { GetClientInfo } from '#gateway/client-info.ts'
+import { answerPings } from '#gateway/limits/answer-pings.ts'
+import type { AddressLimit } from '#platform/network/address-limit.ts'
 import { KeepAlive, keepAliveCheckMs } from '#gateway/keep-alive.ts'
 import type { Line } from '#gateway/outgoing.ts'
 import type { Log } from '#platform/log.ts'
@@ -14,14 +16,28 @@ interface SocketRoutes extends BrokerDeps {
   readonly server: Server
   readonly channels: Channels
   readonly getClientInfo: GetClientInfo
+  readonly mayOpen: AddressLimit
   /** Reports whether the gateway accepts a connection of this origin now. */
   readonly isAllowed: (request: IncomingMessage) => Promise<boolean>
   readonly log: Log
 }
 
 /** Serves the modes that need a WebSocket: the binary channel and publish/subscribe. */
-export const serveSockets = ({ server, channels, getClientInfo, isAllowed, log, ...deps }: SocketRoutes) => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
+export const serveSockets = ({
+  server,
+  channels,
+  getClientInfo,
+  mayOpen,
+  isAllowed,
+  log,
+  ...deps
+}: SocketRoutes) => {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxFrameBytes,
+    perMessageDeflate: false,
+    autoPong: false,
+  })
   const keepAlives = new Set<KeepAlive>()
   const keepAliveTimer = setInterval(() => {
     const now = Date.now()
@@ -47,14 +63,20 @@ export const serveSockets = ({ server, channels, getClientInfo, isAllowed, log, 
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const open = openers[request.url ?? '']
-    if (!open || !(await isAllowed(request))) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    if (!open || !(await isAllowed(request))) return refuse(socket, '403 Forbidden')
+    const { address } = getClientInfo(request)
+    if (!(await mayOpen(address)) || !channels.hasRoom(address))
+      return refuse(socket, '429 Too Many Requests')
     sockets.handleUpgrade(request, socket, head, ws => {
       keepAlive(ws)
+      answerPings(ws)
       open(ws, socket, request)
     })
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // The connection may break before the WebSocket listens to it.
+    socket.on('error', () => socket.destroy())
     upgrade(request, socket, head).catch((error: unknown) => {
       log.warn({ err: error }, 'upgrade failed')
       socket.destroy()
@@ -68,6 +90,10 @@ export const serveSockets = ({ server, channels, getClientInfo, isAllowed, log, 
       sockets.close()
     },
   }
+}
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
 }
 
 // Writes to the connection directly, because the WebSocket would build a header for each viewer. The WebSocket

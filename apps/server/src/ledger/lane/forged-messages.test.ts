@@ -3,6 +3,7 @@ import { type Broker, encode, encodeList } from '#platform/broker/broker.ts'
 import { laneSubject } from '#platform/broker/subjects.ts'
 import { acceptedClasses, type CommandClass, commandClasses } from '#ledger/command-classes.ts'
 import type { CommandName } from '#ledger/commands.ts'
+import { requestExamples } from '#ledger/request-schemas/request-examples.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
@@ -98,11 +99,7 @@ describe('a lane', () => {
     'refuses $name from a service with the right $commandClass',
     async ({ name, commandClass }) => {
       const before = await journals()
-      const request = { opKey: name, playerId, currency: books.currency, amount: 100n, instanceId }
-      const command = encode({
-        name,
-        request: { ...joinCommand({ playerId, instanceId }).request, ...request },
-      })
+      const command = encode({ name, request: requestExamples[name] })
       expect(await send(commandClass, sign(commandClass, encodeList([command])))).toEqual([
         { refused: 'failed' },
       ])

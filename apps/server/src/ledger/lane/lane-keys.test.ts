@@ -25,7 +25,7 @@ it('has no key of a class that it did not open', () => {
 
 it('finds a new version without a restart, keeps the old one, and reads the files at most once a second', () => {
   let now = 10_000
-  const keys = openLaneKeys(folder, ['play'], () => now)
+  const keys = openLaneKeys(folder, ['play'], true, () => now)
   appendFileSync(join(folder, 'lane-play.key'), `2 ${'ab'.repeat(32)}\n`)
   expect(keys.find('play', 2)).toBeUndefined()
   now += 1000

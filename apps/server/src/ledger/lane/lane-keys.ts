@@ -25,19 +25,20 @@ export interface LaneKeys {
 const getFile = (folder: string, commandClass: CommandClass): string =>
   join(folder, `lane-${commandClass}.key`)
 
-/** Opens the keys of these classes. Creates what is missing. */
+/** Opens the keys of these classes. Creates a missing file where the mode allows it. */
 export const openLaneKeys = (
   folder: string,
   classes: readonly CommandClass[] = commandClasses,
+  mayCreate?: boolean,
   now: () => number = Date.now,
 ): LaneKeys => {
-  const known = new Map(classes.map(each => [each, readKeys(folder, each)]))
+  const known = new Map(classes.map(each => [each, readKeys(folder, each, mayCreate)]))
   let readAt = now()
   const refresh = () => {
     // An attacker who names unknown versions must not make the lane read files all the time.
     if (now() - readAt < 1000) return
     readAt = now()
-    for (const each of classes) known.set(each, readKeys(folder, each))
+    for (const each of classes) known.set(each, readKeys(folder, each, mayCreate))
   }
   const findKnown = (commandClass: CommandClass, version: number) =>
     known.get(commandClass)?.find(key => key.version === version)?.secret
@@ -57,9 +58,9 @@ export const openLaneKeys = (
   }
 }
 
-const readKeys = (folder: string, commandClass: CommandClass): LaneKey[] => {
+const readKeys = (folder: string, commandClass: CommandClass, mayCreate?: boolean): LaneKey[] => {
   const file = getFile(folder, commandClass)
-  if (!existsSync(file)) writeOnce(folder, file, formatKey(1))
+  if (!existsSync(file)) writeOnce(folder, file, formatKey(1), mayCreate)
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter(line => line !== '')

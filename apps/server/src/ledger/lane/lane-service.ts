@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { type Broker, decode, encode } from '#platform/broker/broker.ts'
+import { type Broker, encode } from '#platform/broker/broker.ts'
 import { laneSubjects, laneTaken, outboxWritten } from '#platform/broker/subjects.ts'
 import { failpoint } from '#platform/failpoint.ts'
 import type { Log } from '#platform/log.ts'
-import type { AnyCommand } from '#ledger/commands.ts'
 import { mayBeSentAs } from '#ledger/command-classes.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
 import type { LaneKeys } from './lane-keys.ts'
-import type { LaneReply } from './lane-reply.ts'
 import { createMessageOpener } from './open-message.ts'
 import { Lane } from './lane.ts'
+import { receiveCommands } from './receive-commands.ts'
 import { renewEveryMs, returnLease, takeLease } from './lease.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
 
@@ -47,13 +46,14 @@ export const startLanes = ({ pool, broker, log, tools, keys, observe }: LaneServ
   }
 
   const serve = (memberId: number, epoch: bigint): void => {
+    const laneLog = log.child({ memberId })
     const lane = new Lane({
       pool,
       memberId,
       epoch,
       tools,
       observe,
-      log: log.child({ memberId }),
+      log: laneLog,
       onCommitted: () => broker.publish(outboxWritten, memberId),
       onLost: () => void release(memberId),
     })
@@ -61,23 +61,14 @@ export const startLanes = ({ pool, broker, log, tools, keys, observe }: LaneServ
     const subscription = broker.subscribe(laneSubjects(memberId), message => {
       const opened = open(message.subject, message.data, Date.now())
       if ('refused' in opened) {
-        log.warn(
-          { memberId, subject: message.subject, reason: opened.refused },
-          'message to the lane refused',
-        )
+        laneLog.warn({ subject: message.subject, reason: opened.refused }, 'message to the lane refused')
         return void message.respond(encode(opened.refused))
       }
-      const commands = decode(opened.commands) as AnyCommand[]
-      const replies: LaneReply<unknown>[] = []
-      let missing = commands.length
-      commands.forEach((command, i) => {
-        const reply = (answer: LaneReply<unknown>) => {
-          replies[i] = answer
-          missing -= 1
-          if (missing === 0) message.respond(encode(replies))
-        }
-        if (mayBeSentAs(opened.commandClass, command)) lane.submit(command, reply)
-        else reply({ refused: 'failed' })
+      receiveCommands(opened.commands, {
+        lane,
+        log: laneLog,
+        mayBeSent: command => mayBeSentAs(opened.commandClass, command),
+        respond: replies => void message.respond(encode(replies)),
       })
     })
     held.set(memberId, { lane, epoch, unsubscribe: () => subscription.unsubscribe() })

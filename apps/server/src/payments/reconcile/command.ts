@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '@fairground/database/connect'
 import { createMembers } from '#operator/members.ts'
 import { type PaymentSettings, readPaymentSettings } from '#platform/payment-settings.ts'
+import { readSecretFiles } from '#platform/secret-files.ts'
 import { createStatements } from '../create-provider.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
@@ -105,7 +106,7 @@ const readSettings = ({ environment, devFile }: CommandEnvironment): Settings =>
     FAIRGROUND_PAYMENTS_URL: started?.url,
     FAIRGROUND_PAYMENTS_KEY: started?.key,
     FAIRGROUND_PAYMENTS_WEBHOOK_SECRET: started?.webhookSecret,
-    ...environment,
+    ...readSecretFiles(environment),
   }
   const need = (name: string): string => {
     const value = (settings as CommandEnvironment['environment'])[name]

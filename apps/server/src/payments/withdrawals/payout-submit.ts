@@ -15,11 +15,13 @@ import { readWithdrawalFacts, requireMayWithdraw } from './withdrawal-facts.ts'
 import { readWithdrawals } from './withdrawal-view.ts'
 
 /** Writes the destination, then puts the money on hold. A repeated request finds each finished step. */
-export const payoutSubmit: Handler<'payoutSubmit'> = async (input, { member, session }, context) => {
+export const payoutSubmit: Handler<'payoutSubmit'> = async (input, caller, context) => {
+  const { member, session } = caller
   const { db, vault } = context
   const playerId = requirePlayer(session)
   const { currencyId: currency } = input
-  await requirePassword(context, member.id, playerId, input.password ?? '')
+  if (input.password === undefined) throw new Refusal('profile.passwordWrong')
+  await requirePassword(context, caller, input.password)
   const opKey = `withdrawal:${playerId}:${input.requestId}`
   const { amount, isNew } = await inMember(db, member.id, async tx => {
     const existing = await findPayoutMethod(tx, member.id, opKey)

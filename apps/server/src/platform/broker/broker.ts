@@ -23,6 +23,8 @@ export interface Broker {
   /** Rejects when the connection is lost meanwhile: the request may or may not have been handled. */
   request(subject: string, bytes: Uint8Array, timeoutMs: number): Promise<unknown>
   isConnected(): boolean
+  /** Whether the server accepts clients without a user. */
+  readonly isOpen: boolean
   /** Runs after a reconnect: messages published in between are lost, so the state must be read again. */
   onReconnect(run: () => void): void
   flush(): Promise<void>
@@ -61,8 +63,13 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
       connection.subscribe(subject, {
         ...(group !== undefined && { queue: group }),
         callback: (error, message) => {
-          if (error) log.warn({ err: error, subject }, 'subscription failed')
-          else handle(message)
+          if (error) return log.warn({ err: error, subject }, 'subscription failed')
+          try {
+            handle(message)
+          } catch (thrown) {
+            // The library would close the connection, so that one bad message would stop the service.
+            log.warn({ err: thrown, subject }, 'message not handled')
+          }
         },
       }),
     request: (subject, bytes, timeoutMs) =>
@@ -70,10 +77,12 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
         pending.add(reject)
         connection
           .request(subject, bytes, { timeout: timeoutMs })
-          .then(({ data }) => resolve(decode(data)), reject)
+          .then(({ data }) => resolve(decode(data)))
+          .catch(reject)
           .finally(() => pending.delete(reject))
       }),
     isConnected: () => connected,
+    isOpen: connection.info?.auth_required !== true,
     onReconnect: run => void reconnected.push(run),
     flush: () => connection.flush(),
     close: () => connection.drain(),

@@ -15,6 +15,7 @@ import {
 } from '#entities/values.ts'
 import { UploadId, VerificationRequest } from '#entities/players/verification.ts'
 import { operation } from '#operation.ts'
+import { passwordFaults } from '#password-faults.ts'
 
 const Value = Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]))
 
@@ -39,7 +40,7 @@ export const privacyOperations = {
         description: 'Money still owed to the player. Support pays it out.',
       }),
     }),
-    faults: ['profile.passwordWrong'],
+    faults: passwordFaults,
     summary: 'Closes the account. Tickets in open games still play and pay.',
   }),
   exportMyData: operation({
@@ -47,7 +48,7 @@ export const privacyOperations = {
     access: 'player',
     input: closed({ password: EnteredPassword }),
     output: closed({ madeAt: Time, sections: Type.Array(ExportSection) }),
-    faults: ['profile.passwordWrong'],
+    faults: passwordFaults,
     summary: 'Exports all data stored about the player. Allowed once an hour.',
   }),
   getContactPreference: operation({

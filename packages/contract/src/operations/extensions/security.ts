@@ -13,6 +13,7 @@ import {
   EnteredPassword,
 } from '#entities/values.ts'
 import { operation } from '#operation.ts'
+import { passwordFaults } from '#password-faults.ts'
 
 /** The six digits of an authenticator app. */
 const TotpCode = Type.String({ pattern: '^[0-9]{6}$' })
@@ -50,7 +51,7 @@ export const securityOperations = {
       }),
       uri: Type.String({ ...LongText, description: 'An otpauth URI to be shown as a QR code.' }),
     }),
-    faults: ['profile.passwordWrong', 'security.totpAlreadyOn'],
+    faults: [...passwordFaults, 'security.totpAlreadyOn'],
     summary: 'Starts the setup of an authenticator app.',
   }),
   confirmTotp: operation({
@@ -67,7 +68,7 @@ export const securityOperations = {
     access: 'player',
     input: PasswordInput,
     output: ResultSuccess,
-    faults: ['profile.passwordWrong', 'profile.notFound'],
+    faults: [...passwordFaults, 'profile.notFound'],
     summary: 'Removes the authenticator app.',
   }),
   beginPasskey: operation({
@@ -75,7 +76,7 @@ export const securityOperations = {
     access: 'player',
     input: PasswordInput,
     output: closed({ options: PasskeyCreationOptions }),
-    faults: ['profile.passwordWrong', 'security.tooManyPasskeys'],
+    faults: [...passwordFaults, 'security.tooManyPasskeys'],
     summary: 'Starts adding a passkey and returns the options for the browser.',
   }),
   finishPasskey: operation({
@@ -92,7 +93,7 @@ export const securityOperations = {
     access: 'player',
     input: closed({ passkeyId: Passkey.properties.passkeyId, password: EnteredPassword }),
     output: ResultSuccess,
-    faults: ['profile.passwordWrong', 'profile.notFound'],
+    faults: [...passwordFaults, 'profile.notFound'],
     summary: 'Removes a passkey.',
   }),
   listSecondFactors: operation({

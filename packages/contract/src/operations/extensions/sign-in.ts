@@ -13,6 +13,7 @@ import {
   Url,
 } from '#entities/values.ts'
 import { operation } from '#operation.ts'
+import { passwordFaults } from '#password-faults.ts'
 
 const stepFields = { token: SecretKey }
 const blockedFaults = [
@@ -79,7 +80,7 @@ export const signInOperations = {
     access: 'player',
     input: closed({ code: CallbackQuery, password: EnteredPassword }),
     output: ResultSuccess,
-    faults: ['profile.passwordWrong', 'security.notBegun', 'security.identityTaken'],
+    faults: [...passwordFaults, 'security.notBegun', 'security.identityTaken'],
     summary: 'Links an external identity so that the player can also sign in with it.',
   }),
   unlinkIdentity: operation({
@@ -87,7 +88,7 @@ export const signInOperations = {
     access: 'player',
     input: closed({ password: EnteredPassword }),
     output: ResultSuccess,
-    faults: ['profile.passwordWrong', 'profile.notFound'],
+    faults: [...passwordFaults, 'profile.notFound'],
     summary: 'Removes the link to an external identity. The player signs in with the password alone again.',
   }),
 } as const

@@ -11,6 +11,7 @@ import {
   Username,
 } from '#entities/values.ts'
 import { operation } from '#operation.ts'
+import { passwordFaults } from '#password-faults.ts'
 
 export const stepUpOperations = {
   beginStepUp: operation({
@@ -37,8 +38,7 @@ export const stepUpOperations = {
     }),
     output: ResultSuccess,
     faults: [
-      'security.secondStepOver',
-      'profile.passwordWrong',
+      ...passwordFaults,
       'security.codeNotValid',
       'security.passkeyNotValid',
       'security.recoveryCodeNotValid',

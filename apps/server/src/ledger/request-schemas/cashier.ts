@@ -1,0 +1,40 @@
+import { closed, CurrencyId, Id, LongText } from '@fairground/contract/entities/values'
+import { Type } from 'typebox'
+import { Amount, OpKey, playerMoney, RowId, BoundedText, SignedAmount, withdrawalRef } from './values.ts'
+
+const payment = { paymentId: Id, playerId: RowId, provider: BoundedText }
+const paymentRef = closed({ ...payment, currency: CurrencyId })
+const withdrawal = closed(withdrawalRef)
+
+export const cashierSchemas = {
+  deposit: closed({ opKey: OpKey, ...playerMoney, amount: Amount }),
+  orderDeposit: closed({ opKey: OpKey, ...playerMoney, provider: BoundedText, amount: Amount }),
+  moveDeposit: closed({ ...payment, event: Type.Enum(['pend', 'expire', 'fail']) }),
+  creditDeposit: closed({ ...payment, currency: CurrencyId, amount: Amount, providerRef: BoundedText }),
+  reverseDeposit: paymentRef,
+  chargeBack: paymentRef,
+  requestWithdrawal: closed({ opKey: OpKey, ...playerMoney, amount: Amount, requestedBy: BoundedText }),
+  approveWithdrawal: closed({ ...withdrawalRef, approvedBy: BoundedText }),
+  markSending: withdrawal,
+  markUnknown: withdrawal,
+  payWithdrawal: withdrawal,
+  rejectWithdrawal: closed({ ...withdrawalRef, by: Type.Enum(['operator', 'provider']) }),
+  cancelWithdrawal: withdrawal,
+  exchange: closed({
+    opKey: OpKey,
+    playerId: RowId,
+    from: CurrencyId,
+    amount: Amount,
+    to: CurrencyId,
+    converted: Amount,
+    ratio: BoundedText,
+  }),
+  adjust: closed({
+    opKey: OpKey,
+    ...playerMoney,
+    amount: SignedAmount,
+    reason: LongText,
+    requestedBy: BoundedText,
+    approvedBy: BoundedText,
+  }),
+}
