@@ -100,6 +100,7 @@ const leftEmpty = [
   'payout_setup',
   'saved_payment',
   'saved_payment_event',
+  'rate_count',
   'refused_round',
   'session',
   'subscription_run',

@@ -20,7 +20,9 @@ const nested = Buffer.alloc(60_000, 0x91)
 const callsPerSecond = 50
 
 const readMetric = async (pattern: RegExp): Promise<number> => {
-  const text = await (await fetch(`${server().baseUrl}/metrics`)).text()
+  const response = await fetch(`${server().adminUrl}/metrics`)
+  if (!response.ok) throw new Error(`no metrics: ${response.status}`)
+  const text = await response.text()
   return [...text.matchAll(pattern)].reduce((sum, [, value]) => sum + Number(value), 0)
 }
 const countSockets = () => readMetric(/^fairground_sockets (\d+)$/gm)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@fairground/testkit/services/free-port'
-import { type Nats, startNats } from '@fairground/testkit/services/nats'
+import { getNatsUrl, type Nats, startNats } from '@fairground/testkit/services/nats'
 import { run, type RunningProcess } from '@fairground/testkit/services/process'
 import { startTcpProxy } from '@fairground/testkit/services/tcp-proxy'
 import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
@@ -46,7 +46,7 @@ beforeAll(async () => {
       ...process.env,
       FAIRGROUND_DATABASE_URL: url.href,
       FAIRGROUND_RELAY_URL: database.relayUrl,
-      FAIRGROUND_NATS_URL: `nats://127.0.0.1:${ports.nats}`,
+      FAIRGROUND_NATS_URL: getNatsUrl(ports.nats, '{service}'),
       FAIRGROUND_BEACON_URLS: 'http://127.0.0.1:1',
       FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
