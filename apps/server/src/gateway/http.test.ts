@@ -53,6 +53,8 @@ describe("the players' port", () => {
 
 describe('readiness', () => {
   it('reports every service of the process', async () => {
+    // A test above stopped the broker, and each service reconnects by itself.
+    await until('every service is ready', async () => (await getAsAdmin('/ready')).ok)
     const response = await getAsAdmin('/ready')
     expect(response.status).toBe(200)
     const service = { ready: true, problems: [] }

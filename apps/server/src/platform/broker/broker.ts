@@ -85,7 +85,8 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
     isOpen: connection.info?.auth_required !== true,
     onReconnect: run => void reconnected.push(run),
     flush: () => connection.flush(),
-    close: () => connection.drain(),
+    // Without a connection there is nothing to drain, and a stop must not fail.
+    close: () => connection.drain().catch(() => connection.close()),
   }
 }
 
