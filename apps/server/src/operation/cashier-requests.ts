@@ -1,9 +1,10 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { type Broker, decode, encode } from '#platform/broker/broker.ts'
 import { allCashierSubjects, cashierSubject } from '#platform/broker/subjects.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { isRowId } from '#platform/row-id.ts'
 
 const rowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const text = Type.String({ minLength: 1, maxLength: 200 })
@@ -15,15 +16,15 @@ const closed = { additionalProperties: false }
  */
 const requests = {
   /** Asks the provider about a deposit and applies its status. */
-  settleDeposit: Type.Object({ orderKey: text }, closed),
+  settleDeposit: Compile(Type.Object({ orderKey: text }, closed)),
   /** Approves a withdrawal if the rule for small amounts allows it. */
-  approveWithdrawal: Type.Object({ withdrawalId: rowId, playerId: rowId }, closed),
+  approveWithdrawal: Compile(Type.Object({ withdrawalId: rowId, playerId: rowId }, closed)),
   /** Pays a bonus ball of an ended draw. */
-  collectBall: Type.Object({ ballId: rowId, playerId: rowId, requestId: text }, closed),
+  collectBall: Compile(Type.Object({ ballId: rowId, playerId: rowId, requestId: text }, closed)),
 }
 
 type CashierRequest = keyof typeof requests
-type Request<N extends CashierRequest> = Static<(typeof requests)[N]>
+type Request<N extends CashierRequest> = ReturnType<(typeof requests)[N]['Parse']>
 
 export interface CashierClient {
   /** Resolves when a worker has examined the request. Throws `request.unavailable` if none answered. */
@@ -46,12 +47,6 @@ export type CashierHandlers = {
   readonly [N in CashierRequest]: (memberId: number, request: Request<N>) => Promise<void>
 }
 
-const parsers = {
-  settleDeposit: Compile(requests.settleDeposit),
-  approveWithdrawal: Compile(requests.approveWithdrawal),
-  collectBall: Compile(requests.collectBall),
-} as const satisfies Record<CashierRequest, unknown>
-
 const isCashierRequest = (name: unknown): name is CashierRequest =>
   typeof name === 'string' && Object.hasOwn(requests, name)
 
@@ -60,8 +55,9 @@ export const serveCashier = (broker: Broker, log: Log, handlers: CashierHandlers
   const handle = async (subject: string, data: Uint8Array): Promise<void> => {
     const memberId = Number(subject.split('.')[1])
     const [name, request] = decode(data) as [unknown, unknown]
-    if (!isCashierRequest(name) || !parsers[name].Check(request)) throw new Error('not a cashier request')
-    // The parser of the same name has checked the request.
+    const isValid = isRowId(memberId) && isCashierRequest(name) && requests[name].Check(request)
+    if (!isValid) throw new Error('not a cashier request')
+    // The schema of the same name has checked the request.
     await (handlers[name] as (memberId: number, request: unknown) => Promise<void>)(memberId, request)
   }
   const subscription = broker.subscribe(

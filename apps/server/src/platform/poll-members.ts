@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@fairground/database/connect'
+import { pause } from './pause.ts'
 import type { Log } from './log.ts'
 
 export interface Polling {
@@ -34,7 +34,7 @@ export const pollMembers = ({ db, log, name, everyMs, work }: Polling) => {
   const loop = (async () => {
     while (!isStopping()) {
       await pollOnce().catch((error: unknown) => warn(error))
-      await setTimeout(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(everyMs, stopping)
     }
   })()
   return {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { pause } from '#platform/pause.ts'
 import { roundAt, roundTime } from '@fairground/fair/beacon/beacon'
 import { cutBeforeMs } from '@fairground/fair/fd2/round'
 import type { OrganizerDeps } from '#lifecycle/organizer.ts'
@@ -25,7 +25,7 @@ export const startRounds = (deps: OrganizerDeps, trees: TicketTrees) => {
   const waitForCut = async (): Promise<void> => {
     const next = roundTime(chain, roundAt(chain, Date.now() + cutBeforeMs) + 1) - cutBeforeMs
     const wait = Math.max(next - Date.now(), 1)
-    await setTimeout(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    await pause(wait, stopping)
   }
   const loop = (async () => {
     while (!stopping.signal.aborted) {

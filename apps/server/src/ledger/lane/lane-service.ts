@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { type Broker, encode } from '#platform/broker/broker.ts'
 import { laneSubjects, laneTaken, outboxWritten } from '#platform/broker/subjects.ts'
 import { failpoint } from '#platform/failpoint.ts'
+import { pause } from '#platform/pause.ts'
 import type { Log } from '#platform/log.ts'
 import { mayBeSentAs } from '#ledger/command-classes.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
@@ -93,7 +93,7 @@ export const startLanes = ({ pool, broker, log, tools, keys, observe }: LaneServ
   const loop = (async () => {
     while (!isStopping()) {
       await renewAll().catch((error: unknown) => log.warn({ err: error }, 'lease renewal failed'))
-      await setTimeout(renewEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(renewEveryMs, stopping)
     }
   })()
 
