@@ -36,7 +36,7 @@ export default defineConfig({
             ...pureWorkspaces,
             'apps/site',
             'scripts',
-            ...['attacks', 'checks', 'control', 'games', 'honest', 'simulator', 'verifier'].map(
+            ...['attacks', 'checks', 'control', 'deploy', 'games', 'honest', 'simulator', 'verifier'].map(
               folder => `tests/${folder}`,
             ),
           ].map(folder => `${folder}/**/*.test.{ts,tsx}`),
@@ -82,6 +82,15 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', 'tests/stress/**/*.test.ts'],
           setupFiles,
+        },
+      },
+      // `npm run test:images` builds the images first.
+      {
+        test: {
+          name: 'images',
+          include: ['tests/images/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
       {

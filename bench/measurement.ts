@@ -16,6 +16,8 @@ export interface Comparison {
 
 export interface Measured {
   readonly unit: string
+  /** What the summary line names after the measurement. */
+  readonly metric?: string
   /** The comparison of the summary line. */
   readonly main: Comparison
   readonly more: readonly Comparison[]

@@ -6,6 +6,7 @@ import { fanout } from './fanout/fanout.ts'
 import { init, lobby } from './responses/responses.ts'
 import { join } from './join/join.ts'
 import type { Measurement } from './measurement.ts'
+import { neighbour } from './neighbour/neighbour.ts'
 import { receipts } from './receipts/receipts.ts'
 import { record } from './record/record.ts'
 import { settle } from './settle/settle.ts'
@@ -22,4 +23,5 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   events,
   bingo,
   attack,
+  neighbour,
 }

@@ -7,7 +7,7 @@ const help = `npm run bench <name> [-- options]
 Compares one path of the platform ("ours") with a minimal baseline ("bare") in the same run, on a private stack.
 
 ${Object.entries(measurements)
-  .map(([name, { about }]) => `  ${name.padEnd(8)}${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(10)}${about}`)
   .join('\n')}
 
   --rounds N    interleaved rounds; the median is reported (3)
@@ -66,12 +66,12 @@ if (values.help || !measurement) {
     numbers,
     say: (text: string) => console.error(text),
   }
-  const { unit, main, more, notes } = await measurement.run(settings)
+  const { unit, metric, main, more, notes } = await measurement.run(settings)
   console.log(`${name}, medians of ${settings.rounds} interleaved rounds, ${unit}`)
   for (const comparison of [main, ...more]) console.log(formatComparison(comparison))
   for (const note of notes) console.log(note)
   const { ours, bare } = main
   console.log(
-    `bench=${name} ours=${formatNumber(ours)} bare=${formatNumber(bare)} ratio=${(ours / bare).toFixed(3)}`,
+    `bench=${name}${metric === undefined ? '' : `/${metric}`} ours=${formatNumber(ours)} bare=${formatNumber(bare)} ratio=${(ours / bare).toFixed(3)}`,
   )
 }

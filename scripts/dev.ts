@@ -9,13 +9,15 @@ import { buildSite, siteFolder } from './build/site.ts'
 const help = `npm run dev [-- options]
 
 Starts the whole demo on this machine: private PostgreSQL and NATS, a local beacon, three witnesses of the public logs,
-the independent control system, signer, lane, worker and gateway, five operators with games and players, simulated players
+the independent control system, signer, lane, worker, gateway and console, five operators with games and players, simulated players
 who buy tickets, an inbox with every mail and text message, and staff who approve documents and withdrawals. Ctrl-C stops
 everything; the data stays.
 
   --port N        port of the gateway (4000)
   --admin-port N  admin port of the gateway: API reference and metrics (4001)
   --inbox-port N  port of the inbox (4032)
+  --console-port N
+                  port of the console for staff (4100)
   --folder PATH   data, keys and logs (.run/dev)
   --fresh         delete the data of earlier runs first
   --players N     simulated players per operator (20)
@@ -32,6 +34,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4000' },
     'admin-port': { type: 'string', default: '4001' },
     'inbox-port': { type: 'string', default: '4032' },
+    'console-port': { type: 'string', default: '4100' },
     folder: { type: 'string', default: join(import.meta.dirname, '..', '.run', 'dev') },
     fresh: { type: 'boolean', default: false },
     players: { type: 'string', default: '20' },
@@ -58,6 +61,7 @@ const main = async (): Promise<void> => {
     port: Number(values.port),
     adminPort: Number(values['admin-port']),
     inboxPort: Number(values['inbox-port']),
+    consolePort: Number(values['console-port']),
     siteFolder,
     members: showcaseMembers,
     players: values['no-crowd'] ? 0 : Number(values.players),
@@ -76,6 +80,8 @@ const main = async (): Promise<void> => {
   line('Players', `${demoPlayers.join(', ')}  password ${demoPassword}`)
   line('To register', 'any e-mail address, phone 07700 900123, card 4242 4242 4242 4242')
   line('Approvals', `documents and withdrawals are approved after ${values.approval} s`)
+  line('Staff', 'npm run operator -- demo-sign-in tom, then npm run operator -- --help')
+  line('Console', `${demo.stack.consoleUrl}  passkeys, API at /openapi.json`)
   line('API reference', `http://127.0.0.1:${values['admin-port']}/reference`)
   line('Public log', `http://127.0.0.1:${port}/fair/1/checkpoint  seen by three witnesses`)
   line('Control system', 'counts the tickets and computes the winners of every draw, in Python')

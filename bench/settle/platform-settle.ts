@@ -5,6 +5,7 @@ import { payOut } from '@fairground/server/draws/settle-organizer'
 import type { Answer, AnyCommand, CommandName, Request } from '@fairground/server/ledger/commands'
 import { Lane } from '@fairground/server/ledger/lane/lane'
 import { takeLease } from '@fairground/server/ledger/lane/lease'
+import { createRefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
 import { withMemberClient } from '@fairground/server/ledger/member-client'
 import { createLog } from '@fairground/server/platform/log'
 import type { BenchDatabase } from '../stage/database.ts'
@@ -27,6 +28,7 @@ const openLane = async ({ app }: BenchDatabase) => {
     epoch,
     log,
     tools: { randomBytes: n => new Uint8Array(randomBytes(n)), signReceipt: signHash },
+    refused: createRefusedKeys(),
     onCommitted: () => undefined,
     onLost: () => undefined,
     observe: () => undefined,

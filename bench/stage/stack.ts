@@ -6,13 +6,15 @@ import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { createLog } from '@fairground/server/platform/log'
 import { startStack } from '@fairground/testkit/stack/stack'
 import { type BenchDatabase, benchFolder, openPools } from './database.ts'
-import { addOperator, addPlayers, type BenchPlayer, operator } from './rows.ts'
+import { addOperator, addPlayers, type BenchOperator, type BenchPlayer, operator } from './rows.ts'
 
 export interface BenchStack extends BenchDatabase {
   readonly port: number
   readonly databaseUrl: string
   readonly broker: Broker
   readonly players: readonly BenchPlayer[]
+  /** Adds another operator with players who have a balance. */
+  addNeighbour(neighbour: BenchOperator): Promise<readonly BenchPlayer[]>
   gatewayPid(): number
 }
 
@@ -32,25 +34,30 @@ export const openStack = async (playerCount: number, rateFactor = noLimits): Pro
   const { app, ownerPool } = openPools(stack.databaseUrl, stack.ownerUrl)
   const owner = ownerPool.pool
   const broker = await connectBroker(stack.natsUrl, 'bench', createLog('bench', 'warn'))
-  await addOperator(owner)
-  const players = await addPlayers(owner, playerCount)
   const lane = createLaneClient(broker, openLaneKeys(stack.keyFolder))
-  const { currency } = operator
-  await Promise.all(
-    players.map(({ id: playerId }) =>
-      lane.submit(operator.id, 'deposit', {
-        opKey: `bench:${randomUUID()}`,
-        playerId,
-        currency,
-        amount: plenty,
-      }),
-    ),
-  )
+  const addWithPlayers = async (added: BenchOperator): Promise<BenchPlayer[]> => {
+    await addOperator(owner, added)
+    const players = await addPlayers(owner, playerCount, added)
+    const { id: memberId, currency } = added
+    await Promise.all(
+      players.map(({ id: playerId }) =>
+        lane.submit(memberId, 'deposit', {
+          opKey: `bench:${randomUUID()}`,
+          playerId,
+          currency,
+          amount: plenty,
+        }),
+      ),
+    )
+    return players
+  }
+  const players = await addWithPlayers(operator)
   return {
     app,
     owner,
     broker,
     players,
+    addNeighbour: addWithPlayers,
     port: stack.port,
     gatewayPid: () => stack.processes.gateway.pid()!,
     databaseUrl: stack.databaseUrl,

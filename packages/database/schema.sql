@@ -2,6 +2,83 @@ CREATE SCHEMA jobs;
 
 ALTER SCHEMA jobs OWNER TO fairground_app;
 
+CREATE FUNCTION public.check_new_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NEW.status <> 'open' THEN
+    RAISE EXCEPTION 'a new proposal is open' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.check_new_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.check_proposal_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  approvals integer;
+  rejections integer;
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'proposals are kept' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF (NEW.member_id, NEW.id, NEW.request_id, NEW.kind, NEW.subject, NEW.payload, NEW.payload_hash, NEW.reason, NEW.made_by,
+      NEW.made_at, NEW.expires_at, NEW.required_votes)
+     IS DISTINCT FROM
+     (OLD.member_id, OLD.id, OLD.request_id, OLD.kind, OLD.subject, OLD.payload, OLD.payload_hash, OLD.reason, OLD.made_by,
+      OLD.made_at, OLD.expires_at, OLD.required_votes) THEN
+    RAISE EXCEPTION 'proposal % cannot change', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NOT ((OLD.status = 'open' AND NEW.status IN ('approved', 'rejected', 'cancelled', 'expired'))
+          OR (OLD.status = 'approved' AND NEW.status IN ('executed', 'failed'))) THEN
+    RAISE EXCEPTION 'proposal % cannot go from % to %', OLD.id, OLD.status, NEW.status USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.status IN ('approved', 'executed') THEN
+    SELECT count(*) FILTER (WHERE decision = 'approve'), count(*) FILTER (WHERE decision = 'reject')
+      INTO approvals, rejections
+      FROM proposal_vote v
+     WHERE v.member_id = OLD.member_id AND v.proposal_id = OLD.id AND v.staff_id <> OLD.made_by;
+    IF approvals < OLD.required_votes OR rejections > 0 THEN
+      RAISE EXCEPTION 'proposal % lacks votes', OLD.id USING ERRCODE = 'check_violation';
+    END IF;
+  END IF;
+  IF NEW.status = 'approved' AND OLD.expires_at <= clock_timestamp() THEN
+    RAISE EXCEPTION 'proposal % has expired', OLD.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.check_proposal_change() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.check_proposal_vote() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  found_proposal proposal;
+BEGIN
+  -- The lock orders votes with the other changes of the proposal.
+  SELECT * INTO found_proposal FROM proposal p WHERE p.member_id = NEW.member_id AND p.id = NEW.proposal_id FOR UPDATE;
+  IF found_proposal.made_by = NEW.staff_id THEN
+    RAISE EXCEPTION 'the maker of proposal % must not vote', NEW.proposal_id USING ERRCODE = 'check_violation';
+  END IF;
+  IF found_proposal.status <> 'open' OR found_proposal.expires_at <= clock_timestamp() THEN
+    RAISE EXCEPTION 'proposal % is not open', NEW.proposal_id USING ERRCODE = 'check_violation';
+  END IF;
+  IF NOT EXISTS (SELECT FROM staff_passkey k JOIN staff s ON s.id = k.staff_id
+                  WHERE k.credential_id = NEW.credential_id AND k.staff_id = NEW.staff_id
+                    AND k.removed_at IS NULL AND s.status = 'active') THEN
+    RAISE EXCEPTION 'the passkey does not belong to staff member %', NEW.staff_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.check_proposal_vote() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.choose(n integer, k integer) RETURNS numeric
     LANGUAGE plpgsql IMMUTABLE
     AS $$
@@ -419,6 +496,19 @@ $$;
 
 ALTER FUNCTION public.refuse_late_void() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.refuse_other_than_sealed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF to_jsonb(NEW) - 'sealed' IS DISTINCT FROM to_jsonb(OLD) - 'sealed' THEN
+    RAISE EXCEPTION '% is append-only: corrections are new rows', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_other_than_sealed() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.refuse_payment_back() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -494,6 +584,39 @@ $$;
 
 ALTER FUNCTION public.refuse_unconfirmed() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.require_adjustment_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM proposal p
+                  WHERE p.member_id = NEW.member_id AND p.id = NEW.proposal_id AND p.kind = 'adjustBalance'
+                    AND p.status IN ('approved', 'executed')
+                    AND (p.payload ->> 'playerId')::integer = NEW.player_id
+                    AND (p.payload ->> 'amount')::bigint = NEW.amount
+                    AND p.payload ->> 'currency' = NEW.currency) THEN
+    RAISE EXCEPTION 'the adjustment of player % needs an approved proposal', NEW.player_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_adjustment_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_withdrawal_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM proposal p
+                  WHERE p.member_id = NEW.member_id AND p.kind = 'approveWithdrawal' AND p.subject = 'withdrawal/' || NEW.id
+                    AND p.status IN ('approved', 'executed')) THEN
+    RAISE EXCEPTION 'withdrawal % needs an approved proposal', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_withdrawal_proposal() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.transfers_point_to_rows() RETURNS trigger
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
@@ -512,6 +635,16 @@ END
 $$;
 
 ALTER FUNCTION public.transfers_point_to_rows() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.vault_key_version(sealed bytea) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+    SELECT CASE WHEN substring(sealed FROM 1 FOR 4) = '\xfa17c0de'
+                THEN get_byte(sealed, 4) * 256 + get_byte(sealed, 5)
+                ELSE 1 END
+  $$;
+
+ALTER FUNCTION public.vault_key_version(sealed bytea) OWNER TO fairground_owner;
 
 CREATE FUNCTION public.wait_for_lane() RETURNS trigger
     LANGUAGE plpgsql
@@ -652,6 +785,7 @@ CREATE TABLE public.adjustment (
     requested_by text NOT NULL,
     approved_by text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    proposal_id integer,
     CONSTRAINT adjustment_amount_check CHECK ((amount <> 0)),
     CONSTRAINT adjustment_check CHECK ((requested_by <> approved_by)),
     CONSTRAINT adjustment_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -677,6 +811,7 @@ CREATE TABLE public.audit_entry (
     CONSTRAINT audit_entry_action_check CHECK (((length(action) >= 1) AND (length(action) <= 100))),
     CONSTRAINT audit_entry_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 100))),
     CONSTRAINT audit_entry_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT audit_entry_member_check CHECK ((member_id >= 0)),
     CONSTRAINT audit_entry_prev_hash_check CHECK ((length(prev_hash) = 32)),
     CONSTRAINT audit_entry_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
     CONSTRAINT audit_entry_seq_check CHECK ((seq > 0)),
@@ -686,6 +821,27 @@ CREATE TABLE public.audit_entry (
 ALTER TABLE ONLY public.audit_entry FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_entry OWNER TO fairground_owner;
+
+CREATE TABLE public.backup_run (
+    id bigint NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    bytes bigint NOT NULL,
+    manifest bytea NOT NULL,
+    CONSTRAINT backup_run_bytes_check CHECK ((bytes > 0)),
+    CONSTRAINT backup_run_manifest_check CHECK ((length(manifest) = 32))
+);
+
+ALTER TABLE public.backup_run OWNER TO fairground_owner;
+
+ALTER TABLE public.backup_run ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.backup_run_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.bonus_ball (
     member_id integer NOT NULL,
@@ -2562,6 +2718,54 @@ ALTER TABLE ONLY public.progress_step FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.progress_step OWNER TO fairground_owner;
 
+CREATE TABLE public.proposal (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    request_id uuid NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    payload jsonb NOT NULL,
+    payload_hash bytea NOT NULL,
+    reason text NOT NULL,
+    made_by integer NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    required_votes smallint NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    result jsonb,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT proposal_check CHECK ((expires_at > made_at)),
+    CONSTRAINT proposal_id_check CHECK ((id > 0)),
+    CONSTRAINT proposal_kind_check CHECK ((kind = ANY (ARRAY['approveWithdrawal'::text, 'adjustBalance'::text, 'unbanPlayer'::text, 'releaseDraw'::text, 'publishGame'::text, 'grantRole'::text, 'logSignerTerm'::text]))),
+    CONSTRAINT proposal_member_id_check CHECK ((member_id >= 0)),
+    CONSTRAINT proposal_payload_hash_check CHECK ((length(payload_hash) = 32)),
+    CONSTRAINT proposal_reason_check CHECK (((length(btrim(reason)) >= 1) AND (length(btrim(reason)) <= 1000))),
+    CONSTRAINT proposal_required_votes_check CHECK ((required_votes > 0)),
+    CONSTRAINT proposal_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'executed'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text, 'failed'::text]))),
+    CONSTRAINT proposal_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+ALTER TABLE ONLY public.proposal FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.proposal OWNER TO fairground_owner;
+
+CREATE TABLE public.proposal_vote (
+    member_id integer NOT NULL,
+    proposal_id integer NOT NULL,
+    staff_id integer NOT NULL,
+    decision text NOT NULL,
+    credential_id text NOT NULL,
+    client_data text NOT NULL,
+    authenticator_data bytea NOT NULL,
+    signature bytea NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT proposal_vote_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'reject'::text])))
+);
+
+ALTER TABLE ONLY public.proposal_vote FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.proposal_vote OWNER TO fairground_owner;
+
 CREATE TABLE public.public_log (
     member_id integer NOT NULL,
     origin text NOT NULL,
@@ -2839,6 +3043,26 @@ CREATE TABLE public.schema_migrations (
 
 ALTER TABLE public.schema_migrations OWNER TO fairground_owner;
 
+CREATE TABLE public.schema_minimum (
+    only_row boolean DEFAULT true NOT NULL,
+    minimal text NOT NULL,
+    CONSTRAINT schema_minimum_minimal_check CHECK ((minimal ~ '^[0-9]{4}$'::text)),
+    CONSTRAINT schema_minimum_only_row_check CHECK (only_row)
+);
+
+ALTER TABLE public.schema_minimum OWNER TO fairground_owner;
+
+CREATE VIEW public.schema_version AS
+ SELECT schema_minimum.minimal,
+    ( SELECT max((schema_migrations.version)::text) AS max
+           FROM public.schema_migrations) AS newest,
+    ARRAY( SELECT (schema_migrations.version)::text AS version
+           FROM public.schema_migrations
+          ORDER BY (schema_migrations.version)::text) AS applied
+   FROM public.schema_minimum;
+
+ALTER TABLE public.schema_version OWNER TO fairground_owner;
+
 CREATE TABLE public.second_step (
     member_id integer NOT NULL,
     token_hash bytea NOT NULL,
@@ -2867,8 +3091,16 @@ CREATE TABLE public.session (
     reality_checked_at timestamp with time zone,
     step_up_at timestamp with time zone,
     step_up_tries integer DEFAULT 0 NOT NULL,
+    secret_hash bytea,
+    previous_secret_hash bytea,
+    secret_used boolean DEFAULT false NOT NULL,
+    renewed_at timestamp with time zone,
+    renew_from timestamp with time zone,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text, 'closed'::text, 'excluded'::text]))),
+    CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text, 'closed'::text, 'excluded'::text, 'token-reused'::text]))),
+    CONSTRAINT session_previous_secret_hash_check CHECK ((length(previous_secret_hash) = 32)),
+    CONSTRAINT session_secret_check CHECK ((((secret_hash IS NULL) = (renewed_at IS NULL)) AND ((secret_hash IS NULL) = (renew_from IS NULL)) AND ((previous_secret_hash IS NULL) OR (secret_hash IS NOT NULL)))),
+    CONSTRAINT session_secret_hash_check CHECK ((length(secret_hash) = 32)),
     CONSTRAINT session_step_up_tries_check CHECK (((step_up_tries >= 0) AND (step_up_tries <= 5))),
     CONSTRAINT session_token_hash_check CHECK ((length(token_hash) = 32))
 );
@@ -2885,6 +3117,18 @@ ALTER TABLE public.session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE UNLOGGED TABLE public.session_ticket (
+    member_id integer NOT NULL,
+    digest bytea NOT NULL,
+    session_id bigint NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT session_ticket_digest_check CHECK ((length(digest) = 32))
+);
+
+ALTER TABLE ONLY public.session_ticket FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.session_ticket OWNER TO fairground_owner;
 
 CREATE TABLE public.site_language (
     member_id integer NOT NULL,
@@ -2997,6 +3241,130 @@ CREATE TABLE public.site_style (
 ALTER TABLE ONLY public.site_style FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_style OWNER TO fairground_owner;
+
+CREATE TABLE public.staff (
+    id integer NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    status text DEFAULT 'invited'::text NOT NULL,
+    break_glass boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT staff_email_check CHECK (((email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 200))),
+    CONSTRAINT staff_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 80))),
+    CONSTRAINT staff_status_check CHECK ((status = ANY (ARRAY['invited'::text, 'active'::text, 'disabled'::text])))
+);
+
+ALTER TABLE public.staff OWNER TO fairground_owner;
+
+CREATE TABLE public.staff_challenge (
+    id text NOT NULL,
+    purpose text NOT NULL,
+    staff_id integer,
+    secret text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_challenge_id_check CHECK ((length(id) >= 16)),
+    CONSTRAINT staff_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['enrol'::text, 'passkey'::text, 'signIn'::text, 'stepUp'::text, 'oidc'::text, 'device'::text])))
+);
+
+ALTER TABLE public.staff_challenge OWNER TO fairground_owner;
+
+CREATE TABLE public.staff_grant (
+    id integer NOT NULL,
+    staff_id integer NOT NULL,
+    operator_id integer,
+    role text NOT NULL,
+    max_amount bigint,
+    proposal_id integer,
+    granted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT staff_grant_check CHECK (((role <> 'platformAdmin'::text) OR (operator_id IS NULL))),
+    CONSTRAINT staff_grant_max_amount_check CHECK ((max_amount >= 0)),
+    CONSTRAINT staff_grant_role_check CHECK ((role = ANY (ARRAY['platformAdmin'::text, 'productManager'::text, 'gameApprover'::text, 'drawOfficer'::text, 'controller'::text, 'cashier'::text, 'finance'::text, 'support'::text, 'kycAnalyst'::text, 'saferPlay'::text, 'contentEditor'::text, 'auditor'::text])))
+);
+
+ALTER TABLE public.staff_grant OWNER TO fairground_owner;
+
+ALTER TABLE public.staff_grant ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.staff_grant_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.staff ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.staff_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.staff_identity (
+    issuer text NOT NULL,
+    subject text NOT NULL,
+    staff_id integer NOT NULL,
+    linked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT staff_identity_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+
+ALTER TABLE public.staff_identity OWNER TO fairground_owner;
+
+CREATE TABLE public.staff_invitation (
+    token_digest bytea NOT NULL,
+    staff_id integer NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT staff_invitation_token_digest_check CHECK ((length(token_digest) = 32))
+);
+
+ALTER TABLE public.staff_invitation OWNER TO fairground_owner;
+
+CREATE TABLE public.staff_passkey (
+    credential_id text NOT NULL,
+    staff_id integer NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    name text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    used_at timestamp with time zone,
+    removed_at timestamp with time zone,
+    CONSTRAINT staff_passkey_counter_check CHECK ((counter >= 0)),
+    CONSTRAINT staff_passkey_credential_id_check CHECK (((length(credential_id) >= 16) AND (length(credential_id) <= 1400))),
+    CONSTRAINT staff_passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 50)))
+);
+
+ALTER TABLE public.staff_passkey OWNER TO fairground_owner;
+
+CREATE TABLE public.staff_session (
+    id integer NOT NULL,
+    token_digest bytea NOT NULL,
+    staff_id integer NOT NULL,
+    method text NOT NULL,
+    client text NOT NULL,
+    address text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    proved_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    CONSTRAINT staff_session_address_check CHECK ((length(address) <= 64)),
+    CONSTRAINT staff_session_client_check CHECK ((length(client) <= 200)),
+    CONSTRAINT staff_session_method_check CHECK ((method = ANY (ARRAY['passkey'::text, 'oidc'::text, 'device'::text]))),
+    CONSTRAINT staff_session_token_digest_check CHECK ((length(token_digest) = 32))
+);
+
+ALTER TABLE public.staff_session OWNER TO fairground_owner;
+
+ALTER TABLE public.staff_session ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.staff_session_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.status_period (
     member_id integer NOT NULL,
@@ -3254,6 +3622,9 @@ ALTER TABLE ONLY public.adjustment
 
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (member_id, seq);
+
+ALTER TABLE ONLY public.backup_run
+    ADD CONSTRAINT backup_run_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.bonus_ball
     ADD CONSTRAINT bonus_ball_member_id_from_ball_key UNIQUE (member_id, from_ball);
@@ -3597,6 +3968,15 @@ ALTER TABLE ONLY public.prize_claim
 ALTER TABLE ONLY public.progress_step
     ADD CONSTRAINT progress_step_pkey PRIMARY KEY (member_id, player_id, step, subject);
 
+ALTER TABLE ONLY public.proposal
+    ADD CONSTRAINT proposal_member_id_request_id_key UNIQUE (member_id, request_id);
+
+ALTER TABLE ONLY public.proposal
+    ADD CONSTRAINT proposal_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.proposal_vote
+    ADD CONSTRAINT proposal_vote_pkey PRIMARY KEY (member_id, proposal_id, staff_id);
+
 ALTER TABLE ONLY public.public_log
     ADD CONSTRAINT public_log_pkey PRIMARY KEY (member_id);
 
@@ -3660,11 +4040,17 @@ ALTER TABLE ONLY public.saved_payment
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
+ALTER TABLE ONLY public.schema_minimum
+    ADD CONSTRAINT schema_minimum_pkey PRIMARY KEY (only_row);
+
 ALTER TABLE ONLY public.second_step
     ADD CONSTRAINT second_step_pkey PRIMARY KEY (member_id, token_hash);
 
 ALTER TABLE ONLY public.session
     ADD CONSTRAINT session_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.session_ticket
+    ADD CONSTRAINT session_ticket_pkey PRIMARY KEY (member_id, digest);
 
 ALTER TABLE ONLY public.site_language
     ADD CONSTRAINT site_language_member_id_position_key UNIQUE (member_id, "position");
@@ -3689,6 +4075,30 @@ ALTER TABLE ONLY public.site_picture
 
 ALTER TABLE ONLY public.site_style
     ADD CONSTRAINT site_style_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_grant
+    ADD CONSTRAINT staff_grant_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_identity
+    ADD CONSTRAINT staff_identity_pkey PRIMARY KEY (issuer, subject);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (token_digest);
+
+ALTER TABLE ONLY public.staff_passkey
+    ADD CONSTRAINT staff_passkey_pkey PRIMARY KEY (credential_id);
+
+ALTER TABLE ONLY public.staff
+    ADD CONSTRAINT staff_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_token_digest_key UNIQUE (token_digest);
 
 ALTER TABLE ONLY public.status_period
     ADD CONSTRAINT status_period_pkey PRIMARY KEY (member_id, id);
@@ -3742,6 +4152,8 @@ ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (member_id, id);
 
 CREATE INDEX active_subscription ON public.subscription USING btree (member_id, game_id) WHERE (status = 'ACTIVE'::text);
+
+CREATE UNIQUE INDEX adjustment_once ON public.adjustment USING btree (member_id, proposal_id);
 
 CREATE INDEX bonus_ball_active ON public.bonus_ball USING btree (member_id, instance_id) WHERE (state = 'active'::text);
 
@@ -3851,6 +4263,10 @@ CREATE INDEX player_restricted ON public.player USING btree (member_id, restrict
 
 CREATE INDEX point_total_places ON public.point_total USING btree (member_id, period, since, points DESC, reached_at, player_id);
 
+CREATE INDEX proposal_of_subject ON public.proposal USING btree (member_id, subject);
+
+CREATE UNIQUE INDEX proposal_once ON public.proposal USING btree (member_id, kind, subject) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
+
 CREATE INDEX push_subscription_of_player ON public.push_subscription USING btree (member_id, player_id, id);
 
 CREATE INDEX rate_count_old ON public.rate_count USING btree (member_id, ends_at);
@@ -3869,9 +4285,19 @@ CREATE INDEX saved_payment_digest ON public.saved_payment USING btree (member_id
 
 CREATE INDEX session_of_player ON public.session USING btree (member_id, player_id, id);
 
+CREATE INDEX session_ticket_old ON public.session_ticket USING btree (member_id, expires_at);
+
 CREATE UNIQUE INDEX session_token ON public.session USING btree (token_hash);
 
 CREATE INDEX site_notice_open ON public.site_notice USING btree (member_id, starts_at) WHERE (status <> 'over'::text);
+
+CREATE UNIQUE INDEX staff_email ON public.staff USING btree (lower(email));
+
+CREATE UNIQUE INDEX staff_grant_once ON public.staff_grant USING btree (staff_id, COALESCE(operator_id, 0), role) WHERE (revoked_at IS NULL);
+
+CREATE INDEX staff_passkey_of_staff ON public.staff_passkey USING btree (staff_id);
+
+CREATE INDEX staff_session_of_staff ON public.staff_session USING btree (staff_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX subscription_run_due ON public.subscription_run USING btree (member_id, start_at, instance_id) WHERE (due_at IS NOT NULL);
 
@@ -3892,6 +4318,8 @@ CREATE INDEX withdrawal_order_due ON public.withdrawal_order USING btree (member
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.backup_run FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bonus_progress FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -3953,11 +4381,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.logged_
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.missed_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payment_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.payment_inbox FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.prize_claim FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.proposal_vote FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_batch FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -3976,6 +4406,12 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket_
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER bind_terms BEFORE UPDATE OF member_id, id, game_id, rules, prize_table, currency, price, fee, deal_seed ON public.game_instance FOR EACH ROW WHEN ((((((((((old.member_id IS DISTINCT FROM new.member_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.game_id IS DISTINCT FROM new.game_id)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.prize_table IS DISTINCT FROM new.prize_table)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.price IS DISTINCT FROM new.price)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.deal_seed IS DISTINCT FROM new.deal_seed))) EXECUTE FUNCTION public.refuse_changed_terms();
+
+CREATE TRIGGER check_new_proposal BEFORE INSERT ON public.proposal FOR EACH ROW EXECUTE FUNCTION public.check_new_proposal();
+
+CREATE TRIGGER check_proposal_change BEFORE DELETE OR UPDATE ON public.proposal FOR EACH ROW EXECUTE FUNCTION public.check_proposal_change();
+
+CREATE TRIGGER check_proposal_vote BEFORE INSERT ON public.proposal_vote FOR EACH ROW EXECUTE FUNCTION public.check_proposal_vote();
 
 CREATE TRIGGER count_ended_draw AFTER UPDATE OF status ON public.game_instance FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = 'ENDED'::text) AND (new.sold > 0))) EXECUTE FUNCTION public.count_ended_draw();
 
@@ -3998,6 +4434,8 @@ CREATE TRIGGER notify_of_instance AFTER UPDATE OF status ON public.game_instance
 CREATE TRIGGER only_forward BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION public.refuse_payment_back();
 
 CREATE TRIGGER only_grows BEFORE DELETE OR UPDATE ON public.public_log FOR EACH ROW EXECUTE FUNCTION public.refuse_shorter_log();
+
+CREATE TRIGGER only_sealed_changes BEFORE UPDATE ON public.payment_inbox FOR EACH ROW EXECUTE FUNCTION public.refuse_other_than_sealed();
 
 CREATE TRIGGER point_to_rows AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.transfers_point_to_rows();
 
@@ -4023,6 +4461,10 @@ CREATE TRIGGER refuse_single_release BEFORE INSERT ON public.draw_release FOR EA
 
 CREATE TRIGGER refuse_unconfirmed BEFORE INSERT ON public.draw_result FOR EACH ROW WHEN ((new.control_signature IS NULL)) EXECUTE FUNCTION public.refuse_unconfirmed();
 
+CREATE TRIGGER require_adjustment_proposal BEFORE INSERT ON public.adjustment FOR EACH ROW EXECUTE FUNCTION public.require_adjustment_proposal();
+
+CREATE TRIGGER require_withdrawal_proposal BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN ((new.four_eyes AND (old.status = 'REQUESTED'::text) AND (new.status = 'APPROVED'::text))) EXECUTE FUNCTION public.require_withdrawal_proposal();
+
 CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
@@ -4042,9 +4484,6 @@ ALTER TABLE ONLY public.adjustment
 
 ALTER TABLE ONLY public.adjustment
     ADD CONSTRAINT adjustment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
-
-ALTER TABLE ONLY public.audit_entry
-    ADD CONSTRAINT audit_entry_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.bonus_ball
     ADD CONSTRAINT bonus_ball_member_id_from_ball_fkey FOREIGN KEY (member_id, from_ball) REFERENCES public.bonus_ball(member_id, id);
@@ -4364,6 +4803,18 @@ ALTER TABLE ONLY public.prize_claim
 ALTER TABLE ONLY public.progress_step
     ADD CONSTRAINT progress_step_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.proposal
+    ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.proposal_vote
+    ADD CONSTRAINT proposal_vote_credential_id_fkey FOREIGN KEY (credential_id) REFERENCES public.staff_passkey(credential_id);
+
+ALTER TABLE ONLY public.proposal_vote
+    ADD CONSTRAINT proposal_vote_member_id_proposal_id_fkey FOREIGN KEY (member_id, proposal_id) REFERENCES public.proposal(member_id, id);
+
+ALTER TABLE ONLY public.proposal_vote
+    ADD CONSTRAINT proposal_vote_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
 ALTER TABLE ONLY public.public_log
     ADD CONSTRAINT public_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
@@ -4438,6 +4889,27 @@ ALTER TABLE ONLY public.site_style
 
 ALTER TABLE ONLY public.site_style
     ADD CONSTRAINT site_style_member_id_logo_fkey FOREIGN KEY (member_id, logo) REFERENCES public.site_picture(member_id, name);
+
+ALTER TABLE ONLY public.staff_challenge
+    ADD CONSTRAINT staff_challenge_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.staff_grant
+    ADD CONSTRAINT staff_grant_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.staff_grant
+    ADD CONSTRAINT staff_grant_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.staff_identity
+    ADD CONSTRAINT staff_identity_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.staff_passkey
+    ADD CONSTRAINT staff_passkey_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.staff_session
+    ADD CONSTRAINT staff_session_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
 
 ALTER TABLE ONLY public.status_period
     ADD CONSTRAINT status_period_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -4793,6 +5265,10 @@ CREATE POLICY member_only ON public.prize_claim USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.progress_step USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.proposal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.proposal_vote USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.public_log USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.push_subscription USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -4824,6 +5300,8 @@ CREATE POLICY member_only ON public.saved_payment_event USING ((member_id = ( SE
 CREATE POLICY member_only ON public.second_step USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.session USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.session_ticket USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.site_language USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -4915,6 +5393,10 @@ ALTER TABLE public.prize_claim ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.progress_step ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.proposal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.proposal_vote ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.public_log ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.push_subscription ENABLE ROW LEVEL SECURITY;
@@ -4950,6 +5432,8 @@ ALTER TABLE public.saved_payment_event ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.second_step ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.session ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.session_ticket ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.site_language ENABLE ROW LEVEL SECURITY;
 
@@ -4991,25 +5475,42 @@ ALTER TABLE public.withdrawal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal_order ENABLE ROW LEVEL SECURITY;
 
+GRANT USAGE ON SCHEMA jobs TO fairground_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
+GRANT SELECT ON TABLE public.account TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.achievement_reached TO fairground_app;
 
 GRANT UPDATE(acknowledged_at) ON TABLE public.achievement_reached TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ad TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ad TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.adjustment TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.audit_entry TO fairground_staff;
+
+GRANT SELECT ON TABLE public.backup_run TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_ball TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_campaign TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_grant TO fairground_app;
+GRANT SELECT ON TABLE public.bonus_grant TO fairground_staff;
+
+GRANT UPDATE(expires_at) ON TABLE public.bonus_grant TO fairground_staff;
+
+GRANT UPDATE(paused_at) ON TABLE public.bonus_grant TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_offer TO fairground_app;
+GRANT SELECT ON TABLE public.bonus_offer TO fairground_staff;
+
+GRANT UPDATE(use_by) ON TABLE public.bonus_offer TO fairground_staff;
+
+GRANT UPDATE(paused_at) ON TABLE public.bonus_offer TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.bonus_progress TO fairground_app;
 
@@ -5020,14 +5521,18 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.card_reveal TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_request TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.countersigned_close TO fairground_app;
+GRANT SELECT ON TABLE public.countersigned_close TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.countersigned_round TO fairground_app;
+GRANT SELECT ON TABLE public.countersigned_round TO fairground_staff;
 
 GRANT SELECT,UPDATE ON TABLE public.coupon TO fairground_app;
 
 GRANT SELECT ON TABLE public.currency_rate TO fairground_app;
+GRANT SELECT ON TABLE public.currency_rate TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.deck TO fairground_app;
+GRANT SELECT ON TABLE public.deck TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.deck_card TO fairground_app;
 
@@ -5040,34 +5545,51 @@ GRANT SELECT,INSERT ON TABLE public.deck_round TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.deck_seal TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.deposit_order TO fairground_app;
+GRANT SELECT ON TABLE public.deposit_order TO fairground_staff;
+
+GRANT UPDATE(ask_at) ON TABLE public.deposit_order TO fairground_staff;
+
+GRANT UPDATE(refund_at) ON TABLE public.deposit_order TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.document TO fairground_app;
+GRANT SELECT ON TABLE public.document TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.draw_beacon TO fairground_app;
+GRANT SELECT ON TABLE public.draw_beacon TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.draw_commit TO fairground_app;
+GRANT SELECT ON TABLE public.draw_commit TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.draw_hold TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.draw_hold TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.draw_point TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.draw_record TO fairground_app;
+GRANT SELECT ON TABLE public.draw_record TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.draw_release TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.draw_release TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.draw_result TO fairground_app;
+GRANT SELECT ON TABLE public.draw_result TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.draw_skip TO fairground_app;
+GRANT SELECT ON TABLE public.draw_skip TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.exclusion TO fairground_app;
+GRANT SELECT ON TABLE public.exclusion TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.exclusion_spread TO fairground_app;
+GRANT SELECT ON TABLE public.exclusion_spread TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.favorite_game TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.game TO fairground_staff;
 
 GRANT UPDATE(chain_anchor) ON TABLE public.game TO fairground_app;
 
@@ -5080,12 +5602,16 @@ GRANT UPDATE(chain_length) ON TABLE public.game TO fairground_app;
 GRANT UPDATE(log_index) ON TABLE public.game TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.game_chain TO fairground_app;
+GRANT SELECT ON TABLE public.game_chain TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.game_instance TO fairground_app;
+GRANT SELECT ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(status) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(status) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(version) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(version) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(sold) ON TABLE public.game_instance TO fairground_app;
 
@@ -5096,22 +5622,29 @@ GRANT UPDATE(frontier) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(reg_end) ON TABLE public.game_instance TO fairground_app;
 
 GRANT UPDATE(start_at) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(start_at) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(end_at) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(end_at) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(closed_at) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(closed_at) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(reschedules) ON TABLE public.game_instance TO fairground_app;
 
 GRANT UPDATE(attempts) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(attempts) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(last_error) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(last_error) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(due_at) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(due_at) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(pool) ON TABLE public.game_instance TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game_text TO fairground_app;
+GRANT SELECT ON TABLE public.game_text TO fairground_staff;
 
 GRANT USAGE ON SEQUENCE public.gift_number TO fairground_app;
 
@@ -5124,70 +5657,95 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.gift_invite TO fairground_app;
 GRANT SELECT ON TABLE public.gift_item TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_provider TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.identity_provider TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.instance_ending TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.instance_event TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.instance_event TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.journal TO fairground_app;
+GRANT SELECT ON TABLE public.journal TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_origin TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.known_origin TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.lane TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.lane TO fairground_staff;
+
+GRANT UPDATE(epoch) ON TABLE public.lane TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.limit_change TO fairground_app;
+GRANT SELECT ON TABLE public.limit_change TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.limit_counter TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.link_key TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.link_key TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.ticket TO fairground_app;
+GRANT SELECT ON TABLE public.ticket TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.ticket_outcome TO fairground_app;
+GRANT SELECT ON TABLE public.ticket_outcome TO fairground_staff;
 
 GRANT SELECT ON TABLE public.live_ticket TO fairground_app;
+GRANT SELECT ON TABLE public.live_ticket TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.log_checkpoint TO fairground_app;
+GRANT SELECT ON TABLE public.log_checkpoint TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.log_cosignature TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.log_entry TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.log_entry TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.log_head TO fairground_app;
+GRANT SELECT ON TABLE public.log_head TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.log_policy TO fairground_app;
+GRANT SELECT ON TABLE public.log_policy TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.log_publisher TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.log_tile TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.log_tile TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.log_witness TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.logged_result TO fairground_app;
+GRANT SELECT ON TABLE public.logged_result TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.login_failure TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.login_failure TO fairground_staff;
 
 GRANT SELECT ON TABLE public.member TO fairground_app;
 GRANT SELECT ON TABLE public.member TO fairground_relay;
+GRANT SELECT,INSERT ON TABLE public.member TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.missed_round TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_cause TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.notification_cause TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_preference TO fairground_app;
 
 GRANT INSERT ON TABLE public.outbox TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
+GRANT INSERT ON TABLE public.outbox TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outside_identity TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkey TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.passkey TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkey_challenge TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.passkey_challenge TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment TO fairground_app;
+GRANT SELECT ON TABLE public.payment TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.payment_inbox TO fairground_app;
 
@@ -5200,16 +5758,42 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_form TO fairground_app
 GRANT SELECT,INSERT,UPDATE ON TABLE public.pending_join TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.phone_code TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player TO fairground_app;
+GRANT SELECT ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(password_hash) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(segment) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(status) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(change_password) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(id_verified_at) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(address_verified_at) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(verification_status) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(contact_by) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(temporary_until) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(demo) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(closed_at) ON TABLE public.player TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_detail TO fairground_app;
+GRANT SELECT ON TABLE public.player_detail TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_game TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.player_key TO fairground_app;
+GRANT SELECT ON TABLE public.player_key TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.point_due TO fairground_app;
 
@@ -5221,7 +5805,14 @@ GRANT SELECT,INSERT ON TABLE public.prize_claim TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.progress_step TO fairground_app;
 
+GRANT SELECT ON TABLE public.proposal TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.proposal TO fairground_staff;
+
+GRANT SELECT ON TABLE public.proposal_vote TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.proposal_vote TO fairground_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscription TO fairground_app;
 
@@ -5232,8 +5823,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_count TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.receipt_batch TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_code TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.recovery_code TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.referral TO fairground_app;
+GRANT SELECT ON TABLE public.referral TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.referral_code TO fairground_app;
 
@@ -5251,45 +5844,95 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.saved_payment TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.saved_payment_event TO fairground_app;
 
+GRANT SELECT ON TABLE public.schema_version TO fairground_app;
+GRANT SELECT ON TABLE public.schema_version TO fairground_relay;
+GRANT SELECT ON TABLE public.schema_version TO fairground_staff;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.second_step TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.second_step TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.session TO fairground_app;
+GRANT SELECT ON TABLE public.session TO fairground_staff;
+
+GRANT UPDATE(ended_at) ON TABLE public.session TO fairground_staff;
+
+GRANT UPDATE(end_reason) ON TABLE public.session TO fairground_staff;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session_ticket TO fairground_app;
 
 GRANT SELECT ON TABLE public.site_language TO fairground_app;
+GRANT SELECT ON TABLE public.site_language TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_notice TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.site_notice TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page TO fairground_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page_text TO fairground_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page_text TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_picture TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.site_picture TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_style TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.site_style TO fairground_staff;
+
+GRANT SELECT ON TABLE public.staff TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.staff TO fairground_staff;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.staff_challenge TO fairground_staff;
+
+GRANT SELECT ON TABLE public.staff_grant TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.staff_grant TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.staff_identity TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.staff_invitation TO fairground_staff;
+
+GRANT SELECT ON TABLE public.staff_passkey TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.staff_passkey TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.staff_session TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.status_period TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.status_period TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO fairground_app;
+GRANT SELECT ON TABLE public.subscription TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription_run TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_reprint TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_reprint TO fairground_staff;
 
 GRANT SELECT ON TABLE public.topic TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.topic TO fairground_relay;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp TO fairground_app;
+GRANT SELECT,DELETE ON TABLE public.totp TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.transfer TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.whitelabel_partner TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.whitelabel_partner TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.whitelabel_session TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;
+GRANT SELECT ON TABLE public.withdrawal TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal_order TO fairground_app;
+GRANT SELECT ON TABLE public.withdrawal_order TO fairground_staff;
+
+GRANT UPDATE(reason) ON TABLE public.withdrawal_order TO fairground_staff;
+
+GRANT UPDATE(ask_at) ON TABLE public.withdrawal_order TO fairground_staff;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE fairground_app IN SCHEMA jobs GRANT SELECT,INSERT,UPDATE ON TABLES  TO fairground_staff;

@@ -1,4 +1,5 @@
 import { type Caller, createCaller } from '@fairground/testkit/demo/create-caller'
+import { findSessionToken } from '@fairground/testkit/demo/find-session-token'
 import { type DemoMember, demoPassword } from '@fairground/testkit/demo/world'
 import { findProgram } from '@fairground/testkit/services/programs'
 import { pressGapMs } from '@fairground/ui/controls/use-guarded-press'
@@ -90,7 +91,7 @@ const play = async (
   await review.waitFor({ state: 'hidden' })
   await shot('ticket')
   // Buys the other games only now, because a starting game would open its invitation while numbers are picked.
-  const token = await page.evaluate(key => localStorage.getItem(key), `fairground.token.${member.id}`)
+  const token = findSessionToken(await page.context().cookies(), member)
   const caller = createCaller(port, member, token)
   const bought = await buyPlays(caller, member)
   say(`${member.look} ${width}: bought, waiting for the draw`)

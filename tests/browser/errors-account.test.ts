@@ -33,7 +33,12 @@ const crowd = [
   'shut',
   'paused',
 ] as const
-const world = useSiteWorld('errors-account', () => ({ members: [member], crowd, details: true }))
+const world = useSiteWorld('errors-account', () => ({
+  members: [member],
+  crowd,
+  details: true,
+  staffed: true,
+}))
 const address = (path = '/') => world().address(member, path)
 const change = (sql: string) => changeData(world(), sql)
 
@@ -129,7 +134,7 @@ describe.skipIf(isShort)('a session that ended', () => {
     ['shut', 'close', 'session.closed'],
   ] as const)('is announced at once: %s', async (username, command, name) => {
     const { page } = await enterAs(world(), member, username, 390)
-    await runOperatorCommand(world().stack, member.code, [command, username])
+    await runOperatorCommand(world().stack, member.code, [command, username], 'ines')
     await waitForFault(page, name)
     await page.context().close()
   })

@@ -28,7 +28,7 @@ import { useSiteWorld } from './support/site-world.ts'
 import { runOperatorCommand } from './support/operator-command.ts'
 
 const member: DemoMember = demoMembers[0]!
-const world = useSiteWorld('identity', () => ({ members: [member], crowd: 0 }))
+const world = useSiteWorld('identity', () => ({ members: [member], crowd: 0, staffed: true }))
 const address = (path = '/') => world().address(member, path)
 
 const philippa = {
@@ -92,12 +92,19 @@ describe('a new player', () => {
     await page.getByRole('main').getByLabel('Message').fill(question)
     await page.getByRole('button', { name: 'Send message' }).click()
     const cases = await until('the case', async () => {
-      const listed = await runOperatorCommand(stack, member.code, ['support', 'list'])
+      const listed = await runOperatorCommand(stack, member.code, ['support', 'list'], 'nadia')
       return listed.includes(philippa.username) ? listed : undefined
     })
     const caseCode = /^case (\S+)/m.exec(cases)?.[1] ?? ''
-    expect(await runOperatorCommand(stack, member.code, ['support', 'show', caseCode])).toContain(question)
-    await runOperatorCommand(stack, member.code, ['support', 'answer', caseCode, '--text', 'Yes, both do.'])
+    expect(await runOperatorCommand(stack, member.code, ['support', 'show', caseCode], 'nadia')).toContain(
+      question,
+    )
+    await runOperatorCommand(
+      stack,
+      member.code,
+      ['support', 'answer', caseCode, '--text', 'Yes, both do.'],
+      'nadia',
+    )
     await page.goto(address('/notifications'))
     await page.getByText('Yes, both do.').first().waitFor()
 
@@ -105,9 +112,14 @@ describe('a new player', () => {
     const picture = { name: 'passport.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await verificationPage(page).send('ID', picture)
     await verificationPage(page).card('ID').getByText('In review').waitFor()
-    const waiting = await runOperatorCommand(stack, member.code, ['documents', 'list'])
+    const waiting = await runOperatorCommand(stack, member.code, ['documents', 'list'], 'nadia')
     expect(waiting).toContain(philippa.username)
-    await runOperatorCommand(stack, member.code, ['approve', waiting.match(/^request (\d+)/)?.[1] ?? ''])
+    await runOperatorCommand(
+      stack,
+      member.code,
+      ['approve', waiting.match(/^request (\d+)/)?.[1] ?? ''],
+      'nadia',
+    )
     await verificationPage(page).card('ID').getByText('Verified', { exact: true }).waitFor()
 
     const away = await newVisitor(browser, 390)

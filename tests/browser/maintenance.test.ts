@@ -17,7 +17,12 @@ import { useSiteWorld } from './support/site-world.ts'
 const [north] = testMembers()
 const game = north.games[0]!
 const member = { ...north, games: [game] }
-const world = useSiteWorld('maintenance', () => ({ members: [member], crowd: 0, balance: 1_000_000n }))
+const world = useSiteWorld('maintenance', () => ({
+  members: [member],
+  crowd: 0,
+  balance: 1_000_000n,
+  staffed: true,
+}))
 
 afterAll(async () => {
   expect(await findAuditProblems(world().stack.databaseUrl)).toEqual([])
@@ -29,7 +34,7 @@ const openPage = async (width: number) => {
   return { page, errors, visit: (to: string) => page.goto(world().address(member, to)) }
 }
 
-const run = (...args: readonly string[]) => runOperatorCommand(world().stack, member.code, args)
+const run = (...args: readonly string[]) => runOperatorCommand(world().stack, member.code, args, 'rosa')
 
 /** The spread of the reload is up to 13 seconds. */
 const reloadTimeout = { timeout: 60_000 }

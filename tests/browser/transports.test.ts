@@ -1,18 +1,18 @@
 import { type TransportMode, transportModes, transportPaths } from '@fairground/contract/transport'
 import { getFromHost } from '@fairground/server/gateway/get-from-host.test-support'
 import { buyThroughApi } from '@fairground/testkit/demo/buy-through-api'
-import { createCaller } from '@fairground/testkit/demo/create-caller'
-import { demoPassword } from '@fairground/testkit/demo/world'
 import { until } from '@fairground/testkit/server/until'
 import { startTcpProxy } from '@fairground/testkit/services/tcp-proxy'
-import type { Page } from 'playwright-core'
+import type { Cookie, Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { asOwner } from '#support/as-owner.ts'
 import { gameOver } from './pages/game-over.ts'
 import { playout } from './pages/playout.ts'
 import { newVisitor } from './support/browser.ts'
 import { drawNow } from './support/draw-now.ts'
+import { enterAs } from './support/enter-as.ts'
 import { games, kindsMember } from './support/kinds-world.ts'
+import { callerForPage } from './support/page-caller.ts'
 import { isShort } from './support/short-run.ts'
 import { useSiteWorld } from './support/site-world.ts'
 
@@ -44,7 +44,7 @@ const recordTransports = (page: Page): Set<string> => {
 }
 
 /** Opens the play-out on a page of an operator in this mode, over a network of its own. */
-const openInMode = async (mode: TransportMode, instanceId: number, authToken: string) => {
+const openInMode = async (mode: TransportMode, instanceId: number, cookies: readonly Cookie[]) => {
   const { browser, stack, address } = world()
   const proxy = await startTcpProxy(`http://127.0.0.1:${stack.port}`)
   const url = address(member, `/playout?id=${instanceId}`).replace(
@@ -60,13 +60,11 @@ const openInMode = async (mode: TransportMode, instanceId: number, authToken: st
   const readPage = async () => (await getFromHost(baseUrl, '/', `${member.code}.localhost`)).body.toString()
   await until(`mode ${mode}`, async () => (await readPage()).includes(`"transportMode":${mode}`))
   const { context, errors } = await newVisitor(browser, mode === 3 ? 390 : 1280, { calm: true })
-  await context.addInitScript(
-    ([key, value]) => {
-      // The script also runs in the empty page before the first address, which has no storage.
-      if (location.protocol === 'http:') localStorage.setItem(key!, value!)
-    },
-    [`fairground.token.${member.id}`, authToken],
-  )
+  await context.addCookies(cookies)
+  await context.addInitScript(key => {
+    // The script also runs in the empty page before the first address, which has no storage.
+    if (location.protocol === 'http:') localStorage.setItem(key, '1')
+  }, `fairground.session.${member.id}`)
   const page = await context.newPage()
   const used = recordTransports(page)
   await page.goto(url)
@@ -82,11 +80,12 @@ const openInMode = async (mode: TransportMode, instanceId: number, authToken: st
 describe.skipIf(isShort)('the play-out of a draw', () => {
   it('ends on the same ball in every transport mode, with a cut in each', async () => {
     const { stack } = world()
-    const rowan = createCaller(stack.port, member, null)
-    const { authToken } = await rowan.call('login', { username: 'rowan', password: demoPassword })
-    const id = await buyThroughApi(rowan, game.id, 3)
+    const { page: first } = await enterAs(world(), member, 'rowan', 1280)
+    const cookies = await first.context().cookies()
+    const id = await buyThroughApi(await callerForPage(first, stack.port, member), game.id, 3)
+    await first.context().close()
     const viewers = []
-    for (const mode of Object.values(transportModes)) viewers.push(await openInMode(mode, id, authToken))
+    for (const mode of Object.values(transportModes)) viewers.push(await openInMode(mode, id, cookies))
     await drawNow(stack.ownerUrl, [game.id])
     await Promise.all(
       viewers.map(({ page }) => page.locator('[data-position="1"]').waitFor({ timeout: 90_000 })),

@@ -23,10 +23,15 @@ const raffles = demoMembers[0]!.games
   .map(game => ({ ...game, ...hourlyFromNow() }))
 const member: DemoMember = { ...demoMembers[0]!, games: raffles }
 const { currency } = member
-const world = useSiteWorld('withdrawal', () => ({ members: [member], crowd: 0, details: true }))
+const world = useSiteWorld('withdrawal', () => ({
+  members: [member],
+  crowd: 0,
+  details: true,
+  staffed: true,
+}))
 const caller = (page: Page) => callerForPage(page, world().stack.port, member)
 const operator = (...args: string[]) =>
-  runOperatorCommand(world().stack, member.code, ['withdrawals', ...args])
+  runOperatorCommand(world().stack, member.code, ['withdrawals', ...args], 'tom')
 
 beforeAll(() =>
   asOwner(world().stack.ownerUrl, client =>

@@ -3,6 +3,7 @@ import type { Loaded } from '@fairground/server/ledger/book/loaded'
 import type { AnyCommand } from '@fairground/server/ledger/commands'
 import type { CommandTools } from '@fairground/server/ledger/command-tools'
 import { rules } from '@fairground/server/ledger/command-rules'
+import { createRefusedKeys, type RefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
 import type { Constraint } from './engine/changes.ts'
 import type { Tables } from './engine/tables.ts'
 
@@ -15,6 +16,9 @@ export interface Behaviour {
   readonly read: (loaded: Loaded, tables: Tables) => Loaded
   readonly openBook: (loaded: Loaded) => Book
   readonly decide: (command: AnyCommand, book: Book, tools: CommandTools) => unknown
+  /** Changes a command that a lane has received. */
+  readonly receive: (command: AnyCommand) => AnyCommand
+  readonly createRefusedKeys: (now: () => number) => RefusedKeys
   /** Changes the decisions of a batch before they are written. */
   readonly decided: (book: Book) => void
   readonly storesHead: boolean
@@ -38,6 +42,8 @@ export const sound: Behaviour = {
   read: loaded => loaded,
   openBook: loaded => new Book(loaded),
   decide: decideByRules,
+  receive: command => command,
+  createRefusedKeys,
   decided: () => undefined,
   storesHead: true,
   isTorn: false,

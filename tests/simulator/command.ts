@@ -95,7 +95,9 @@ const runSeeds = (range: Range & { behaviour: typeof sound; onLine?: (line: stri
     violations += 1
     print(`seed ${seed}: the second run differs from the first`)
   }
-  print(`${replayed} seeds run twice; ${late} purchases made by a late duplicate of a rejected request`)
+  print(
+    `${replayed} seeds run twice; ${late} operations booked after a takeover, before their deadline, though a copy was refused`,
+  )
   print(`simulate: ${seeds} seeds, ${steps} steps, ${violations} violations`)
   return violations === 0 ? 0 : 1
 }

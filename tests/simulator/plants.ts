@@ -2,6 +2,8 @@ import type { Frontier } from '@fairground/fair/crypto/merkle'
 import { isLossKind } from '@fairground/rules/limits/window'
 import { playerCash } from '@fairground/server/ledger/account-key'
 import { Book } from '@fairground/server/ledger/book/book'
+import type { AnyCommand } from '@fairground/server/ledger/commands'
+import { createRefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
 import type { Loaded } from '@fairground/server/ledger/book/loaded'
 import type { InstanceRow } from '@fairground/server/ledger/book/rows'
 import { type Behaviour, sound } from './behaviour.ts'
@@ -28,6 +30,8 @@ export const plants: Readonly<Record<string, Behaviour>> = {
       return earlier ? earlier.answer : sound.decide(command, book, tools)
     },
   },
+  'deadline-ignored': { ...sound, receive: withLateDeadline },
+  'refusals-forgotten': { ...sound, createRefusedKeys: now => createRefusedKeys(now, 0) },
   'offer-claimed-again': {
     ...sound,
     ...without('journal_op_key'),
@@ -232,6 +236,11 @@ export const plants: Readonly<Record<string, Behaviour>> = {
       book.touchedAccounts.forEach(row => row.kind === 'jackpot' && book.touchedAccounts.delete(row))
     },
   },
+}
+
+/** The lane then refuses no command as expired. */
+function withLateDeadline(command: AnyCommand): AnyCommand {
+  return command.decideBefore === undefined ? command : { ...command, decideBefore: Infinity }
 }
 
 function without(...constraints: readonly Constraint[]): Pick<Behaviour, 'without'> {

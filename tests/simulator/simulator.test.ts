@@ -28,6 +28,8 @@ describe('the ledger core in a simulated world', () => {
     'offer-claimed-again',
     'reward-while-off',
     'receipt-batches-forked',
+    'deadline-ignored',
+    'refusals-forgotten',
   ])(
     'finds the planted bug %s',
     plant => {

@@ -5,7 +5,8 @@ const help = `An OpenID Connect provider that accepts any name without a passwor
 
   node apps/sandbox/src/identity-provider.ts --redirect URL[,URL] [--port 4027] [--client fairground] [--secret sandbox]
 
-The name comes from login_hint in the authorisation request. Without it, a form asks for the name.
+The name comes from login_hint in the authorisation request. Without it, a form asks for the name. A name with @ is also the
+verified email. It signs in with a second factor, unless the name contains "single" or, for the email, "unverified".
 There is a second client, "another", with the same secret and redirect addresses.`
 
 const { values } = parseArgs({
@@ -36,7 +37,19 @@ const provider = new Provider(issuer, {
   cookies: { keys: ['sandbox'] },
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false }, introspection: { enabled: true } },
-  findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
+  // Also in the identity token, which staff sign-in reads.
+  conformIdTokenClaims: false,
+  claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
+  findAccount: (_, accountId) => ({
+    accountId,
+    claims: () => ({
+      sub: accountId,
+      ...(accountId.includes('@') && {
+        email: accountId.replace('unverified-', ''),
+        email_verified: !accountId.includes('unverified'),
+      }),
+    }),
+  }),
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   // Grants consent automatically.
   async loadExistingGrant({ oidc }) {
@@ -44,7 +57,7 @@ const provider = new Provider(issuer, {
       clientId: oidc.client?.clientId ?? '',
       accountId: oidc.session?.accountId ?? '',
     })
-    grant.addOIDCScope('openid')
+    grant.addOIDCScope('openid email')
     await grant.save()
     return grant
   },
@@ -58,7 +71,9 @@ provider.use(async (ctx, next) => {
   const { params } = await provider.interactionDetails(ctx.req, ctx.res)
   const name = ctx.query.name ?? params.login_hint
   if (typeof name === 'string') {
-    await provider.interactionFinished(ctx.req, ctx.res, { login: { accountId: name } })
+    await provider.interactionFinished(ctx.req, ctx.res, {
+      login: { accountId: name, amr: name.includes('single') ? ['pwd'] : ['pwd', 'mfa'] },
+    })
     ctx.respond = false
     return undefined
   }

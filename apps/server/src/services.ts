@@ -15,6 +15,8 @@ import { findConnectionProblems } from './platform/admin/connection-problems.ts'
 import type { FindProblems } from './platform/admin/readiness.ts'
 import { BadConfiguration } from './platform/bad-configuration.ts'
 import { openSigningKey } from './platform/keys.ts'
+import { isClosedMode } from './platform/mode.ts'
+import { findSchemaProblems, requireSchema } from './production/require-schema.ts'
 import { createPushSender } from '#providers/push.ts'
 import { openPushKeys } from '#providers/push-keys.ts'
 import { createProvider } from '#payments/create-provider.ts'
@@ -33,6 +35,7 @@ import { serveCashier } from '#operation/cashier-requests.ts'
 import { startRelay } from '#relay/relay.ts'
 import { startPendingJoins } from '#join/pending/start-pending-joins.ts'
 import { startSchedules } from '#schedules/schedules.ts'
+import { startConsole } from '#console/start-console.ts'
 import { startSigner } from '#signer/server.ts'
 import { findNewestPosition } from '#lifecycle/signer-position.ts'
 import { createSignerClient } from '#signer/client.ts'
@@ -61,6 +64,14 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
       8,
       ({ database, broker, log }) => startGateway({ ...deps, database, broker, log }),
       createPoolShares(8),
+    ),
+
+  console: deps =>
+    withConnections(
+      { ...deps, config: { ...deps.config, databaseUrl: requireStaffDatabase(deps.config) } },
+      'console',
+      4,
+      ({ database, broker, log }) => startConsole({ ...deps, database, broker, log }),
     ),
 
   lane: deps =>
@@ -200,6 +211,17 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
     }),
 }
 
+/** A process with the console alone has one database URL. */
+const requireStaffDatabase = (config: Config): string => {
+  const isAlone = config.services.every(name => name === 'console')
+  const databaseUrl = config.console.databaseUrl ?? (isAlone ? config.databaseUrl : undefined)
+  if (databaseUrl === undefined)
+    throw new BadConfiguration(
+      'FAIRGROUND_STAFF_DATABASE_URL is not set. The console connects to PostgreSQL as the role fairground_staff.',
+    )
+  return databaseUrl
+}
+
 /** A started service, with databases that it opened itself. */
 interface Started extends Stoppable {
   readonly databases?: readonly DatabaseConnection[]
@@ -226,15 +248,19 @@ const withConnections = async (
     admit,
     onError: error => log.warn({ err: error }, 'database'),
   })
+  await requireSchema(database, log)
   const broker = await connectBroker(config.natsUrl, name, log)
-  if (config.mode === 'production' && broker.isOpen)
+  if (isClosedMode(config.mode) && broker.isOpen)
     throw new BadConfiguration(
-      'The broker accepts clients without a user. Add the users that npm run broker-users prints to its configuration.',
+      'The broker accepts clients without a user. Add the users that fairground broker-users prints to its configuration.',
     )
   const service = await start({ database, broker, log })
   const databases = [database, ...(service.databases ?? [])]
   return {
-    findProblems: () => findConnectionProblems({ databases, broker }),
+    async findProblems() {
+      const problems = await findConnectionProblems({ databases, broker })
+      return problems.length > 0 ? problems : findSchemaProblems(database)
+    },
     async stop() {
       await service.stop()
       await broker.close()

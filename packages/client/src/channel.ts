@@ -4,7 +4,7 @@ import { transportClient, type TransportClientOptions } from '#transport-client.
 import type { Transport } from '#transport.ts'
 
 export interface ChannelOptions
-  extends Omit<TransportClientOptions, 'modes' | 'loadLink' | 'isServerReachable'> {
+  extends Omit<TransportClientOptions, 'modes' | 'loadLink' | 'fetchTicket' | 'isServerReachable'> {
   readonly url: string
   readonly WebSocket?: typeof globalThis.WebSocket
 }

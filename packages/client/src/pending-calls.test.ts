@@ -4,10 +4,12 @@ import { pendingCalls } from '#pending-calls.ts'
 
 const connection = (up: boolean) => {
   const sent: [number, string][] = []
-  const state = { up, sent, timeouts: 0 }
+  const times: number[] = []
+  const state = { up, sent, times, timeouts: 0 }
   const calls = pendingCalls({
-    send: (id, operation) => {
+    send: ({ id, operation, calledAt }) => {
       if (state.up) sent.push([id, operation])
+      if (state.up) times.push(calledAt)
       return state.up
     },
     onTimeout: () => {
@@ -21,6 +23,16 @@ const connection = (up: boolean) => {
 describe('pendingCalls', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
+
+  it('sends a queued call with the time at which it was made', async () => {
+    const { calls, state } = connection(false)
+    const madeAt = Date.now()
+    void calls.add('ping', {}).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(50)
+    state.up = true
+    calls.sendQueued()
+    expect(state.times).toEqual([madeAt])
+  })
 
   it('resolves each call with its own reply', async () => {
     const { calls, state } = connection(true)

@@ -2,9 +2,15 @@ import { requestTimeoutMs } from '@fairground/contract/constants'
 import type { Fault } from '@fairground/contract/errors'
 import { CallFault, callFault } from '#call-fault.ts'
 
-interface PendingCall {
+export interface CallToSend {
+  readonly id: number
   readonly operation: string
   readonly input: unknown
+  /** The local time of the call. Without a connection it is sent later. */
+  readonly calledAt: number
+}
+
+interface PendingCall extends CallToSend {
   sent: boolean
   readonly resolve: (output: unknown) => void
   readonly reject: (fault: CallFault) => void
@@ -13,16 +19,18 @@ interface PendingCall {
 
 interface PendingCallsOptions {
   /** Returns false if there is no connection; the call then waits for `sendQueued`. */
-  readonly send: (id: number, operation: string, input: unknown) => boolean
+  readonly send: (call: CallToSend) => boolean
   /** Called when a sent call gets no reply in time, because the connection may be broken. */
   readonly onTimeout: () => void
   readonly timeoutMs?: () => number
+  readonly now?: () => number
 }
 
 export const pendingCalls = ({
   send,
   onTimeout,
   timeoutMs = () => requestTimeoutMs.channel,
+  now = Date.now,
 }: PendingCallsOptions) => {
   const calls = new Map<number, PendingCall>()
   let lastId = 0
@@ -46,11 +54,12 @@ export const pendingCalls = ({
         lastId += 1
         const id = lastId
         const timer = setTimeout(expire, timeoutMs(), id)
-        calls.set(id, { operation, input, sent: send(id, operation, input), resolve, reject, timer })
+        const call = { id, operation, input, calledAt: now() }
+        calls.set(id, { ...call, sent: send(call), resolve, reject, timer })
       }),
 
     sendQueued: (): void => {
-      for (const [id, call] of calls) call.sent ||= send(id, call.operation, call.input)
+      for (const call of calls.values()) call.sent ||= send(call)
     },
 
     resolve: (id: number, output: unknown): void => take(id)?.resolve(output),

@@ -1,7 +1,8 @@
 import { fault } from '@fairground/contract/errors'
 import { describe, expect, it } from 'vitest'
 import { restClient } from '#rest.ts'
-import { memoryTokenStore } from '#token-store.ts'
+import { toCallHeaders } from '#session-headers.ts'
+import { cookieTokenStore, memoryTokenStore } from '#token-store.ts'
 
 type Respond = () => Response | Promise<Response>
 
@@ -37,6 +38,13 @@ describe('restClient', () => {
     await expect(request?.json()).resolves.toEqual({})
   })
 
+  it('sends the time of the call if the caller knows it', async () => {
+    const { call, requests } = client(() => Response.json({ serverTime: 9 }))
+    await call('ping', {})
+    await call('ping', {}, 1_800_000_000_000)
+    expect(requests.map(({ headers }) => headers.get('sent-at'))).toEqual([null, '1800000000000'])
+  })
+
   it('sends no token before login and stores the token from the response', async () => {
     const { call, requests, token } = client(() =>
       Response.json({ serverTime: 9 }, { headers: { 'auth-token': 'new-token' } }),
@@ -44,6 +52,22 @@ describe('restClient', () => {
     await call('ping', {})
     expect(requests[0]?.headers.has('auth-token')).toBe(false)
     expect(token.read()).toBe('new-token')
+  })
+
+  it('names the cookie of a site instead of a token', async () => {
+    const items = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    } as Storage
+    const token = cookieTokenStore(storage, 'session')
+    expect(toCallHeaders(token)).toEqual({ 'session-in': 'new-cookie' })
+    token.write('a token that must not be stored')
+    expect(toCallHeaders(token)).toEqual({ 'session-in': 'cookie' })
+    expect([...items]).toEqual([['session', '1']])
+    token.write(null)
+    expect(items.size).toBe(0)
   })
 
   it.each([

@@ -2,7 +2,9 @@ import { requestTimeoutMs } from '@fairground/contract/constants'
 import { endsSession, isFaultLike } from '@fairground/contract/fault'
 import type { OperationName } from '@fairground/contract/operation-names'
 import type { Input, Output } from '@fairground/contract/operations'
+import { sentAtHeader } from '@fairground/contract/transport'
 import { CallFault, callFault } from '#call-fault.ts'
+import { toCallHeaders } from '#session-headers.ts'
 import type { TokenStore } from '#token-store.ts'
 
 export interface RestOptions {
@@ -20,6 +22,11 @@ export interface Caller {
   readonly call: <N extends OperationName>(name: N, input: Input<N>) => Promise<Output<N>>
 }
 
+export interface RestCaller {
+  /** `sentAt` is the time of the call on the server's clock, if the caller knows it. */
+  readonly call: <N extends OperationName>(name: N, input: Input<N>, sentAt?: number) => Promise<Output<N>>
+}
+
 const toCallFault = (body: unknown): CallFault =>
   isFaultLike(body) ? new CallFault(body) : callFault('browser.badResponse')
 
@@ -31,16 +38,16 @@ export const restClient = ({
   timeoutMs = requestTimeoutMs.remoteObject,
   fetch = globalThis.fetch,
   onAnswer,
-}: RestOptions): Caller => {
-  const send = async (name: OperationName, input: unknown): Promise<Response> => {
-    const authToken = token.read()
+}: RestOptions): RestCaller => {
+  const send = async (name: OperationName, input: unknown, sentAt?: number): Promise<Response> => {
     try {
       return await fetch(`${baseUrl}/api/${memberId}/${name}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'site-key': siteKey,
-          ...(authToken === null ? {} : { 'auth-token': authToken }),
+          ...toCallHeaders(token),
+          ...(sentAt === undefined ? {} : { [sentAtHeader]: String(sentAt) }),
         },
         body: JSON.stringify(input),
         signal: AbortSignal.timeout(timeoutMs),
@@ -60,8 +67,8 @@ export const restClient = ({
   }
 
   return {
-    call: async <N extends OperationName>(name: N, input: Input<N>) => {
-      const response = await send(name, input)
+    call: async <N extends OperationName>(name: N, input: Input<N>, sentAt?: number) => {
+      const response = await send(name, input, sentAt)
       const renewedToken = response.headers.get('auth-token')
       if (renewedToken !== null) token.write(renewedToken)
       const body = await parseBody(response)

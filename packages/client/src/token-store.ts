@@ -2,6 +2,8 @@
 export interface TokenStore {
   readonly read: () => string | null
   readonly write: (token: string | null) => void
+  /** The token is in a cookie that no script can read. The store only knows whether there is one. */
+  readonly inCookie?: true
 }
 
 export const memoryTokenStore = (initial: string | null = null): TokenStore => {
@@ -14,7 +16,9 @@ export const memoryTokenStore = (initial: string | null = null): TokenStore => {
   }
 }
 
-export const browserTokenStore = (storage: Storage, key: string): TokenStore => ({
+/** For a site with its session in a cookie. All tabs of the browser share the storage, as they share the cookie. */
+export const cookieTokenStore = (storage: Storage, key: string): TokenStore => ({
+  inCookie: true,
   read: () => storage.getItem(key),
-  write: token => (token === null ? storage.removeItem(key) : storage.setItem(key, token)),
+  write: token => (token === null ? storage.removeItem(key) : storage.setItem(key, '1')),
 })

@@ -23,6 +23,7 @@ import { type LogKeeper, unknownLog } from '#log-keeper.ts'
 import { modeTimings } from '#mode-timings.ts'
 import { pendingCalls } from '#pending-calls.ts'
 import { reconnectDelayMs } from '#reconnect-delay.ts'
+import type { ChannelSession } from '#session-headers.ts'
 import { addPing, latencyMs, offsetMs, unknownClock } from '#server-clock.ts'
 import type { TokenStore } from '#token-store.ts'
 import { topicSubscriptions } from '#topic-subscriptions.ts'
@@ -37,6 +38,8 @@ export interface TransportClientOptions {
   readonly modes: readonly [TransportMode, ...TransportMode[]]
   readonly loadLink: (mode: TransportMode) => OpenLink | Promise<OpenLink>
   /** Reports whether the server answers at all: only then does a broken connection count against its mode. */
+  /** Fetches a ticket for the session of the cookie. Only needed if the token is in a cookie. */
+  readonly fetchTicket?: (() => Promise<string>) | undefined
   readonly isServerReachable?: (() => Promise<boolean>) | undefined
   readonly now?: (() => number) | undefined
   readonly random?: (() => number) | undefined
@@ -63,6 +66,7 @@ export const transportClient = ({
   log,
   modes,
   loadLink,
+  fetchTicket = () => Promise.resolve(''),
   isServerReachable = () => Promise.resolve(false),
   now = Date.now,
   random = Math.random,
@@ -98,7 +102,13 @@ export const transportClient = ({
   }
 
   const calls = pendingCalls({
-    send: (id, operation, input) => send([messageKinds.CALL, id, operation, input]),
+    send: ({ id, operation, input, calledAt }) =>
+      send(
+        clock === unknownClock
+          ? [messageKinds.CALL, id, operation, input]
+          : [messageKinds.CALL, id, operation, input, calledAt + offsetMs(clock)],
+      ),
+    now,
     onTimeout: () => handleDrop(attempt),
     timeoutMs: () => timings().requestMs,
   })
@@ -142,36 +152,41 @@ export const transportClient = ({
     if (connection.bye === null) void countFailure(broken)
   }
 
-  const buildHello = (): Hello => {
+  const findSession = (): ChannelSession | Promise<ChannelSession> => {
     const authToken = token.read()
-    const position = log?.position()
-    return {
-      siteKey,
-      version: releaseTag,
-      ...(authToken === null ? {} : { authToken }),
-      ...(position ? { log: position } : {}),
-    }
+    if (authToken === null) return {}
+    return token.inCookie ? fetchTicket().then(ticket => ({ ticket })) : { authToken }
   }
 
-  const greet = (opened: Attempt): void => {
+  const buildHello = (session: ChannelSession): Hello => {
+    const position = log?.position()
+    return { siteKey, version: releaseTag, ...session, ...(position ? { log: position } : {}) }
+  }
+
+  const greet = (opened: Attempt, session: ChannelSession): void => {
     if (opened !== attempt || !opened.link) return
     opened.greeted = true
-    opened.link.greet(buildHello(), opened.link.greetsWithTopics ? topics.toPositions() : {})
+    opened.link.greet(buildHello(session), opened.link.greetsWithTopics ? topics.toPositions() : {})
   }
 
   const openLink = async (started: Attempt): Promise<void> => {
+    const drop = (): void => handleDrop(started)
     try {
+      // The ticket arrives while the connection opens.
+      const session = token.inCookie ? Promise.resolve(findSession()) : null
+      session?.catch(drop)
       const open = await loadLink(started.mode)
       if (started !== attempt) return
       started.link = open({
-        onOpen: () => greet(started),
+        onOpen: () =>
+          void Promise.resolve(session ?? findSession()).then(found => greet(started, found), drop),
         onMessage: message => {
           if (started === attempt) handleMessage(message)
         },
-        onDrop: () => handleDrop(started),
+        onDrop: drop,
       })
     } catch {
-      handleDrop(started)
+      drop()
     }
   }
 
@@ -252,8 +267,19 @@ export const transportClient = ({
       calls.rejectAll()
       applyChange({ kind: 'closed' })
     },
-    reauthenticate: () => {
-      send([messageKinds.HELLO, buildHello()])
+    reauthenticate: async () => {
+      const current = attempt
+      if (connection.status !== 'connected' && current !== null) {
+        // The connection that is being opened may have named the earlier session.
+        disconnect()
+        return connect()
+      }
+      try {
+        const session = findSession()
+        send([messageKinds.HELLO, buildHello(session instanceof Promise ? await session : session)])
+      } catch {
+        handleDrop(current)
+      }
     },
     call: async <N extends OperationName>(name: N, input: Input<N>) => {
       const output = (await call(name, input)) as Output<N>

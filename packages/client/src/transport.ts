@@ -10,8 +10,8 @@ import type { TopicHandler } from '#topic-subscriptions.ts'
 export interface Transport extends Caller {
   readonly open: () => void
   readonly close: () => void
-  /** Sends HELLO again on the open connection after the token changed. */
-  readonly reauthenticate: () => void
+  /** Sends HELLO again after the session changed. Calls that start when it resolves use the new session. */
+  readonly reauthenticate: () => Promise<void>
   /** Measures clock offset and latency, and detects a broken connection. */
   readonly ping: () => Promise<void>
   readonly subscribe: <T extends Topic>(topic: T, handler: TopicHandler<TopicKindFor<T>>) => () => void

@@ -39,6 +39,8 @@ export const maxFrameBytes = 65_536
 export interface Hello {
   readonly siteKey: string
   readonly authToken?: string
+  /** Names the session instead of the token; valid once. */
+  readonly ticket?: string
   readonly version: string
   /** The newest checkpoint of the operator's public log that the client keeps. */
   readonly log?: LogPosition
@@ -66,11 +68,16 @@ export type ByeReason = (typeof byeReasons)[number]
 
 /** The client sends HELLO again on an open connection when its token has changed. */
 export type HelloMessage = readonly [kind: Kinds['HELLO'], hello: Hello]
+/**
+ * `sentAt` is the time at which the client sent the call, in milliseconds of the server's clock. A server that receives a
+ * purchase more than 15 s later refuses it. A client that does not know the server's clock leaves it out.
+ */
 export type CallMessage<N extends OperationName = OperationName> = readonly [
   kind: Kinds['CALL'],
   id: number,
   operation: N,
   input: Input<N>,
+  sentAt?: number,
 ]
 export type SubscribeMessage = readonly [
   kind: Kinds['SUBSCRIBE'],
@@ -98,7 +105,13 @@ export type SnapshotMessage = readonly [kind: Kinds['SNAPSHOT'], topic: Topic, s
 export type ByeMessage = readonly [kind: Kinds['BYE'], bye: { readonly reason: ByeReason }]
 
 /** A call as parsed from the wire. The pipeline validates its operation and input. */
-export type UncheckedCall = readonly [kind: Kinds['CALL'], id: number, operation: string, input: unknown]
+export type UncheckedCall = readonly [
+  kind: Kinds['CALL'],
+  id: number,
+  operation: string,
+  input: unknown,
+  sentAt?: number,
+]
 
 export type ClientMessage = HelloMessage | UncheckedCall | SubscribeMessage | UnsubscribeMessage
 export type ServerMessage =

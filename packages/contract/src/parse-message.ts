@@ -42,6 +42,7 @@ const isHello = (value: unknown): value is HelloMessage[1] =>
   isText(value['siteKey'], 128) &&
   isText(value['version'], 32) &&
   (value['authToken'] === undefined || isText(value['authToken'], 256)) &&
+  (value['ticket'] === undefined || isText(value['ticket'], 256)) &&
   (value['log'] === undefined || isLogPosition(value['log']))
 
 const isLastSeqs = (value: unknown): value is SubscribeMessage[1] =>
@@ -53,12 +54,17 @@ const isTopics = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= maxTopics && value.every(isTopicText)
 
 const isClientMessage = (message: readonly unknown[]): boolean => {
-  const [kind, first, second] = message
+  const [kind, first, second, , fourth] = message
   switch (kind) {
     case messageKinds.HELLO:
       return message.length === 2 && isHello(first)
     case messageKinds.CALL:
-      return message.length === 4 && isSeq(first) && first > 0 && isText(second, 64)
+      return (
+        (message.length === 4 || (message.length === 5 && isSeq(fourth))) &&
+        isSeq(first) &&
+        first > 0 &&
+        isText(second, 64)
+      )
     case messageKinds.SUBSCRIBE:
       return message.length === 2 && isLastSeqs(first)
     case messageKinds.UNSUBSCRIBE:

@@ -14,7 +14,16 @@ export const transportPaths = {
   events: '/api/events',
   broker: '/api/broker',
   credential: '/api/credential',
+  ticket: '/api/ticket',
 } as const
+
+/** The header by which a browser says that its session is in a cookie. Other clients send `auth-token`. */
+export const sessionHeader = 'session-in'
+/** `newCookie`: the browser is logged out, so that only a new session goes into the cookie. */
+export const sessionPlaces = { cookie: 'cookie', newCookie: 'new-cookie' } as const
+
+/** The header with which a transport without a HELLO message sends its ticket. */
+export const ticketHeader = 'session-ticket'
 
 /** Headers of long polling: the connection, the number of a batch, and the last batch that has arrived. */
 export const pollHeaders = { id: 'poll-id', batch: 'poll-batch', received: 'poll-received' } as const
@@ -26,11 +35,20 @@ export const brokerSubjects = {
   /** Followed by a topic, and by `.after.` and a number to resume it. */
   topic: 'topic.',
   after: '.after.',
+  /** After the operation of a call: the time at which it was sent, as in a CALL message. */
+  sentAt: '.at.',
   /** Messages about the session, from WELCOME to BYE. */
   session: 'session',
   /** A repeated HELLO. */
   hello: 'hello',
 } as const
+
+/** The header of a REST call with the time at which it was sent, as in a CALL message. */
+export const sentAtHeader = 'sent-at'
+
+/** Undefined for a text that is no time. */
+export const parseSentAt = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
 /** The header of an event stream with the newest checkpoint of the client: `17:` and the root. */
 export const logHeader = 'log-position'

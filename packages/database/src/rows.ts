@@ -70,6 +70,7 @@ export interface Adjustment {
   id: bigint;
   member_id: number;
   player_id: number;
+  proposal_id: number | null;
   reason: string;
   requested_by: string;
 }
@@ -86,6 +87,14 @@ export interface AuditEntry {
   reason: string;
   seq: number;
   subject: string;
+}
+
+export interface BackupRun {
+  bytes: bigint;
+  finished_at: Generated<number>;
+  id: Generated<bigint>;
+  manifest: Buffer;
+  started_at: number;
 }
 
 export interface BonusBall {
@@ -1117,6 +1126,36 @@ export interface ProgressStep {
   subject: bigint;
 }
 
+export interface Proposal {
+  changed_at: Generated<number>;
+  expires_at: number;
+  id: number;
+  kind: string;
+  made_at: Generated<number>;
+  made_by: number;
+  member_id: number;
+  payload: unknown;
+  payload_hash: Buffer;
+  reason: string;
+  request_id: string;
+  required_votes: number;
+  result: unknown;
+  status: Generated<string>;
+  subject: string;
+}
+
+export interface ProposalVote {
+  at: Generated<number>;
+  authenticator_data: Buffer;
+  client_data: string;
+  credential_id: string;
+  decision: string;
+  member_id: number;
+  proposal_id: number;
+  signature: Buffer;
+  staff_id: number;
+}
+
 export interface PublicLog {
   frontier: Generated<Buffer>;
   member_id: number;
@@ -1254,6 +1293,17 @@ export interface SavedPaymentEvent {
   saved_id: number;
 }
 
+export interface SchemaMinimum {
+  minimal: string;
+  only_row: Generated<boolean>;
+}
+
+export interface SchemaVersion {
+  applied: string[] | null;
+  minimal: string | null;
+  newest: string | null;
+}
+
 export interface SecondStep {
   challenge: string | null;
   expires_at: number;
@@ -1270,12 +1320,24 @@ export interface Session {
   id: Generated<bigint>;
   member_id: number;
   player_id: number;
+  previous_secret_hash: Buffer | null;
   reality_checked_at: number | null;
+  renew_from: number | null;
+  renewed_at: number | null;
   sealed_origin: Buffer | null;
+  secret_hash: Buffer | null;
+  secret_used: Generated<boolean>;
   seen_at: Generated<number>;
   step_up_at: number | null;
   step_up_tries: Generated<number>;
   token_hash: Buffer;
+}
+
+export interface SessionTicket {
+  digest: Buffer;
+  expires_at: number;
+  member_id: number;
+  session_id: bigint;
 }
 
 export interface SiteLanguage {
@@ -1331,6 +1393,72 @@ export interface SiteStyle {
   cta: string | null;
   logo: string | null;
   member_id: number;
+}
+
+export interface Staff {
+  break_glass: Generated<boolean>;
+  created_at: Generated<number>;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  status: Generated<string>;
+}
+
+export interface StaffChallenge {
+  expires_at: number;
+  id: string;
+  purpose: string;
+  secret: string;
+  staff_id: number | null;
+}
+
+export interface StaffGrant {
+  granted_at: Generated<number>;
+  id: Generated<number>;
+  max_amount: bigint | null;
+  operator_id: number | null;
+  proposal_id: number | null;
+  revoked_at: number | null;
+  role: string;
+  staff_id: number;
+}
+
+export interface StaffIdentity {
+  issuer: string;
+  linked_at: Generated<number>;
+  staff_id: number;
+  subject: string;
+}
+
+export interface StaffInvitation {
+  expires_at: number;
+  staff_id: number;
+  token_digest: Buffer;
+  used_at: number | null;
+}
+
+export interface StaffPasskey {
+  counter: Generated<bigint>;
+  credential_id: string;
+  made_at: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  removed_at: number | null;
+  staff_id: number;
+  used_at: number | null;
+}
+
+export interface StaffSession {
+  address: string;
+  client: string;
+  created_at: Generated<number>;
+  ended_at: number | null;
+  id: Generated<number>;
+  method: string;
+  proved_at: number | null;
+  seen_at: Generated<number>;
+  staff_id: number;
+  token_digest: Buffer;
 }
 
 export interface StatusPeriod {
@@ -1496,6 +1624,7 @@ export interface DB {
   ad: Ad;
   adjustment: Adjustment;
   audit_entry: AuditEntry;
+  backup_run: BackupRun;
   bonus_ball: BonusBall;
   bonus_campaign: BonusCampaign;
   bonus_grant: BonusGrant;
@@ -1582,6 +1711,8 @@ export interface DB {
   prize_agent: PrizeAgent;
   prize_claim: PrizeClaim;
   progress_step: ProgressStep;
+  proposal: Proposal;
+  proposal_vote: ProposalVote;
   public_log: PublicLog;
   push_subscription: PushSubscription;
   rank_choice: RankChoice;
@@ -1597,14 +1728,24 @@ export interface DB {
   round_cut_deck: RoundCutDeck;
   saved_payment: SavedPayment;
   saved_payment_event: SavedPaymentEvent;
+  schema_minimum: SchemaMinimum;
+  schema_version: SchemaVersion;
   second_step: SecondStep;
   session: Session;
+  session_ticket: SessionTicket;
   site_language: SiteLanguage;
   site_notice: SiteNotice;
   site_page: SitePage;
   site_page_text: SitePageText;
   site_picture: SitePicture;
   site_style: SiteStyle;
+  staff: Staff;
+  staff_challenge: StaffChallenge;
+  staff_grant: StaffGrant;
+  staff_identity: StaffIdentity;
+  staff_invitation: StaffInvitation;
+  staff_passkey: StaffPasskey;
+  staff_session: StaffSession;
   status_period: StatusPeriod;
   subscription: Subscription;
   subscription_run: SubscriptionRun;

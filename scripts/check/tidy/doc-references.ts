@@ -3,7 +3,7 @@ import type { Breach, ProjectFile, TidyRule } from './project-file.ts'
 
 const documents = /^(README\.md|CONTRIBUTING\.md|docs\/.*\.md)$/
 
-const folders = ['packages', 'apps', 'examples', 'tests', 'bench', 'docs', 'scripts', 'ops', '.ci']
+const folders = ['packages', 'apps', 'examples', 'tests', 'bench', 'docs', 'scripts', 'ops', 'deploy', '.ci']
 
 const pathInCode = new RegExp(
   `(?<![\\w./@<-])(${folders.map(name => name.replace('.', '\\.')).join('|')})/[\\w./@*-]+`,

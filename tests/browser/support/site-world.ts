@@ -19,6 +19,8 @@ export interface SiteWorld {
 interface World extends Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance' | 'extras'> {
   /** Whether the players have a name and an address. */
   readonly details?: boolean
+  /** Starts the console for staff. */
+  readonly staffed?: boolean
   /** Starts three witnesses of the operators' logs. */
   readonly witnessed?: boolean
 }
@@ -32,10 +34,11 @@ export const useSiteWorld = (name: string, world: () => World): (() => SiteWorld
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
     await buildSite(() => undefined)
-    const { details = false, witnessed = false, ...filled } = world()
+    const { details = false, witnessed = false, staffed = false, ...filled } = world()
     stack = await startStack({
       folder,
       ...(witnessed ? { witnessed: filled.members } : {}),
+      ...(staffed ? { consolePort: 0 } : {}),
       durable: false,
       siteFolder,
       environment: { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' },

@@ -1,6 +1,6 @@
 import type { AnyCommand, Request } from '@fairground/server/ledger/commands'
 import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
-import { sendCommand } from './send-command.ts'
+import { findDeadline, sendCommand } from './send-command.ts'
 import { makeCancel, type Receipt, toReceipt } from './cancel-client.ts'
 import { makeBonusGrant, expireBonus } from './bonus-client.ts'
 import { claimOffer, forfeitBonus, rewardReferral } from './reward-client.ts'
@@ -96,17 +96,19 @@ function* perform(
   const { witness, behaviour } = system
   const { opKey } = command.request
   const plays = command.name === 'join' ? command.request.count : 0
+  const decideBefore = findDeadline(system, command.name)
   const operation = witness.register({
     what: `${command.name} ${opKey} (${keyIs} key)`,
     since: now(),
     plays,
     keyIs,
+    decideBefore,
   })
   let sent = command
   const reply = yield* sendCommand(system, attempt => {
     sent = keyIs === 'own' ? withKey(command, behaviour.keyForAttempt(opKey, attempt)) : command
     witness.recordKey(operation, sent.request.opKey)
-    return sent
+    return { ...sent, decideBefore }
   })
   system.trace(`${operation.what}: ${summary(reply)}`)
   witness.recordAnswer(operation, sent.request.opKey, reply)

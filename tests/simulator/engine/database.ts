@@ -56,7 +56,12 @@ export class Database {
 
   /** The server's clock, which may jump. */
   get clock(): number {
-    return this.#options.firstClock + this.#options.timeline.now + this.clockOffset
+    return this.time + this.clockOffset
+  }
+
+  /** The clock of the other machines. */
+  get time(): number {
+    return this.#options.firstClock + this.#options.timeline.now
   }
 
   *begin(owner: string): Task<Transaction> {

@@ -11,6 +11,8 @@ export interface Operation {
   readonly plays: number
   /** repeated: sent again with the same content after its answer. foreign: other content, must be refused. */
   readonly keyIs: 'own' | 'repeated' | 'foreign'
+  /** The latest database time at which a player's command may be booked. */
+  readonly decideBefore: number | undefined
   booked: number
   reported: 'nothing' | 'done' | 'refused' | 'failed'
   answer?: unknown
@@ -23,14 +25,22 @@ interface RefusableAnswer {
   readonly refused?: string
 }
 
+const isRefusal = (reply: LaneReply<unknown>): boolean => {
+  if ('refused' in reply) return true
+  const { exitCode = 0, done = true, refused } = reply.ok as RefusableAnswer
+  return exitCode !== 0 || !done || refused !== undefined
+}
+
 /** Records requests and answers of the clients, compares them with the ledger and stores the first violation. */
 export class Witness {
   readonly #tables: Tables
   readonly #byKey = new Map<string, Operation>()
   readonly #open = new Set<Operation>()
   readonly #done: [string, Operation][] = []
+  /** The lane process that refused a key of a player last. */
+  readonly #refusedBy = new Map<string, string>()
   violation: string | undefined
-  /** Purchases made by a late duplicate of a request after another copy had been refused. */
+  /** Operations booked by a duplicate after another lane had refused a copy, before their deadline. */
   late = 0
 
   constructor(tables: Tables) {
@@ -66,6 +76,13 @@ export class Witness {
     if (operation.keyIs === 'own') this.#byKey.set(opKey, operation)
   }
 
+  /** Called by the lane process before it replies. */
+  recordDecision(owner: string, { request, decideBefore }: AnyCommand, reply: LaneReply<unknown>): void {
+    const isFinal = 'ok' in reply || reply.refused === 'expired' || reply.refused === 'failed'
+    if (decideBefore !== undefined && 'opKey' in request && isFinal && isRefusal(reply))
+      this.#refusedBy.set(request.opKey, owner)
+  }
+
   recordAnswer(operation: Operation, opKey: string, reply: LaneReply<unknown>): void {
     this.#open.delete(operation)
     if ('refused' in reply) {
@@ -84,8 +101,7 @@ export class Witness {
       operation.keyIs !== 'foreign',
       () => `other content under a used key was not refused: ${operation.what}`,
     )
-    const { exitCode = 0, done = true, refused } = reply.ok as RefusableAnswer
-    operation.reported = exitCode === 0 && done && !refused ? 'done' : 'refused'
+    operation.reported = isRefusal(reply) ? 'refused' : 'done'
     if (operation.reported === 'refused' || operation.keyIs === 'foreign') return
     operation.answer = reply.ok
     this.#done.push([opKey, operation])
@@ -121,6 +137,15 @@ export class Witness {
     this.require(
       operation.reported !== 'failed',
       () => `reported as failed, but booked later: ${operation.what}`,
+    )
+    this.require(
+      this.#refusedBy.get(journal.opKey) !== this.#tables.lane.owner,
+      () => `refused, but booked later by the same lane: ${operation.what}`,
+    )
+    const { decideBefore = Infinity } = operation
+    this.require(
+      journal.createdAt <= decideBefore,
+      () => `booked ${journal.createdAt - decideBefore} ms after its deadline: ${operation.what}`,
     )
     if (operation.reported === 'refused') this.late += 1
   }

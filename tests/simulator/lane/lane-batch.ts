@@ -1,9 +1,9 @@
-import type { Book } from '@fairground/server/ledger/book/book'
 import type { AnyCommand } from '@fairground/server/ledger/commands'
 import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import { LeaseLost } from '@fairground/server/ledger/lane/lease'
+import { decideCommand } from '@fairground/server/ledger/lane/decide-command'
+import type { RefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
 import { mergeNeeds, type Needs } from '@fairground/server/ledger/load/needs'
-import { OpKeyConflict } from '@fairground/server/ledger/book/op-key'
 import { rules } from '@fairground/server/ledger/command-rules'
 import { Interrupted, type Transaction } from '../engine/database.ts'
 import { sleep, type Task } from '../engine/machines.ts'
@@ -14,6 +14,7 @@ import { writeBatch } from './write-batch.ts'
 export interface Lease {
   readonly owner: string
   readonly epoch: bigint
+  readonly refused: RefusedKeys
 }
 
 type Reply = LaneReply<unknown>
@@ -32,16 +33,23 @@ function* runBatch(
   const { database, behaviour } = system
   const tx = yield* database.begin(lease.owner)
   tx.epoch = lease.epoch
+  const refusals = lease.refused.begin()
   try {
     yield* fence(system, tx, lease)
-    const loaded = yield* readBatch(system, tx, mergeNeeds(commands.map(getNeeds)))
+    const needs = commands.map(getNeeds)
+    const loaded = yield* readBatch(system, tx, mergeNeeds(needs))
     const book = behaviour.openBook(loaded)
-    const replies = commands.map(command => decide(system, command, book))
+    const replies = commands.map((command, i) =>
+      decideCommand({ command, opKeys: needs[i]!.opKeys }, book, refusals, () =>
+        behaviour.decide(command, book, system.tools),
+      ),
+    )
     behaviour.decided(book)
     book.finish(system.tools.signReceipt)
     yield* writeBatch(system, tx, book)
     if (behaviour.answersBeforeCommit) answer(replies, from, false)
     yield* commit(system, tx)
+    refusals.keep()
     answer(replies, from, true)
   } catch (error) {
     database.abort(tx)
@@ -69,15 +77,6 @@ function* commit({ database, behaviour }: System, tx: Transaction): Task<void> {
 
 const getNeeds = (command: AnyCommand): Needs =>
   (rules[command.name] as { needs(request: unknown): Needs }).needs(command.request)
-
-const decide = ({ behaviour, tools }: System, command: AnyCommand, book: Book): Reply => {
-  try {
-    return { ok: behaviour.decide(command, book, tools) }
-  } catch (error) {
-    if (error instanceof OpKeyConflict) return { refused: 'conflict' }
-    throw error
-  }
-}
 
 /** Bisects a failing batch: the bad command is refused, the others succeed. */
 function* runBisecting(

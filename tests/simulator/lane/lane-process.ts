@@ -1,5 +1,6 @@
 import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import { leaseMs, LeaseLost, renewEveryMs } from '@fairground/server/ledger/lane/lease'
+import type { RefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
 import { Interrupted } from '../engine/database.ts'
 import { type Answer, decideBatch, type Lease } from './lane-batch.ts'
 import { Mailbox, receive, sleep, type Task } from '../engine/machines.ts'
@@ -12,11 +13,14 @@ export class LaneProcess {
   readonly #system: System
   readonly #owner: string
   readonly #inbox = new Mailbox()
+  /** Lost when the process ends. */
+  readonly #refused: RefusedKeys
   #lease: Lease | undefined
 
   constructor(system: System, owner: string) {
     this.#system = system
     this.#owner = owner
+    this.#refused = system.behaviour.createRefusedKeys(() => system.database.time)
   }
 
   *renewing(): Task<void> {
@@ -56,7 +60,7 @@ export class LaneProcess {
   #holds(epoch: bigint | undefined): void {
     if (this.#lease && this.#lease.epoch !== epoch) this.#release()
     if (epoch === undefined || this.#lease) return
-    this.#lease = { owner: this.#owner, epoch }
+    this.#lease = { owner: this.#owner, epoch, refused: this.#refused }
     this.#system.trace(`${this.#owner} serves with epoch ${epoch}`)
     this.#system.serving.set(this.#owner, pending => this.#inbox.put(pending))
   }
@@ -87,7 +91,7 @@ export class LaneProcess {
         if (!isCommitted) batch[from + i]!.reply(reply)
       })
     try {
-      const commands = batch.map(pending => pending.command)
+      const commands = batch.map(pending => this.#system.behaviour.receive(pending.command))
       yield* decideBatch(this.#system, lease, commands, answer)
     } catch (error) {
       if (!(error instanceof LeaseLost || error instanceof Interrupted)) throw error
@@ -95,6 +99,9 @@ export class LaneProcess {
       for (const { reply } of batch) reply({ refused: 'not-mine' })
       return this.#release()
     }
-    batch.forEach((pending, i) => pending.reply(replies[i]!))
+    batch.forEach(({ command, reply }, i) => {
+      this.#system.witness.recordDecision(lease.owner, command, replies[i]!)
+      reply(replies[i]!)
+    })
   }
 }

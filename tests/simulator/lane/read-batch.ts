@@ -6,6 +6,7 @@ import {
   playerCash,
 } from '@fairground/server/ledger/account-key'
 import type { EarlierDecision, Loaded } from '@fairground/server/ledger/book/loaded'
+import { noExchange } from '@fairground/server/ledger/exchange/rows'
 import { findCountedUses } from '@fairground/server/ledger/limits/counted'
 import type { MergedNeeds } from '@fairground/server/ledger/load/needs'
 import { findCancelledPlays } from '@fairground/server/ledger/load/own-plays'
@@ -114,6 +115,7 @@ export function* readBatch(
     deck: { decks: new Map(), undealt: new Map() },
     rewards: readRewards(tables, needs),
     gifts: { gifts: new Map(), given: new Map() },
+    exchange: noExchange,
   }
   return behaviour.read({ ...head, ...rows }, tables)
 }

@@ -17,7 +17,14 @@ export const readCashier = (tables: Tables, needs: MergedNeeds): CashierRows => 
       (needs.withdrawalPlayers.includes(row.playerId) && isOpenWithdrawal(row)),
   )
   const withdrawals = new Map(rows.map(row => [row.id, { ...row }]))
-  return { withdrawals, payments: new Map(), subscriptions: new Map(), games: new Map(), items: [] }
+  return {
+    withdrawals,
+    payments: new Map(),
+    subscriptions: new Map(),
+    adjustments: new Map(),
+    games: new Map(),
+    items: [],
+  }
 }
 
 /** Reads the named offers and referrals. */

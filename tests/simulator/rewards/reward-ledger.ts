@@ -11,6 +11,7 @@ import type { AccountRow, NewJournal, PlayerRow } from '@fairground/server/ledge
 import type { GrantRow } from '@fairground/server/ledger/bonus/rows'
 import { rules } from '@fairground/server/ledger/command-rules'
 import type { Answer, Request } from '@fairground/server/ledger/commands'
+import { noExchange } from '@fairground/server/ledger/exchange/rows'
 import { mergeNeeds, type Needs } from '@fairground/server/ledger/load/needs'
 import type { OfferRow, ReferralRow } from '@fairground/server/ledger/rewards/rows'
 import { emptyAccount } from '../engine/tables.ts'
@@ -86,6 +87,7 @@ export class RewardLedger {
       ownPlays: [],
       cashier: {
         withdrawals: new Map(),
+        adjustments: new Map(),
         payments: new Map(),
         subscriptions: new Map(),
         games: new Map(),
@@ -95,6 +97,7 @@ export class RewardLedger {
       limits: { changes: [], counters: new Map() },
       deck: { decks: new Map(), undealt: new Map() },
       gifts: { gifts: new Map(), given: new Map() },
+      exchange: noExchange,
       rewards: { offers: pick(this.offers, needs.offers), referrals },
     })
     const answer = rule.decide(request, book, tools)

@@ -109,12 +109,6 @@ describe('an audit of consistent books', () => {
 })
 
 describe('the audit command', () => {
-  it('prints help', async () => {
-    const { code, out } = await command('--help')
-    expect(code).toBe(0)
-    expect(out.join('\n')).toContain('npm run audit')
-  })
-
   it.each([
     ['a missing database option', [], 'no database given'],
     ['an unreachable database', ['--database', 'postgres://fairground_app@127.0.0.1:1/none'], 'ECONNREFUSED'],

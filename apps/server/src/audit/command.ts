@@ -4,7 +4,7 @@ import { connect } from '@fairground/database/connect'
 import { readSecretFiles } from '#platform/secret-files.ts'
 import { AuditRequestError, type Progress, runAudit } from './run-audit.ts'
 
-const help = `npm run audit [-- options]
+export const help = `fairground audit [options]
 
 Checks the invariants of the books in a database and prints one line for each. It only reads, takes one snapshot per
 operator, and can run beside live traffic.
@@ -14,7 +14,6 @@ operator, and can run beside live traffic.
   --only I1,I8     only these invariants
   --all-draws      recompute every draw record, not only the newest 20 of each operator
   --json           one JSON object instead of lines
-  --help
 
 Exit code 0: all hold. 1: at least one is broken. 2: it could not be checked.`
 
@@ -31,10 +30,6 @@ interface CommandIo {
 export const auditCommand = async (args: readonly string[], io: CommandIo): Promise<0 | 1 | 2> => {
   try {
     const { values } = parseArgs({ args: [...args], options })
-    if (values.help) {
-      io.print(help)
-      return 0
-    }
     const url =
       values.database ?? readSecretFiles(io.environment)['FAIRGROUND_DATABASE_URL'] ?? devUrl(io.devFile)
     return await audit(url, values, io)
@@ -50,7 +45,6 @@ const options = {
   only: { type: 'string', multiple: true },
   'all-draws': { type: 'boolean' },
   json: { type: 'boolean' },
-  help: { type: 'boolean' },
 } as const
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']

@@ -45,6 +45,8 @@ import { fourEyes } from './invariants/cashier/four-eyes.ts'
 import { oneOpenWithdrawal, withdrawals } from './invariants/cashier/withdrawals.ts'
 import { anchoredBooks } from './invariants/log/anchored-books.ts'
 import { publicLog } from './invariants/log/public-log.ts'
+import { proposalEffects } from './invariants/staff/proposal-effects.ts'
+import { platformVotes, proposalVotes } from './invariants/staff/proposal-votes.ts'
 import { zeroSum } from './invariants/money/zero-sum.ts'
 
 /** All invariants of the audit, in the order of the report. */
@@ -104,4 +106,7 @@ export const invariants: readonly Invariant[] = [
   boundTerms,
   publicLog,
   anchoredBooks,
+  proposalEffects,
+  proposalVotes,
+  platformVotes,
 ]

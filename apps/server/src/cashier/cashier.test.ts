@@ -7,6 +7,7 @@ import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandName, Request } from '#ledger/commands.ts'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
+import { insertApprovedProposal } from '#testing/approved-proposal.test-support.ts'
 import { getPlayerId } from '#limits/limits.test-support.ts'
 
 const server = useTestServer({ crowd: 4 })
@@ -61,8 +62,13 @@ const moveCashInEveryWay = async (
   await submit('approveWithdrawal', { ...withdrawal, approvedBy: 'staff' })
   await submit('markSending', withdrawal)
   await submit('payWithdrawal', withdrawal)
-  const staff = { requestedBy: 'one', approvedBy: 'two' }
-  await submit('adjust', { ...account, opKey: opKey(), amount: -50n, reason: 'a mistake', ...staff })
+  const { proposalId } = await insertApprovedProposal((text, values) => server().sql(text, values), {
+    memberId: 1,
+    kind: 'adjustBalance',
+    subject: `player/${account.playerId}/balance`,
+    payload: { playerId: account.playerId, currency: account.currency, amount: '-50' },
+  })
+  await submit('adjust', { ...account, opKey: opKey(), proposalId })
   return { withdrawalId: paid.withdrawalId, paymentId: order.paymentId }
 }
 

@@ -1,6 +1,5 @@
 import { inMember } from '@fairground/database/transaction'
 import { isCurrencyCode } from '@fairground/rules/money/currencies'
-import { currencyRatio, convertMoney } from '@fairground/rules/money/exchange'
 import { parseDecimal } from '@fairground/rules/money/money'
 import { readAccounts } from '#instances/accounts.ts'
 import { decimal } from '#platform/money.ts'
@@ -9,6 +8,7 @@ import type { Handler } from '#operation/handler.ts'
 import { requirePlayer } from '#operation/require-session.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readCurrencyValues } from '#operator/currency-values.ts'
+import { toExchangeFault } from './exchange-fault.ts'
 
 /** Converts only from a currency that the operator has retired, and only to an active one. */
 export const convertOldCurrency: Handler<'convertOldCurrency'> = async (
@@ -36,9 +36,7 @@ export const convertOldCurrency: Handler<'convertOldCurrency'> = async (
     from,
     amount: sum.amount,
     to,
-    converted: convertMoney(sum, source.value, to, target.value).amount,
-    ratio: currencyRatio(source.value, target.value),
   })
-  if (!answer.done) throw new Refusal('rewards.notEnoughFunds')
+  if (!answer.done) throw new Refusal(toExchangeFault(answer.reason))
   return { result: 1, converted: decimal(BigInt(answer.converted), to), accounts: (await read()).accounts }
 }

@@ -1,6 +1,8 @@
 import type { DocumentUpload } from '@fairground/contract/entities/players/verification'
+import type { FaultName } from '@fairground/contract/errors'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import type { PictureResult } from '#pictures/picture-job.ts'
+import type { PictureProcesses } from '#pictures/picture-processes.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 export type DocumentType = DocumentUpload['contentType']
@@ -15,29 +17,29 @@ export const detectDocumentType = async (bytes: Uint8Array): Promise<DocumentTyp
   return found
 }
 
-const maxPixels = 25_000_000
 const pdfEnd = '%%EOF'
 const pdfTrailerBytes = 1024
+
+const faults: {
+  readonly [R in Extract<PictureResult, { refused: unknown }>['refused']]: FaultName
+} = { tooManyPixels: 'documents.tooManyPixels', failed: 'documents.notReadable' }
 
 /**
  * Re-encodes and rotates an image, which removes its metadata and any appended data. A PDF is stored unchanged and never
  * parsed by the server.
  */
-export const cleanFile = (bytes: Uint8Array, type: DocumentType): Promise<Buffer> | Buffer =>
-  type === 'application/pdf' ? requireCompletePdf(Buffer.from(bytes)) : reencodeImage(bytes, type)
+export const cleanFile = async (
+  pictures: PictureProcesses,
+  bytes: Uint8Array,
+  type: DocumentType,
+): Promise<Uint8Array> => {
+  if (type === 'application/pdf') return requireCompletePdf(Buffer.from(bytes))
+  const result = await pictures.decode({ kind: 'reencode', bytes, type })
+  if ('refused' in result) throw new Refusal(faults[result.refused])
+  return result.bytes
+}
 
 const requireCompletePdf = (bytes: Buffer): Buffer => {
   if (!bytes.subarray(-pdfTrailerBytes).includes(pdfEnd)) throw new Refusal('documents.notReadable')
   return bytes
-}
-
-const reencodeImage = async (bytes: Uint8Array, type: Exclude<DocumentType, 'application/pdf'>) => {
-  const unreadable = (): never => {
-    throw new Refusal('documents.notReadable')
-  }
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > maxPixels) throw new Refusal('documents.tooManyPixels')
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true })
-  const encoded = type === 'image/jpeg' ? picture.jpeg({ quality: 90 }) : picture.png()
-  return encoded.toBuffer().catch(unreadable)
 }

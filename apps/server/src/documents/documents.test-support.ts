@@ -5,6 +5,7 @@ import { connect } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import type { TestPlayer, TestServer } from '@fairground/testkit/server/test-server'
 import sharp from 'sharp'
+import { createPictureProcesses } from '#pictures/picture-processes.ts'
 import type { ScanForMalware } from '#providers/malware-scanner.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { openVault } from '#vault/vault.ts'
@@ -63,7 +64,14 @@ const openDeps = ({ folder, databaseUrl }: TestServer) => ({
 /** Stores documents as the gateway does, with another scanner. */
 export const createWithScanner = (server: TestServer, scan: ScanForMalware) => {
   const { db, vault, store, close } = openDeps(server)
-  return { storeDocument: createStoreDocument({ db, vault, store, scan, log: quietLog }), close }
+  const pictures = createPictureProcesses()
+  return {
+    storeDocument: createStoreDocument({ db, vault, store, scan, pictures, log: quietLog }),
+    close: async () => {
+      pictures.stop()
+      await close()
+    },
+  }
 }
 
 /** Decrypts a document of north as the staff command does. */

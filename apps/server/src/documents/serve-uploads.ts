@@ -1,16 +1,23 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { fault, type FaultName, getHttpStatus } from '@fairground/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Members } from '#operator/members.ts'
+import type { Member, Members } from '#operator/members.ts'
 import type { LiveSession } from '#operation/live-session.ts'
 import { createAddressLimit } from '#platform/network/address-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { SessionStore } from '#operation/session-store.ts'
 import type { StoreDocument } from './store-document.ts'
 
+/** The member is undefined if a page of another site sent the request. */
+interface NamedSession {
+  readonly member: Member | undefined
+  readonly token: string | undefined
+}
+
 interface UploadDeps {
   readonly members: Members
   readonly sessions: SessionStore
+  readonly readSession: (headers: IncomingHttpHeaders, member: Member | undefined) => NamedSession
   readonly storeDocument: StoreDocument
   readonly rateFactor: number
   readonly getAddress: (request: IncomingMessage) => string
@@ -51,20 +58,19 @@ export const serveUploads = (app: FastifyInstance, deps: UploadDeps): void => {
 
 const findSender = async (
   { headers, params }: FastifyRequest,
-  { members, sessions }: UploadDeps,
+  { members, sessions, readSession }: UploadDeps,
 ): Promise<LiveSession> => {
-  const member = await members.bySiteKey(toSingleHeader(headers['site-key']))
+  const siteKey = headers['site-key']
+  const known = await members.bySiteKey(typeof siteKey === 'string' ? siteKey : '')
+  const { member, token = '' } = readSession(headers, known)
   const memberId = Number((params as { readonly memberId: string }).memberId)
   if (!member || member.id !== memberId) throw new Refusal('request.siteKeyNotValid')
-  const found = await sessions.find(member, toSingleHeader(headers['auth-token']))
+  const found = await sessions.find(member, token)
   if ('ended' in found) throw new Refusal(found.ended)
   if (found.live.mustChangePassword) throw new Refusal('login.passwordMustBeChanged')
   if (found.live.demo) throw new Refusal('login.notAuthorized')
   return found.live
 }
-
-const toSingleHeader = (value: string | string[] | undefined): string =>
-  typeof value === 'string' ? value : ''
 
 const httpTooLarge = 413
 

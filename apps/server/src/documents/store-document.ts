@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { ensurePlayerKey } from '#player/details.ts'
 import { lockPlayer } from '#player/queries/players.ts'
+import type { PictureProcesses } from '#pictures/picture-processes.ts'
 import type { ScanForMalware } from '#providers/malware-scanner.ts'
 import { sealBytes } from '#vault/sealing.ts'
 import type { Vault } from '#vault/vault.ts'
@@ -20,6 +21,7 @@ export interface StoreDocumentDeps {
   readonly vault: Vault
   readonly store: DocumentStore
   readonly scan: ScanForMalware
+  readonly pictures: PictureProcesses
   readonly log: Log
 }
 
@@ -43,7 +45,7 @@ export const createStoreDocument = (deps: StoreDocumentDeps): StoreDocument => {
   }
 }
 
-const examineFile = async ({ scan, log }: StoreDocumentDeps, bytes: Uint8Array) => {
+const examineFile = async ({ scan, pictures, log }: StoreDocumentDeps, bytes: Uint8Array) => {
   const type = await detectDocumentType(bytes)
   const found = await scan(bytes).catch((error: unknown) => {
     log.error({ err: error }, 'document refused: malware scanner failed')
@@ -53,7 +55,7 @@ const examineFile = async ({ scan, log }: StoreDocumentDeps, bytes: Uint8Array) 
     log.warn({ found }, 'document refused: malware found')
     throw new Refusal('documents.infected')
   }
-  const content = await cleanFile(bytes, type)
+  const content = await cleanFile(pictures, bytes, type)
   if (content.length > maxStoredBytes) throw new Refusal('documents.tooLarge')
   return { type, content }
 }

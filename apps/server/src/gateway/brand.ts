@@ -8,10 +8,11 @@ import { drawIcon } from '#brand/draw-icon.ts'
 import { drawSharePicture, shareWidth } from '#brand/draw-share-picture.ts'
 import { iconFiles, toManifest } from '#brand/manifest.ts'
 import { toOfflinePage } from '#brand/offline-page.ts'
-import { rasterize } from '#brand/rasterize.ts'
+import { createRasterize } from '#brand/rasterize.ts'
 import { toServiceWorkerHead } from '#brand/service-worker-head.ts'
 import { getDirection } from '#content/choose-language.ts'
 import { isMotif } from '#kinds/motifs.ts'
+import type { PictureProcesses } from '#pictures/picture-processes.ts'
 import type { Member, Members } from '#operator/members.ts'
 import type { SiteContent, SiteContents } from '#site-content/site-content.ts'
 import { sendCacheable } from './cacheable-response.ts'
@@ -25,6 +26,7 @@ export interface BrandDeps {
   readonly content: SiteContents
   /** Folder of the built site; without one there is no service worker. */
   readonly folder: string | undefined
+  readonly pictures: PictureProcesses
 }
 
 type Send = (
@@ -34,7 +36,11 @@ type Send = (
 ) => unknown
 
 /** Serves what makes the site of each host installable: icons, manifest, service worker, offline page; and share pictures. */
-export const serveBrand = (app: FastifyInstance, { db, members, content, folder }: BrandDeps): void => {
+export const serveBrand = (
+  app: FastifyInstance,
+  { db, members, content, folder, pictures }: BrandDeps,
+): void => {
+  const rasterize = createRasterize(pictures)
   const serve = (path: string, send: Send): void => {
     app.get(path, async (request, reply) => {
       const member = await members.byHost(request.headers.host ?? '')

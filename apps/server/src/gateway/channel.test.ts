@@ -43,7 +43,7 @@ describe('HELLO', () => {
     const { channel, store } = await open()
     expect(channel.state().session).toBe('anonymous')
     store.write((await server().login('rowan')).token.read())
-    channel.reauthenticate()
+    void channel.reauthenticate()
     await until('player', () => channel.state().session === 'player')
     await expect(channel.call('getPlayerAccounts', {})).resolves.toBeDefined()
   })
@@ -51,7 +51,7 @@ describe('HELLO', () => {
   it('applies to a call that is sent before the answer', async () => {
     const { channel, store } = await open()
     store.write((await server().login('rowan')).token.read())
-    channel.reauthenticate()
+    void channel.reauthenticate()
     await expect(channel.call('getPlayerAccounts', {})).resolves.toBeDefined()
   })
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { readAddressRanges } from '#platform/network/address-ranges.ts'
-import { createGetClientInfo, findClientAddress } from './client-info.ts'
+import { findClientAddress } from '#platform/network/client-address.ts'
+import { createGetClientInfo } from './client-info.ts'
 
 const proxies = ['10.0.0.0/30', 'fd00::/64']
 

@@ -5,6 +5,7 @@ import { parseTopic } from '@fairground/contract/topics'
 import type { Broker } from '#platform/broker/broker.ts'
 import type { Config } from '#platform/config.ts'
 import { createFolderStore } from '#platform/document-store.ts'
+import { createPictureProcesses } from '#pictures/picture-processes.ts'
 import { createStoreDocument } from '#documents/store-document.ts'
 import { serveUploads } from '#documents/serve-uploads.ts'
 import { createProvider } from '#payments/create-provider.ts'
@@ -29,6 +30,7 @@ import { createPlayerViewCache } from '#games/lobby/player-view-cache.ts'
 import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
+import { createSessionTickets } from '#operation/session-tickets.ts'
 import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import { openPushKeys } from '#providers/push-keys.ts'
 import { createMalwareScanner, noScanner } from '#providers/malware-scanner.ts'
@@ -39,6 +41,8 @@ import { serveBrand } from './brand.ts'
 import { serveCalendar } from './calendar.ts'
 import { serveContent } from './content.ts'
 import { createGetClientInfo } from './client-info.ts'
+import { createCookieSessions } from './cookie/cookie-sessions.ts'
+import { isAtSite } from './cookie/own-page.ts'
 import { serveFairness } from './fair/fair-log.ts'
 import { createLogNews } from './fair/log-news.ts'
 import { serveLogFiles } from './fair/log-files.ts'
@@ -57,6 +61,7 @@ import { createChannels } from './transports/channels.ts'
 import { serveEvents } from './transports/serve-events.ts'
 import { servePolls } from './transports/serve-polls.ts'
 import { serveSockets } from './transports/serve-sockets.ts'
+import { serveTickets } from './transports/serve-tickets.ts'
 
 /** The reason that the channel gives for an ended session. Any other status is a ban. */
 const byeForStatus: Readonly<Record<string, ByeReason>> = {
@@ -85,7 +90,9 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const jobs = createJobs({ databaseUrl: config.databaseUrl, vault, log })
   const documents = createFolderStore(config.documentFolder)
   const payments = config.payments && (await createProvider(config.payments, { db, vault }))
-  const sessions = createSessionStore(db, broker)
+  const sessions = createSessionStore(db, broker, log)
+  const tickets = createSessionTickets(db)
+  const cookies = createCookieSessions({ ...config, sessions, log })
   const views = {
     lobbyCache: createLobbyCache(db),
     gameLobbyCache: createGameLobbyCache(db),
@@ -148,6 +155,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     log,
     members,
     pipeline,
+    cookies,
     isReady,
     getClientInfo,
     requestTimeoutMs: config.requestTimeoutMs,
@@ -155,9 +163,18 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     witnesses: findWitnessOrigins(readWitnessPolicy(config.witnessPolicyFile)),
   })
   const scan = config.scannerUrl === undefined ? noScanner : createMalwareScanner(config.scannerUrl)
-  const storeDocument = createStoreDocument({ db, vault, store: documents, scan, log })
+  const pictures = createPictureProcesses()
+  const storeDocument = createStoreDocument({ db, vault, store: documents, scan, pictures, log })
   const getAddress = (request: IncomingMessage) => getClientInfo(request).address
-  serveUploads(app, { members, sessions, storeDocument, rateFactor: config.rateFactor, getAddress })
+  const { rateFactor } = config
+  serveUploads(app, {
+    members,
+    sessions,
+    readSession: (headers, member) => cookies.read(headers, member),
+    storeDocument,
+    rateFactor,
+    getAddress,
+  })
   // Webhooks have their own connections, so that players' calls cannot delay them.
   const webhookDatabase = connectOwn('webhooks', 2)
   if (payments) {
@@ -168,7 +185,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   serveLogFiles(app, db, members)
   serveContent(app, { db, members, content: siteContents })
   serveCalendar(app, { db, members, content: siteContents, siteAddress: config.siteAddress })
-  serveBrand(app, { db, members, content: siteContents, folder: config.siteFolder })
+  serveBrand(app, { db, members, content: siteContents, folder: config.siteFolder, pictures })
   if (config.siteFolder)
     await serveSite(app, {
       folder: config.siteFolder,
@@ -182,6 +199,8 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     {
       members,
       sessions,
+      redeemTicket: async (member, ticket, { site }) =>
+        isAtSite(member, site, config.extraOrigins) ? tickets.redeem(member, ticket) : undefined,
       pipeline,
       topics,
       snapshots: createSnapshots(snapshotDatabase.db, members),
@@ -205,6 +224,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   serveEvents(app, transports)
   servePolls(app, transports)
   serveCredentials(app, { ...transports, credentials })
+  serveTickets(app, { ...transports, sessions, tickets, cookies })
   const sockets = serveSockets({
     server: app.server,
     channels,
@@ -248,6 +268,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       await Promise.race([app.close(), new Promise(resolve => setTimeout(resolve, drainMs))])
       sockets.stop()
       await Promise.all([webhookDatabase.close(), snapshotDatabase.close()])
+      pictures.stop()
       await jobs.stop()
     },
   }

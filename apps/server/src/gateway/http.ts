@@ -1,19 +1,27 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
 import { fault, getHttpStatus } from '@fairground/contract/errors'
 import { isFaultLike } from '@fairground/contract/fault'
+import { parseSentAt, sentAtHeader } from '@fairground/contract/transport'
 import type { Log } from '#platform/log.ts'
 import type { Members } from '#operator/members.ts'
 import { isObserving, observeFact } from '#platform/observations.ts'
 import { issuedToken } from '#operation/issued-token.ts'
-import type { CallRequest, Pipeline } from '#operation/pipeline.ts'
+import type { Outcome, Pipeline } from '#operation/pipeline.ts'
 import { toAnswerText } from './answer-text.ts'
 import type { GetClientInfo } from './client-info.ts'
+import type { CookieSessions } from './cookie/cookie-sessions.ts'
 import { readSecurityHeaders } from './security-headers.ts'
 
 export interface HttpDeps {
   readonly log: Log
   readonly members: Members
   readonly pipeline: Pipeline
+  readonly cookies: CookieSessions
   readonly isReady: () => Promise<boolean>
   readonly getClientInfo: GetClientInfo
   /** Time in which a client must have sent a whole request. */
@@ -33,6 +41,7 @@ export const createHttp = async ({
   log,
   members,
   pipeline,
+  cookies,
   isReady,
   getClientInfo,
   requestTimeoutMs,
@@ -67,49 +76,37 @@ export const createHttp = async ({
     })
 
   const call = async (
+    reply: FastifyReply,
     operation: string,
     memberId: number | undefined,
-    headers: Headers,
     input: unknown,
-    from: Pick<CallRequest, 'address' | 'country' | 'userAgent'>,
-  ) => {
-    const member = await members.bySiteKey(headers['site-key'] ?? '')
-    const named = memberId === undefined || member?.id === memberId ? member : undefined
-    const token = headers['auth-token']
-    return pipeline({ operation, input: input ?? {}, member: named, token, ...from })
+  ): Promise<FastifyReply> => {
+    const { headers, raw } = reply.request
+    const siteKey = headers['site-key']
+    const known = await members.bySiteKey(typeof siteKey === 'string' ? siteKey : '')
+    const session = cookies.read(
+      headers,
+      memberId === undefined || known?.id === memberId ? known : undefined,
+    )
+    const sent = headers[sentAtHeader]
+    const sentAt = parseSentAt(typeof sent === 'string' ? sent : undefined)
+    const outcome = await pipeline({
+      operation,
+      input: input ?? {},
+      sentAt,
+      ...session,
+      ...getClientInfo(raw),
+    })
+    return send(reply, await cookies.answer(reply, session, operation, outcome))
   }
 
   app.post<{ Params: { memberId: string; operation: string }; Body: unknown }>(
     '/api/:memberId/:operation',
-    async (request, reply) => {
-      const { memberId, operation } = request.params
-      const outcome = await call(
-        operation,
-        Number(memberId),
-        toCallHeaders(request.headers),
-        request.body,
-        getClientInfo(request.raw),
-      )
-      if ('fault' in outcome) return reply.code(getHttpStatus(outcome.fault.name)).send(outcome.fault)
-      const token = issuedToken(outcome.output)
-      if (token !== undefined) reply.header('auth-token', token)
-      return reply.type('application/json; charset=utf-8').send(toAnswerText(outcome.output))
-    },
+    ({ params, body }, reply) => call(reply, params.operation, Number(params.memberId), body),
   )
 
   // The specification defines this URL for logging out.
-  app.post('/logout', async (request, reply) => {
-    const outcome = await call(
-      'logout',
-      undefined,
-      toCallHeaders(request.headers),
-      {},
-      getClientInfo(request.raw),
-    )
-    return 'fault' in outcome
-      ? reply.code(getHttpStatus(outcome.fault.name)).send(outcome.fault)
-      : reply.send(outcome.output)
-  })
+  app.post('/logout', (_, reply) => call(reply, 'logout', undefined, {}))
 
   app.get('/health', async (_, reply) => {
     const ready = await isReady()
@@ -129,12 +126,9 @@ export const createHttp = async ({
   return app
 }
 
-type Headers = Readonly<Record<string, string | undefined>>
-
-const toCallHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>): Headers => ({
-  'site-key': one(headers['site-key']),
-  'auth-token': one(headers['auth-token']),
-})
-
-const one = (value: string | string[] | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined
+const send = (reply: FastifyReply, outcome: Outcome): FastifyReply => {
+  if ('fault' in outcome) return reply.code(getHttpStatus(outcome.fault.name)).send(outcome.fault)
+  const token = issuedToken(outcome.output)
+  if (token !== undefined) reply.header('auth-token', token)
+  return reply.type('application/json; charset=utf-8').send(toAnswerText(outcome.output))
+}

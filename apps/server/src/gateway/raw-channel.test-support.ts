@@ -10,8 +10,13 @@ const packr = new Packr(codecOptions)
 type Message = readonly unknown[]
 
 /** A client without protocol checks: it sends any bytes and records the responses. */
-export const rawChannel = async (server: TestServer, origin?: string, url = server.wsUrl) => {
-  const socket = new WebSocket(url, origin === undefined ? {} : { origin })
+export const rawChannel = async (
+  server: TestServer,
+  origin?: string,
+  url = server.wsUrl,
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const socket = new WebSocket(url, { headers, ...(origin === undefined ? {} : { origin }) })
   const got: Message[] = []
   const state: { closed?: number } = {}
   socket.on('message', (data: Buffer) => got.push(packr.unpack(data) as Message))

@@ -5,6 +5,7 @@ import {
   maxFrameBytes,
   messageKinds,
   type ServerMessage,
+  type UncheckedCall,
   type Welcome,
 } from '@fairground/contract/channel'
 import { connectTimeoutMs } from '@fairground/contract/constants'
@@ -17,8 +18,9 @@ import type { Member, Members } from '#operator/members.ts'
 import { issuedToken } from '#operation/issued-token.ts'
 import type { Outcome, Pipeline } from '#operation/pipeline.ts'
 import type { SessionStore } from '#operation/session-store.ts'
+import type { SessionKey } from '#operation/session-token.ts'
 import { decodeMessage } from './codec.ts'
-import type { GetClientInfo } from './client-info.ts'
+import type { ClientInfo } from './client-info.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
 import { type Line, Outgoing } from './outgoing.ts'
 import type { ReadLogNews } from './fair/log-news.ts'
@@ -33,6 +35,8 @@ import { observeReply } from './transports/observe-reply.ts'
 export interface SocketDeps {
   readonly members: Members
   readonly sessions: SessionStore
+  /** The id of the session that a ticket of this site names. */
+  readonly redeemTicket: (member: Member, ticket: string, from: ClientInfo) => Promise<bigint | undefined>
   readonly pipeline: Pipeline
   readonly topics: Topics
   readonly snapshots: Snapshots
@@ -71,11 +75,13 @@ const changesSession: ReadonlySet<string> = new Set([
 export class ChannelSocket implements Viewer {
   readonly #ws: ChannelWire
   readonly #deps: SocketDeps
-  readonly #from: ReturnType<GetClientInfo>
+  readonly #from: ClientInfo
   readonly #following = new Set<Topic>()
   readonly #outgoing: Outgoing
   #member: Member | undefined
-  #token: string | undefined
+  #token: SessionKey | undefined
+  /** The ticket of the latest HELLO. HELLO may be repeated with it on the same channel. */
+  #ticket: string | undefined
   #playerId: number | undefined
   /** Running logins and logouts of this socket. Its token is known when they have finished. */
   #sessionChanges: Promise<unknown> = Promise.resolve()
@@ -87,7 +93,7 @@ export class ChannelSocket implements Viewer {
   #hasSentHello = false
   #isEnded = false
 
-  constructor(ws: ChannelWire, line: Line, from: ReturnType<GetClientInfo>, deps: SocketDeps) {
+  constructor(ws: ChannelWire, line: Line, from: ClientInfo, deps: SocketDeps) {
     this.#ws = ws
     this.#from = from
     this.#deps = deps
@@ -173,7 +179,7 @@ export class ChannelSocket implements Viewer {
         }
         case messageKinds.CALL:
           await this.#greeting
-          return this.#isEnded ? undefined : await this.#call(message[1], message[2], message[3])
+          return this.#isEnded ? undefined : await this.#call(message)
         case messageKinds.SUBSCRIBE:
           await this.#greeting
           return this.#subscribe(message[1])
@@ -192,7 +198,7 @@ export class ChannelSocket implements Viewer {
     }
   }
 
-  async #hello({ siteKey, authToken, log: kept }: Hello): Promise<void> {
+  async #hello({ siteKey, authToken, ticket, log: kept }: Hello): Promise<void> {
     clearTimeout(this.#helloTimer)
     const isRepeated = this.#hasSentHello
     this.#hasSentHello = true
@@ -203,15 +209,21 @@ export class ChannelSocket implements Viewer {
       return this.bye('protocol')
     }
     this.#member = member
-    await this.#authenticate(authToken)
+    await this.#authenticate(ticket === undefined ? authToken : await this.#redeem(member, ticket))
     const sessionState =
-      authToken === undefined ? 'anonymous' : this.#playerId === undefined ? 'expired' : 'player'
+      (ticket ?? authToken) === undefined ? 'anonymous' : this.#playerId === undefined ? 'expired' : 'player'
     const log = await this.#deps.logNews(member.id, kept)
     const welcome: Welcome = { serverTime: this.#deps.now(), sessionState }
     this.#reply([messageKinds.WELCOME, log ? { ...welcome, log } : welcome])
   }
 
-  async #authenticate(token: string | undefined): Promise<void> {
+  async #redeem(member: Member, ticket: string): Promise<SessionKey | undefined> {
+    if (ticket === this.#ticket) return this.#token
+    this.#ticket = ticket
+    return this.#deps.redeemTicket(member, ticket, this.#from)
+  }
+
+  async #authenticate(token: SessionKey | undefined): Promise<void> {
     const found = token === undefined ? undefined : await this.#deps.sessions.find(this.#member!, token)
     const playerId = found && 'live' in found ? found.live.playerId : undefined
     if (playerId !== this.#playerId) this.#leavePlayerTopics()
@@ -224,8 +236,9 @@ export class ChannelSocket implements Viewer {
     this.#deps.playerSockets.setOwner(this, owner)
   }
 
-  async #call(id: number, operation: string, input: unknown): Promise<void> {
-    const answered = this.#answer(operation, input)
+  async #call(call: UncheckedCall): Promise<void> {
+    const [, id, operation] = call
+    const answered = this.#answer(call)
     if (changesSession.has(operation)) {
       this.#sessionChanges = Promise.allSettled([this.#sessionChanges, answered])
     }
@@ -243,10 +256,10 @@ export class ChannelSocket implements Viewer {
     )
   }
 
-  async #answer(operation: string, input: unknown): Promise<Outcome> {
+  async #answer([, , operation, input, sentAt]: UncheckedCall): Promise<Outcome> {
     const token = this.#token
     const member = await this.#readMember()
-    const outcome = await this.#deps.pipeline({ operation, input, member, token, ...this.#from })
+    const outcome = await this.#deps.pipeline({ operation, input, sentAt, member, token, ...this.#from })
     const issued = 'output' in outcome ? issuedToken(outcome.output) : undefined
     if (issued !== undefined) await this.#authenticate(issued)
     if (operation === 'logout' && 'output' in outcome) await this.#authenticate(undefined)

@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { openLaneKeys } from '#ledger/lane/lane-keys.ts'
 import { startLanes } from '#ledger/lane/lane-service.ts'
+import type { Log } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { startRelay } from '#relay/relay.ts'
 import type { Books } from '#testing/books.test-support.ts'
@@ -19,7 +20,7 @@ import { until } from '#testing/until.test-support.ts'
 import { startGateway } from './gateway.ts'
 
 /** Two gateways with one lane and one database. Events are published only when the test runs the relay. */
-export const openTwoGateways = async (books: Books, rateFactor = 1000) => {
+export const openTwoGateways = async (books: Books, rateFactor = 1000, log: Log = quietLog) => {
   const { memberId, app } = books
   const broker = await testBroker()
   const folder = mkdtempSync(join(tmpdir(), 'two-gateways-'))
@@ -51,7 +52,7 @@ export const openTwoGateways = async (books: Books, rateFactor = 1000) => {
   const config = readConfig(addresses, ['--services=gateway'])
   const open = async () => {
     const own = await testBroker()
-    const parts = { config, database: app, broker: own, log: quietLog, metrics: createMetrics() }
+    const parts = { config, database: app, broker: own, log, metrics: createMetrics() }
     return { broker: own, gateway: await startGateway(parts) }
   }
   const gateways = [await open(), await open()] as const
@@ -63,6 +64,7 @@ export const openTwoGateways = async (books: Books, rateFactor = 1000) => {
   }
 
   return {
+    addresses: gateways.map(({ gateway }) => gateway.address),
     /** Calls through the first or the second gateway. */
     async call<N extends OperationName>(which: 0 | 1, name: N, input: Input<N>, token?: string) {
       const response = await fetch(`${gateways[which].gateway.address}/api/${memberId}/${name}`, {

@@ -6,10 +6,11 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Vault } from '#vault/vault.ts'
 import type { Recipient } from './queries/invites.ts'
 import { findRecipientId } from './queries/sent.ts'
+import { sealPurposes } from '#vault/seal-purposes.ts'
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,185}\.[^\s@.]{2,63}$/
 
-export const sealPurpose = 'gift-email'
+export const sealPurpose = sealPurposes.giftEmail
 
 /**
  * Finds each friend by username, or keeps an address. The answer for an address is the same with and without an account,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,12 +18,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { createMailer } from '#providers/mail.ts'
 import { createTextMessages } from '#providers/text-messages.ts'
-import { createVault } from '#vault/vault.ts'
+import { createTestVault } from '#testing/test-vault.test-support.ts'
 import { createJobs, type Jobs, type JobWorker, startJobs } from './jobs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'jobs-'))
 const log = createLog('test', 'silent')
-const vault = createVault(randomBytes(32))
+const vault = createTestVault()
 
 let database: TestDatabase
 let outside: SandboxAddresses

@@ -46,6 +46,8 @@ interface JobDeps {
   readonly databaseUrl: string
   readonly vault: Vault
   readonly log: Log
+  /** The role may add jobs to queues that a worker has created, but create none. */
+  readonly sendsOnly?: boolean
 }
 
 /** Payloads contain addresses and keys, so the job table stores them encrypted. */
@@ -79,12 +81,16 @@ const workOptions = {
   perJobResults: true,
 } as const
 
-const startBoss = async ({ databaseUrl, log }: JobDeps, works: boolean): Promise<PgBoss> => {
+const startBoss = async (
+  { databaseUrl, log, sendsOnly = false }: JobDeps,
+  works: boolean,
+): Promise<PgBoss> => {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: works ? 'jobs' : 'jobs-sender',
     schema,
     createSchema: false,
+    migrate: !sendsOnly,
     max: works ? 3 : 1,
     supervise: works,
     superviseIntervalSeconds: superviseSeconds,
@@ -94,7 +100,8 @@ const startBoss = async ({ databaseUrl, log }: JobDeps, works: boolean): Promise
   })
   boss.on('error', error => log.warn({ err: error }, 'job queue error'))
   await boss.start()
-  for (const name of jobNames) await boss.createQueue(name, { ...retryPolicy, ...retention, notify: true })
+  if (!sendsOnly)
+    for (const name of jobNames) await boss.createQueue(name, { ...retryPolicy, ...retention, notify: true })
   return boss
 }
 

@@ -38,13 +38,14 @@ export const buyPlays = async (
   if (input.subscriptions && isInstantKind(game.kind) && !member.profile.repeatPlaysOnInstantGames)
     throw new Refusal('request.invalid')
   const payIn = await findPayIn(db, member, input, game)
-  const submit = (nextInstanceId: number | null) =>
+  const submit = (nextInstanceId: number | null, mayMove: boolean) =>
     requestPlays(lane, memberId, game.kind, {
       opKey: `join:${playerId}:${requestId}`,
       content,
       playerId,
       instanceId: gameInstanceId,
       nextInstanceId,
+      mayMove,
       lines: input.userPlays,
       multiOptions: input.multiOptions,
       count: input.userPlaysCount,
@@ -53,11 +54,12 @@ export const buyPlays = async (
       payIn,
     })
   try {
-    let answer = await submit(null)
+    let answer = await submit(null, !staysInInstance)
     // A late join moves to the next open instance. It keeps its key, so that it cannot be charged twice.
     if (answer.exitCode === joinErrors.gameUnavailable.code && !staysInInstance) {
       const next = await findNextInstance(db, memberId, game.gameId, gameInstanceId)
-      if (next !== undefined) answer = await submit(next)
+      // Also without a next instance: the lane must remember the refusal that the player gets.
+      answer = await submit(next ?? null, false)
     }
     if (!('receipts' in answer))
       return {
@@ -106,6 +108,7 @@ const toEligibility = (reason: string): Pick<JoinResult, 'eligibility'> => {
 }
 
 const exitCodes: Record<Exclude<LaneRefusal['reason'], 'conflict'>, number> = {
+  expired: joinErrors.siteCannotAcceptPlays.code,
   overloaded: joinErrors.siteCannotAcceptPlays.code,
   unknown: joinErrors.couldNotConfirm.code,
   failed: joinErrors.unknown.code,

@@ -9,7 +9,7 @@ import type { Member } from '#operator/members.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { InstanceGame } from './queries.ts'
 
-/** The rate for paying in another currency. Undefined without a rate: the lane then refuses the currency. */
+/** Set for a payment in another currency. Undefined without a rate: the lane then refuses the currency. */
 export const findPayIn = async (
   db: Database,
   member: Member,
@@ -20,9 +20,8 @@ export const findPayIn = async (
   // Cards are sold only in the currency of their deck.
   if (!isForeign || isInstantKind(kind)) return undefined
   const values = await inMember(db, member.id, tx => readCurrencyValues(tx, member))
-  const [paying, game] = [values.get(currencyId), values.get(currency)]
-  if (!paying || !game) return undefined
+  if (!values.has(currencyId) || !values.has(currency)) return undefined
   // An advance payment could be refunded only at a different rate.
   if (subscriptions) throw new Refusal('request.invalid')
-  return { currency: currencyId, value: paying.value, gameValue: game.value }
+  return { currency: currencyId }
 }

@@ -11,7 +11,7 @@ export const requestPlays = (
   request: Join,
 ): Promise<JoinAnswer> => {
   if (!isInstantKind(kind)) return lane.submit(memberId, 'join', request)
-  const { opKey, content, playerId, currency, lines, repeats } = request
+  const { opKey, content, playerId, currency, lines, repeats, mayMove } = request
   const instanceId = request.nextInstanceId ?? request.instanceId
   const count = lines.length === 0 ? request.count : 0
   return lane.submit(memberId, 'buyCards', {
@@ -22,5 +22,6 @@ export const requestPlays = (
     count,
     currency,
     repeats,
+    mayMove,
   })
 }

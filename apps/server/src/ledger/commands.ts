@@ -102,4 +102,7 @@ export type Answer<N extends CommandName> = Commands[N]['answer']
 /** What a rule decides; the lane completes it with signatures to the answer. */
 export type Decision<N extends CommandName> = Commands[N] extends { decision: infer D } ? D : Answer<N>
 
-export type AnyCommand = { [N in CommandName]: { name: N; request: Request<N> } }[CommandName]
+/** `decideBefore` is the database time in milliseconds after which a lane refuses the command. Every `play` command has one. */
+export type AnyCommand = {
+  [N in CommandName]: { name: N; request: Request<N>; decideBefore?: number | undefined }
+}[CommandName]

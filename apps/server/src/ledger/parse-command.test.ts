@@ -42,6 +42,7 @@ const toValueKind = (value: unknown): keyof typeof wrongValues =>
 
 /** Values of another type that a field may have. */
 const allowed: { readonly [field: string]: unknown } = {
+  mayMove: undefined,
   multiOptions: undefined,
   repeats: undefined,
   payIn: undefined,
@@ -52,7 +53,7 @@ const allowed: { readonly [field: string]: unknown } = {
   // The clock of the database counts parts of a millisecond.
   expiresAt: 1.5,
 }
-const mayBeMissing = ['multiOptions', 'repeats', 'payIn']
+const mayBeMissing = ['mayMove', 'multiOptions', 'repeats', 'payIn']
 
 const isAllowed = (name: CommandName, path: Path, value: unknown): boolean => {
   const field = path.at(-1) ?? ''
@@ -142,6 +143,15 @@ describe('a command', () => {
     for (const value of values) expect(parseCommand(decode(encode(value)))).toBeUndefined()
   })
 
+  it('may have a deadline, which is a time', () => {
+    const { join: request } = requestExamples
+    const accepts = (decideBefore: unknown) =>
+      parseCommand(decode(encode({ name: 'join', request, decideBefore }))) !== undefined
+    expect([0, 1.5, 1_800_000_000_000, undefined].map(accepts)).toEqual([true, true, true, true])
+    const refused = [-1, 1e16, Number.NaN, Number.POSITIVE_INFINITY, null, '5', 5n, [5], {}]
+    expect(refused.map(accepts)).toEqual(refused.map(() => false))
+  })
+
   it('is refused with the request of another command', () => {
     const { deposit, expireBonus } = requestExamples
     expect(isAccepted('grantBonus', deposit)).toBe(false)
@@ -151,7 +161,7 @@ describe('a command', () => {
 })
 
 describe('a field', () => {
-  const { join, deposit, creditCoupon } = requestExamples
+  const { join, deposit, exchange, creditCoupon } = requestExamples
 
   it.each(['eur', 'EURO', 'EU', '', 'EUR\n', '€€€'])('is not the currency %j', currency => {
     expect(isAccepted('deposit', { ...deposit, currency })).toBe(false)
@@ -190,6 +200,20 @@ describe('a field', () => {
       Buffer.from('x'),
     ]
     expect(refused.map(accepts)).toEqual(refused.map(() => false))
+  })
+
+  it('is either the amount of an exchange or its pack, and never a rate', () => {
+    const { amount: _, ...pack } = { ...exchange, amount: 1n, packId: 3 }
+    expect(isAccepted('exchange', pack)).toBe(true)
+    const refused = [
+      { ...exchange, packId: 3 },
+      { ...exchange, ratio: '1000' },
+      { ...exchange, converted: 1n },
+      { ...pack, converted: 1n },
+    ]
+    expect(refused.map(each => isAccepted('exchange', each))).toEqual(refused.map(() => false))
+    const payIn = { currency: 'GBP', value: '1000', gameValue: '1' }
+    expect(isAccepted('join', { ...join, payIn })).toBe(false)
   })
 
   it('belongs to the same variant of a coupon', () => {

@@ -103,6 +103,7 @@ const leftEmpty = [
   'rate_count',
   'refused_round',
   'session',
+  'session_ticket',
   'subscription_run',
   'ticket_reprint',
 ]

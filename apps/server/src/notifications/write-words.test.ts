@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { NotificationKind } from '@fairground/contract/entities/notifications/notification'
 import { expect, it } from 'vitest'
 import { sealSecurityEvent } from '#player/sealed-security-event.ts'
 import { sealSupportAnswer } from '#player/sealed-support-answer.ts'
-import { createVault } from '#vault/vault.ts'
+import { createTestVault } from '#testing/test-vault.test-support.ts'
 import type { NotificationFacts } from './notification-facts.ts'
 import { writeWords } from './write-words.ts'
 
-const vault = createVault(randomBytes(32))
+const vault = createTestVault()
 const player = { memberId: 1, playerId: 7 }
 const draw = { instanceId: 48_001, game: 'Six', currency: 'GBP', items: [], card: false }
 const amount = { amount: '2500', currency: 'GBP' }

@@ -61,4 +61,6 @@ export interface Caller {
   readonly country: string | undefined
   readonly userAgent: string | undefined
   readonly session: LiveSession | null
+  /** The token of a new session goes into a cookie. */
+  readonly inCookie: boolean
 }

@@ -7,6 +7,8 @@ export type EndReason =
   | 'password-changed'
   | 'closed'
   | 'excluded'
+  /** Two parties hold the token: a replaced secret was used again. */
+  | 'token-reused'
 
 export interface LiveSession {
   readonly id: bigint

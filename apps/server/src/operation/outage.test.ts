@@ -12,7 +12,7 @@ const failing = (error: unknown) => {
     throw error
   }
   const pipeline = createPipeline({
-    context: { log: createLog('test', 'silent') } as Context,
+    context: { log: createLog('test', 'silent'), now: Date.now } as Context,
     handlers: { ...handlers, ping: fail },
     limits: { allow: async () => true, takeTurn: async () => 0 },
     observe: () => undefined,

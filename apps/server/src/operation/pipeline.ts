@@ -5,12 +5,15 @@ import { operations } from '@fairground/contract/operations'
 import { isAccountFeature } from '@fairground/contract/operation'
 import { isAllowedWhenRestricted } from '@fairground/contract/restricted-access'
 import { Compile } from 'typebox/compile'
+import { getDeadline } from '#ledger/lane/deadline.ts'
+import { withDeadline } from '#ledger/lane/with-deadline.ts'
 import type { Member } from '#operator/members.ts'
 import type { Caller, Context } from './context.ts'
 import type { LiveSession } from './live-session.ts'
 import type { Handler, Handlers } from './handler.ts'
 import { observeAnswer } from './observe-outcome.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { SessionKey } from './session-token.ts'
 import { observeFact } from '#platform/observations.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -20,10 +23,14 @@ export interface CallRequest {
   readonly operation: string
   readonly input: unknown
   readonly member: Member | undefined
-  readonly token: string | undefined
+  readonly token: SessionKey | undefined
+  /** The token of a new session goes into a cookie. */
+  readonly inCookie?: boolean | undefined
   readonly address: string
   readonly country?: string | undefined
   readonly userAgent?: string | undefined
+  /** When the client sent the call, by its estimate of the server's clock. */
+  readonly sentAt?: number | undefined
 }
 
 export interface PipelineDeps {
@@ -61,7 +68,7 @@ const getValidator = (name: OperationName) => {
  * defines the faults in this order.
  */
 export const createPipeline = ({ context, handlers, limits, observe }: PipelineDeps) => {
-  const answer = async (request: CallRequest): Promise<unknown> => {
+  const answer = async (request: CallRequest, receivedAt: number): Promise<unknown> => {
     if (!isOperationName(request.operation)) throw new Refusal('request.unknownOperation')
     const name = request.operation
     if (!request.member) throw new Refusal('request.siteKeyNotValid')
@@ -71,9 +78,10 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
     if (!getValidator(name).Check(request.input)) throw new Refusal('request.invalid')
     const run = handlers[name] as Handler<OperationName>
     if (readOnlyName.test(name)) return run(request.input as never, caller, context)
+    const lane = withDeadline(context.lane, getDeadline(receivedAt, request.sentAt))
     let output: unknown
     try {
-      output = await run(request.input as never, caller, context)
+      output = await run(request.input as never, caller, { ...context, lane })
       return output
     } finally {
       // A call may change data and still fail.
@@ -82,11 +90,10 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
   }
 
   const findCaller = async (request: CallRequest, member: Member, name: OperationName): Promise<Caller> => {
-    const from = { member, address: request.address, country: request.country, userAgent: request.userAgent }
-    const { token } = request
-    // An idle browser still pings. A ping must not keep the session alive.
-    const usesSession = token !== undefined && name !== 'ping'
-    const found = usesSession ? await context.sessions.find(member, token) : undefined
+    const { token, address, country, userAgent, inCookie = false } = request
+    const from = { member, address, country, userAgent, inCookie }
+    const found =
+      token !== undefined && usesSession(name) ? await context.sessions.find(member, token) : undefined
     if (found && 'live' in found) return { ...from, session: admitSession(found.live, name) }
     const refused: FaultName = found?.ended ?? 'login.notLoggedIn'
     if (operations[name].access === 'player') throw new Refusal(refused)
@@ -100,7 +107,7 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
     const started = performance.now()
     const label = isOperationName(request.operation) ? request.operation : 'unknown'
     try {
-      const output = await answer(request)
+      const output = await answer(request, context.now())
       observe(label, 'ok', (performance.now() - started) / 1000)
       observeAnswer(label, output)
       return { output }
@@ -112,6 +119,9 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
     }
   }
 }
+
+/** An idle browser still pings. A ping must not keep the session alive. */
+export const usesSession = (operation: string): boolean => operation !== 'ping'
 
 const allowedBeforePasswordChange: ReadonlySet<OperationName> = new Set(['changePassword2', 'logout', 'init'])
 

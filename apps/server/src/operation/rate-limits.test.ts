@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
-import { createVault } from '#vault/vault.ts'
+import { createTestVault } from '#testing/test-vault.test-support.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
 let books: Books
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => books.close())
 beforeEach(() => books.rows('TRUNCATE rate_count'))
 
-const vault = createVault(randomBytes(32))
+const vault = createTestVault()
 const createLimits = (factor = 1) => createRateLimits(factor, { db: books.app.db, vault, log: quietLog })
 
 const countAllowed = async (

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 
 const faultForReason: { readonly [R in LaneRefusal['reason']]: FaultName } = {
   conflict: 'request.conflict',
+  expired: 'request.unavailable',
   overloaded: 'request.unavailable',
   failed: 'request.internal',
   unknown: 'request.unavailable',

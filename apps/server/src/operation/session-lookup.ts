@@ -3,27 +3,40 @@ import type { FaultName } from '@fairground/contract/errors'
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { isRestricted } from '@fairground/rules/play/account-status'
-import { sql, type Selectable } from 'kysely'
 import type { Member } from '#operator/members.ts'
-import type { EndReason, LiveSession } from './live-session.ts'
 import { createBatcher } from '#platform/batcher.ts'
-import type { Player, Session } from '@fairground/database/rows'
+import { endSession } from './end-sessions.ts'
+import { judgeSecret } from './judge-secret.ts'
+import type { EndReason, LiveSession } from './live-session.ts'
+import {
+  findSessionsByHash,
+  findSessionsById,
+  markSecretUsed,
+  markSeen,
+  type SessionRow,
+} from './session-queries.ts'
+import type { TokenHashes } from './session-token.ts'
+
+/** `renews` is the present secret, if the response to a request with the cookie is to replace it. */
+export interface FoundLiveSession {
+  readonly live: LiveSession
+  readonly renews?: Buffer | undefined
+}
 
 /** `bye` is set when an open page shows the reason and does not reconnect. */
-export type FoundSession = { live: LiveSession } | { ended: FaultName; bye?: ByeReason | undefined }
+interface NoSession {
+  readonly ended: FaultName
+  readonly bye?: ByeReason | undefined
+  /** The session that ended just now, because its token was used by two parties. */
+  readonly reused?: LiveSession
+}
+
+export type FoundSession = FoundLiveSession | NoSession
 
 interface LookupRequest {
   readonly member: Member
-  readonly hash: Buffer
+  readonly key: TokenHashes | bigint
 }
-
-type SessionRow = Pick<Selectable<Session>, 'id' | 'player_id' | 'token_hash'> &
-  Pick<Selectable<Player>, 'change_password' | 'status' | 'demo'> & {
-    readonly end_reason: EndReason | null
-    /** By the database's clock, as the age. */
-    readonly idle_ms: number
-    readonly age_ms: number
-  }
 
 const updateSeenEveryMs = 30_000
 /** A session ends after this time even if it is used, so that a stolen token is not valid for ever. */
@@ -37,6 +50,7 @@ const faultForReason: Record<EndReason, FaultName> = {
   'password-changed': 'session.passwordChanged',
   closed: 'login.notLoggedIn',
   excluded: 'login.notLoggedIn',
+  'token-reused': 'session.timeout',
 }
 
 const byeForReason: { readonly [R in EndReason]?: ByeReason } = {
@@ -45,33 +59,53 @@ const byeForReason: { readonly [R in EndReason]?: ByeReason } = {
   excluded: 'restricted',
 }
 
-/** Looks up sessions in the database, in batches per operator. */
+const notFound: FoundSession = { ended: 'login.notLoggedIn' }
+
+/** Looks up sessions in the database by token or id, in batches per operator. */
 export const createSessionLookup = (
   db: Database,
-): ((member: Member, hash: Buffer) => Promise<FoundSession>) => {
+): ((member: Member, key: TokenHashes | bigint) => Promise<FoundSession>) => {
   const lookUpBatched = createBatcher<LookupRequest, FoundSession>({
     groupBy: ({ member }) => member.id,
-    handleBatch: requests => lookUp(db, requests[0]!.member, requests),
+    handleBatch: requests =>
+      inMember(db, requests[0]!.member.id, tx => lookUp(tx, requests[0]!.member, requests)),
   })
-  return (member, hash) => lookUpBatched({ member, hash })
+  return (member, key) => lookUpBatched({ member, key })
 }
 
-const lookUp = (db: Database, member: Member, requests: readonly LookupRequest[]): Promise<FoundSession[]> =>
-  inMember(db, member.id, async tx => {
-    const { rows } = await sql<SessionRow>`
-      SELECT s.id, s.player_id, s.token_hash, s.end_reason, p.change_password, p.status, p.demo,
-             extract(epoch FROM clock_timestamp() - s.seen_at)::float8 * 1000 AS idle_ms,
-             extract(epoch FROM clock_timestamp() - s.created_at)::float8 * 1000 AS age_ms
-        FROM session s JOIN player p ON p.member_id = s.member_id AND p.id = s.player_id
-       WHERE s.member_id = ${member.id} AND s.token_hash = ANY(${requests.map(({ hash }) => hash)}::bytea[])`.execute(
-      tx,
-    )
-    const found = new Map<string, FoundSession>()
-    for (const row of rows) found.set(row.token_hash.toString('hex'), await toFoundSession(tx, member, row))
-    return requests.map(({ hash }) => found.get(hash.toString('hex')) ?? { ended: 'login.notLoggedIn' })
-  })
+const toText = (key: TokenHashes | bigint): string =>
+  typeof key === 'bigint' ? String(key) : key.nameHash.toString('hex')
 
-const toFoundSession = async (tx: Tx, member: Member, row: SessionRow): Promise<FoundSession> => {
+const lookUp = async (
+  tx: Tx,
+  member: Member,
+  requests: readonly LookupRequest[],
+): Promise<FoundSession[]> => {
+  const keys = requests.map(({ key }) => key)
+  const ids = keys.filter(key => typeof key === 'bigint')
+  const hashes = keys.flatMap(key => (typeof key === 'bigint' ? [] : [key.nameHash]))
+  const rows = new Map<string, SessionRow>()
+  if (ids.length > 0)
+    for (const row of await findSessionsById(tx, member.id, ids)) rows.set(String(row.id), row)
+  if (hashes.length > 0)
+    for (const row of await findSessionsByHash(tx, member.id, hashes))
+      rows.set(row.token_hash.toString('hex'), row)
+  const found: FoundSession[] = []
+  for (const key of keys) {
+    const row = rows.get(toText(key))
+    found.push(row ? await toFoundSession(tx, member, row, key) : notFound)
+  }
+  return found
+}
+
+const toFoundSession = async (
+  tx: Tx,
+  member: Member,
+  row: SessionRow,
+  key: TokenHashes | bigint,
+): Promise<FoundSession> => {
+  const verdict = typeof key === 'bigint' ? 'valid' : judgeSecret(row, key.secretHash)
+  if (verdict === 'unknown') return notFound
   if (row.end_reason) return { ended: faultForReason[row.end_reason], bye: byeForReason[row.end_reason] }
   const live = {
     id: row.id,
@@ -81,63 +115,18 @@ const toFoundSession = async (tx: Tx, member: Member, row: SessionRow): Promise<
     restricted: isRestricted(row.status),
     demo: row.demo,
   }
+  if (verdict === 'reused') {
+    await endSession(tx, live, 'token-reused')
+    return { ended: faultForReason['token-reused'], reused: live }
+  }
   if (row.idle_ms > member.profile.idleSignOutSeconds * 1000 || row.age_ms > maxAgeMs) {
     await endSession(tx, live, 'idle')
     return { ended: 'session.timeout' }
   }
-  if (row.idle_ms > updateSeenEveryMs) {
-    await tx
-      .updateTable('session')
-      .set(eb => ({ seen_at: eb.fn('clock_timestamp') }))
-      .where('member_id', '=', member.id)
-      .where('id', '=', row.id)
-      .execute()
-  }
-  return { live }
-}
-
-/** Ends every session of the player. The caller must invalidate the gateways' caches after the commit. */
-export const endSessions = async (
-  tx: Tx,
-  { memberId, playerId }: Pick<LiveSession, 'memberId' | 'playerId'>,
-  reason: EndReason,
-): Promise<void> => {
-  await tx
-    .updateTable('session')
-    .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))
-    .where('member_id', '=', memberId)
-    .where('player_id', '=', playerId)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
-/** Ends every other session of the player and returns their number. */
-export const closeOtherSessions = async (
-  tx: Tx,
-  { memberId, playerId, id }: LiveSession,
-  reason: EndReason,
-): Promise<number> => {
-  const ended = await tx
-    .updateTable('session')
-    .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))
-    .where('member_id', '=', memberId)
-    .where('player_id', '=', playerId)
-    .where('id', '!=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows)
-}
-
-export const endSession = async (
-  tx: Tx,
-  session: Pick<LiveSession, 'memberId' | 'id'>,
-  reason: EndReason,
-): Promise<void> => {
-  await tx
-    .updateTable('session')
-    .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: reason }))
-    .where('member_id', '=', session.memberId)
-    .where('id', '=', session.id)
-    .where('ended_at', 'is', null)
-    .execute()
+  if (row.idle_ms > updateSeenEveryMs) await markSeen(tx, live)
+  if (verdict === 'first-use') await markSecretUsed(tx, live)
+  const isPresent =
+    typeof key !== 'bigint' && key.secretHash !== null && row.secret_hash?.equals(key.secretHash)
+  const renews = verdict === 'lost' || (row.is_renewal_due && isPresent)
+  return renews && row.secret_hash ? { live, renews: row.secret_hash } : { live }
 }

@@ -1,28 +1,35 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import type { Broker } from '#platform/broker/broker.ts'
 import { sessionEnded } from '#platform/broker/subjects.ts'
 import { failpoint } from '#platform/failpoint.ts'
+import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
+import { endSession } from './end-sessions.ts'
 import type { EndReason, LiveSession } from './live-session.ts'
-import { createSessionLookup, endSession, type FoundSession } from './session-lookup.ts'
+import { createSessionLookup, type FoundLiveSession, type FoundSession } from './session-lookup.ts'
+import { type NewSession, openSession } from './open-session.ts'
+import { replaceSecret } from './session-queries.ts'
+import {
+  createTokenPart,
+  hashTokenPart,
+  type SessionKey,
+  toTokenHashes,
+  withSecret,
+} from './session-token.ts'
 
 export interface SessionStore {
   /** Finds the session of a token. Tokens of another operator are treated like unknown tokens. */
-  find(member: Member, token: string): Promise<FoundSession>
+  find(member: Member, key: SessionKey): Promise<FoundSession>
   /** Finds the session in the database, without the cache. */
-  findUncached(member: Member, token: string): Promise<FoundSession>
-  /**
-   * Opens a session, ends the player's earlier one in the same transaction and returns the token. Only the token's hash is
-   * stored. The origin is stored encrypted, to be shown to the player.
-   */
-  open(
-    tx: Tx,
-    player: Pick<LiveSession, 'memberId' | 'playerId'>,
-    sealedOrigin: Buffer | null,
-  ): Promise<{ token: string; endedEarlier: boolean }>
+  findUncached(member: Member, key: SessionKey): Promise<FoundSession>
+  /** Opens a session, ends the player's earlier one in the same transaction and returns the token. */
+  open(tx: Tx, session: NewSession): Promise<{ token: string; endedEarlier: boolean }>
+  /** Returns the token that replaces this one in the cookie, or undefined if it stays. */
+  renew(member: Member, token: string): Promise<string | undefined>
   end(session: LiveSession, reason: EndReason): Promise<void>
+  /** Drops the player's sessions from the cache of this gateway. */
+  forget(memberId: number, playerId: number): void
   /** Drops the player's sessions from the caches of every gateway. */
   forgetEverywhere(memberId: number, playerId: number): void
   /** Runs when a session ends on any gateway. */
@@ -30,16 +37,13 @@ export interface SessionStore {
 }
 
 const cacheMs = 1000
-const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-export const createSessionStore = (db: Database, broker: Broker): SessionStore => {
-  const cache = new Map<string, { at: number; session: LiveSession }>()
+export const createSessionStore = (db: Database, broker: Broker, log: Log): SessionStore => {
+  const cache = new Map<string, { at: number; found: FoundLiveSession }>()
   const listeners: ((who: Pick<LiveSession, 'memberId' | 'playerId'>) => void)[] = []
   const forget = (memberId: number, playerId: number): void => {
-    for (const [key, { session }] of cache) {
-      if (session.memberId === memberId && session.playerId === playerId) cache.delete(key)
+    for (const [key, { found }] of cache) {
+      if (found.live.memberId === memberId && found.live.playerId === playerId) cache.delete(key)
     }
   }
   broker.subscribe(sessionEnded, message => {
@@ -56,54 +60,51 @@ export const createSessionStore = (db: Database, broker: Broker): SessionStore =
     broker.publishBytes(sessionEnded, new TextEncoder().encode(`${memberId}/${playerId}`))
   }
 
-  const toCacheKey = (member: Member, token: string): string => `${member.id}/${token}`
-  const findUncached = async (member: Member, token: string): Promise<FoundSession> => {
-    if (!tokenPattern.test(token)) return { ended: 'login.notLoggedIn' }
-    const key = toCacheKey(member, token)
-    const found = await lookUpSession(member, hashToken(token))
+  const toCacheKey = (member: Member, key: SessionKey): string => `${member.id}/${key}`
+  const findUncached = async (member: Member, key: SessionKey): Promise<FoundSession> => {
+    const stored = typeof key === 'bigint' ? key : toTokenHashes(key)
+    if (stored === undefined) return { ended: 'login.notLoggedIn' }
+    const found = await lookUpSession(member, stored)
     if ('live' in found) {
       if (cache.size > 100_000) cache.clear()
-      cache.set(key, { at: performance.now(), session: found.live })
-    } else cache.delete(key)
+      cache.set(toCacheKey(member, key), { at: performance.now(), found })
+      return found
+    }
+    cache.delete(toCacheKey(member, key))
+    if (found.reused) {
+      const { memberId, playerId, id } = found.reused
+      log.warn(
+        { memberId, playerId, sessionId: String(id) },
+        'session ended: a replaced token was used again',
+      )
+      forgetEverywhere(memberId, playerId)
+    }
     return found
   }
 
+  const find = async (member: Member, key: SessionKey): Promise<FoundSession> => {
+    const earlier = cache.get(toCacheKey(member, key))
+    if (earlier && performance.now() - earlier.at < cacheMs) return earlier.found
+    return findUncached(member, key)
+  }
+
   return {
+    forget,
     forgetEverywhere,
+    find,
     findUncached,
     onEnded: listen => void listeners.push(listen),
-    async find(member, token) {
-      const earlier = cache.get(toCacheKey(member, token))
-      if (earlier && performance.now() - earlier.at < cacheMs) return { live: earlier.session }
-      return findUncached(member, token)
-    },
-    async open(tx, { memberId, playerId }, sealedOrigin) {
-      // The second of two concurrent logins waits here and then ends the session of the first.
-      await tx
-        .selectFrom('player')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .where('id', '=', playerId)
-        .forNoKeyUpdate()
-        .execute()
-      const ended = await tx
-        .updateTable('session')
-        .set(eb => ({ ended_at: eb.fn('clock_timestamp'), end_reason: 'another-device' }))
-        .where('member_id', '=', memberId)
-        .where('player_id', '=', playerId)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      const token = randomBytes(32).toString('base64url')
-      await tx
-        .insertInto('session')
-        .values({
-          member_id: memberId,
-          player_id: playerId,
-          token_hash: hashToken(token),
-          sealed_origin: sealedOrigin,
-        })
-        .execute()
-      return { token, endedEarlier: ended.numUpdatedRows > 0n }
+    open: openSession,
+    async renew(member, token) {
+      const found = await find(member, token)
+      const sent = toTokenHashes(token)?.secretHash
+      if (!('live' in found) || !found.renews || !sent) return undefined
+      const [present, secret] = [found.renews, createTokenPart()]
+      const isReplaced = await inMember(db, member.id, tx =>
+        replaceSecret(tx, found.live, { present, sent }, hashTokenPart(secret)),
+      )
+      forget(member.id, found.live.playerId)
+      return isReplaced ? withSecret(token, secret) : undefined
     },
     async end(session, reason) {
       await inMember(db, session.memberId, tx => endSession(tx, session, reason))

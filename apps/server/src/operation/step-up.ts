@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { Refusal } from '#platform/refusal.ts'
 import type { Context } from './context.ts'
 import type { LiveSession } from './live-session.ts'
+import { requireRenewal } from './session-queries.ts'
 
-type SessionKey = Pick<LiveSession, 'memberId' | 'id'>
+type SessionId = Pick<LiveSession, 'memberId' | 'id'>
 
 const validMinutes = 5
 const maxTries = 5
 
 /** Refuses a sensitive change unless the player has proved in this session, a few minutes ago, who they are. */
-export const requireStepUp = async (tx: Tx, { memberId, id }: SessionKey): Promise<void> => {
+export const requireStepUp = async (tx: Tx, { memberId, id }: SessionId): Promise<void> => {
   const row = await tx
     .selectFrom('session')
     .select('id')
@@ -26,7 +27,7 @@ export const requireStepUp = async (tx: Tx, { memberId, id }: SessionKey): Promi
  * Counts a try before it is checked, so that concurrent tries cannot exceed the limit. Returns the number of tries, or
  * undefined without one left.
  */
-export const countProofTry = async (tx: Tx, { memberId, id }: SessionKey): Promise<number | undefined> => {
+export const countProofTry = async (tx: Tx, { memberId, id }: SessionId): Promise<number | undefined> => {
   const row = await tx
     .updateTable('session')
     .set(eb => ({ step_up_tries: eb('step_up_tries', '+', 1) }))
@@ -43,7 +44,7 @@ export const countProofTry = async (tx: Tx, { memberId, id }: SessionKey): Promi
  * Takes back the try of a right password. The other tries stay counted: a thief who knows the password must not get more
  * tries at the second factor.
  */
-export const refundProofTry = async (tx: Tx, { memberId, id }: SessionKey): Promise<void> => {
+export const refundProofTry = async (tx: Tx, { memberId, id }: SessionId): Promise<void> => {
   await tx
     .updateTable('session')
     .set(eb => ({ step_up_tries: eb('step_up_tries', '-', 1) }))
@@ -64,11 +65,13 @@ export const endAfterLastTry = async (
   throw new Refusal('security.secondStepOver')
 }
 
-export const storeStepUp = async (tx: Tx, { memberId, id }: SessionKey): Promise<void> => {
+/** The token from before the proof is replaced, because another person may know it. */
+export const storeStepUp = async (tx: Tx, { memberId, id }: SessionId): Promise<void> => {
   await tx
     .updateTable('session')
     .set(eb => ({ step_up_at: eb.fn('clock_timestamp'), step_up_tries: 0 }))
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .execute()
+  await requireRenewal(tx, { memberId, id })
 }

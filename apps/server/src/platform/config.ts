@@ -1,16 +1,17 @@
 import { resolve } from 'node:path'
 import { type InRanges, readAddressRanges } from './network/address-ranges.ts'
 import { type AdminSettings, readAdminSettings } from './admin/admin-settings.ts'
+import { type ConsoleSettings, readConsoleSettings } from './settings/console-settings.ts'
 import { BadConfiguration } from './bad-configuration.ts'
 import { type ControlSettings, readControlSettings } from './control-settings.ts'
 import { readKeyFolder } from './keys.ts'
-import { type Mode, readMode } from './mode.ts'
+import { isClosedMode, type Mode, readMode } from './mode.ts'
 import { type PaymentSettings, readPaymentSettings } from './payment-settings.ts'
 import { readPort } from './read-port.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { readSignerSettings, type SignerSettings } from './signer-settings.ts'
 
-export const serviceNames = ['gateway', 'lane', 'worker', 'signer'] as const
+export const serviceNames = ['gateway', 'console', 'lane', 'worker', 'signer'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** The settings of all services, read and validated once at start. */
@@ -26,6 +27,7 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly admin: AdminSettings
+  readonly console: ConsoleSettings
   /** Folder of the built player site. Without it the gateway serves only the API. */
   readonly siteFolder: string | undefined
   /** Folder with the platform's signing key. */
@@ -76,6 +78,9 @@ const browserPushServices =
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+export const readDocumentFolder = (env: Environment): string =>
+  resolve(env.FAIRGROUND_DOCUMENT_FOLDER ?? '.run/documents')
+
 export const readConfig = (environment: Environment, args: readonly string[]): Config => {
   const env = readSecretFiles(environment)
   const need = (name: string): string => {
@@ -86,16 +91,19 @@ export const readConfig = (environment: Environment, args: readonly string[]): C
   const signer = readSignerSettings(env)
   const mode = readMode(env)
   // Production mode reports this together with all other problems.
-  const allowSignerInside = mode === 'production' || env.FAIRGROUND_ALLOW_SIGNER_INSIDE === '1'
+  const allowSignerInside = isClosedMode(mode) || env.FAIRGROUND_ALLOW_SIGNER_INSIDE === '1'
+  const services = readServices(args, allowSignerInside)
   return {
     mode,
-    services: readServices(args, allowSignerInside),
+    services,
     databaseUrl: need('FAIRGROUND_DATABASE_URL'),
-    relayUrl: need('FAIRGROUND_RELAY_URL'),
+    // Only the worker relays events, so only it needs that role.
+    relayUrl: need(services.includes('worker') ? 'FAIRGROUND_RELAY_URL' : 'FAIRGROUND_DATABASE_URL'),
     natsUrl: need('FAIRGROUND_NATS_URL'),
     host: env.FAIRGROUND_HOST ?? '127.0.0.1',
     port: readPort(env.FAIRGROUND_PORT ?? '4000'),
     admin: readAdminSettings(env),
+    console: readConsoleSettings(env),
     siteFolder: env.FAIRGROUND_SITE_FOLDER ? resolve(env.FAIRGROUND_SITE_FOLDER) : undefined,
     keyFolder: readKeyFolder(env),
     signer,
@@ -108,7 +116,7 @@ export const readConfig = (environment: Environment, args: readonly string[]): C
     messagesUrl: env.FAIRGROUND_MESSAGES_URL,
     pushContact: env.FAIRGROUND_PUSH_CONTACT,
     pushServices: list(env.FAIRGROUND_PUSH_SERVICES ?? browserPushServices),
-    documentFolder: resolve(env.FAIRGROUND_DOCUMENT_FOLDER ?? '.run/documents'),
+    documentFolder: readDocumentFolder(env),
     scannerUrl: env.FAIRGROUND_SCANNER_URL,
     payments: readPaymentSettings(env, need),
     siteAddress: env.FAIRGROUND_SITE_ADDRESS ?? 'https://{host}',

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyO
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BadConfiguration } from './bad-configuration.ts'
+import { isClosedMode, readMode } from './mode.ts'
 
 /** An Ed25519 key pair of a service, stored in a file that only the service's user can read. */
 export interface SigningKey {
@@ -14,7 +15,7 @@ export const readKeyFolder = (env: Readonly<Record<string, string | undefined>>)
   resolve(env.FAIRGROUND_KEY_FOLDER ?? '.run/keys')
 
 /** In production a missing file is a wrong mount, and a new key would hide it. */
-const mayCreateKeys = process.env['FAIRGROUND_MODE'] !== 'production'
+const mayCreateKeys = !isClosedMode(readMode(process.env))
 
 export const openSigningKey = (folder: string, name: string, mayCreate = mayCreateKeys): SigningKey => {
   const file = join(folder, `${name}.pem`)
@@ -37,7 +38,7 @@ export const writeOnce = (
 ): void => {
   if (!mayCreate)
     throw new BadConfiguration(
-      `${file} is missing. Mount the folder that has it, or create it once with npm run keys -- init.`,
+      `${file} is missing. Mount the folder that has it, or create it once with fairground keys init.`,
     )
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${process.pid}`

@@ -52,6 +52,11 @@ export const createMetrics = () => {
     labelNames: ['kind'],
     registers,
   })
+  const breakGlass = new Counter({
+    name: 'fairground_break_glass_sign_ins_total',
+    help: 'Sign-ins of the sealed account for emergencies',
+    registers,
+  })
   const sockets = new Gauge({ name: 'fairground_sockets', help: 'Open channel connections', registers })
   return {
     registry,
@@ -67,6 +72,7 @@ export const createMetrics = () => {
       witnessLag.set({ member: memberId, witness }, entries),
     observeControlLag: (memberId: number, batches: number) => controlLag.set({ member: memberId }, batches),
     observeControlFailure: (kind: string) => controlFailures.inc({ kind }),
+    observeBreakGlass: () => breakGlass.inc(),
     observeRelayed: (count: number) => relayed.inc(count),
   }
 }

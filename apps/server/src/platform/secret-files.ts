@@ -7,6 +7,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const secretSettings = [
   'FAIRGROUND_DATABASE_URL',
   'FAIRGROUND_RELAY_URL',
+  'FAIRGROUND_OWNER_URL',
+  'FAIRGROUND_STAFF_DATABASE_URL',
+  'FAIRGROUND_STAFF_OIDC_SECRET',
   'FAIRGROUND_NATS_URL',
   'FAIRGROUND_SMTP_URL',
   'FAIRGROUND_MESSAGES_URL',

@@ -4,7 +4,7 @@ import type { AccountStatus } from '@fairground/rules/play/account-status'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { lockLane } from '#ledger/lane/lock-lane.ts'
-import { endSessions } from '#operation/session-lookup.ts'
+import { endSessions } from '#operation/end-sessions.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 import { lockStatus, updateRestriction } from './queries/player-updates.ts'
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Tx } from '@fairground/database/transaction'
 import type { Vault } from '#vault/vault.ts'
 import { insertSupportCase } from './queries/support-cases.ts'
+import { sealPurposes } from '#vault/seal-purposes.ts'
 
 interface CaseText {
   readonly email: string
@@ -14,8 +15,8 @@ interface CaseText {
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
-const purpose = 'support-case'
-const answersPurpose = 'support-answers'
+const purpose = sealPurposes.supportCase
+const answersPurpose = sealPurposes.supportAnswers
 
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')

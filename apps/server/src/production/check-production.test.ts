@@ -131,10 +131,28 @@ describe('production mode', () => {
     ])
   })
 
+  it('becomes a rehearsal with another chain, and stays as closed', () => {
+    const chain = { ...quicknet, local: true }
+    const rehearsal = { FAIRGROUND_MODE: 'rehearsal' }
+    expect(check(rehearsal, 'worker', { chain })).toEqual([])
+    expect(
+      check({ ...rehearsal, FAIRGROUND_RATE_FACTOR: '2' }, 'all', { chain, missingKeys: ['a'] }),
+    ).toHaveLength(3)
+  })
+
+  it('refuses a console without TLS, and an open database of the staff', () => {
+    const database = { FAIRGROUND_STAFF_DATABASE_URL: 'postgres://staff@db.example/a' }
+    expect(check({ FAIRGROUND_CONSOLE_ADDRESS: 'http://console.example', ...database }, 'console')).toEqual([
+      expect.stringContaining('FAIRGROUND_STAFF_DATABASE_URL reaches PostgreSQL'),
+      expect.stringContaining('FAIRGROUND_CONSOLE_ADDRESS is not https'),
+    ])
+    expect(check({ FAIRGROUND_CONSOLE_ADDRESS: 'https://console.example' }, 'console')).toEqual([])
+  })
+
   it('names the missing key files and the command that creates them', () => {
     const [problem, ...more] = check({}, 'worker', { missingKeys: ['/keys/vault.key', '/keys/platform.pem'] })
     expect(more).toEqual([])
-    expect(problem).toMatch(/\/keys\/vault\.key, \/keys\/platform\.pem.*npm run keys -- init/)
+    expect(problem).toMatch(/\/keys\/vault\.key, \/keys\/platform\.pem.*fairground keys init/)
   })
 
   it('lists all problems at once', () => {
@@ -148,7 +166,7 @@ describe('production mode', () => {
 
   it('is a known mode', () => {
     expect(() => check({ FAIRGROUND_MODE: 'prod' })).toThrow(
-      'FAIRGROUND_MODE is prod; there are: development, production',
+      'FAIRGROUND_MODE is prod; there are: development, rehearsal, production',
     )
   })
 })

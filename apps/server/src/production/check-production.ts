@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type BeaconChain, quicknet } from '@fairground/fair/beacon/beacon'
 import type { Config } from '#platform/config.ts'
+import { readMode } from '#platform/mode.ts'
 import { isLoopback } from '#platform/network/loopback.ts'
 import { isOpenNetworkDatabase } from './network-database.ts'
 
@@ -24,6 +25,7 @@ export const checkProduction = (config: Config, env: Environment, facts: Product
     'FAIRGROUND_ALLOW_PRIVATE_PARTNERS lets operators reach private addresses. Remove the setting.',
   ),
   ...checkDatabases(config),
+  ...checkConsole(config),
   ...checkBroker(config),
   ...checkPayments(config),
   ...checkSandboxes(config),
@@ -37,7 +39,7 @@ export const checkProduction = (config: Config, env: Environment, facts: Product
 /** The rules that also apply to the signer as a program of its own. */
 export const checkAnyProcess = (env: Environment, { chain, missingKeys }: ProductionFacts): string[] => [
   ...when(
-    !isDeepStrictEqual(chain, quicknet),
+    readMode(env) !== 'rehearsal' && !isDeepStrictEqual(chain, quicknet),
     'FAIRGROUND_BEACON_CHAIN describes another chain than drand quicknet. Remove the setting.',
   ),
   ...['FAIRGROUND_FAILPOINT', 'FAIRGROUND_OBSERVATIONS']
@@ -45,26 +47,44 @@ export const checkAnyProcess = (env: Environment, { chain, missingKeys }: Produc
     .map(name => `${name} is only for tests. Remove the setting.`),
   ...when(
     missingKeys.length > 0,
-    `Key files are missing: ${missingKeys.join(', ')}. Mount the folder that has them, or create them once with npm run keys -- init.`,
+    `Key files are missing: ${missingKeys.join(', ')}. Mount the folder that has them, or create them once with fairground keys init.`,
   ),
 ]
 
 const when = (applies: boolean, problem: string): string[] => (applies ? [problem] : [])
 
-const checkDatabases = ({ databaseUrl, relayUrl }: Config): string[] =>
-  Object.entries({ FAIRGROUND_DATABASE_URL: databaseUrl, FAIRGROUND_RELAY_URL: relayUrl })
+const checkDatabases = ({
+  databaseUrl,
+  relayUrl,
+  services,
+  console: { databaseUrl: staffUrl },
+}: Config): string[] =>
+  Object.entries({
+    FAIRGROUND_DATABASE_URL: databaseUrl,
+    ...(services.includes('worker') && { FAIRGROUND_RELAY_URL: relayUrl }),
+    ...(staffUrl !== undefined && { FAIRGROUND_STAFF_DATABASE_URL: staffUrl }),
+  })
     .filter(([, url]) => isOpenNetworkDatabase(url))
     .map(
       ([name]) =>
         `${name} reaches PostgreSQL over a network without verified TLS. Add sslmode=verify-full to the URL.`,
     )
 
+/** Browsers use passkeys only over TLS, or on the machine itself. */
+const checkConsole = ({ services, console: { address } }: Config): string[] => {
+  const { protocol, hostname } = new URL(address)
+  return when(
+    services.includes('console') && protocol !== 'https:' && !isLoopback(hostname),
+    'FAIRGROUND_CONSOLE_ADDRESS is not https. Put a TLS proxy in front of the console and write its address.',
+  )
+}
+
 const checkBroker = ({ natsUrl }: Config): string[] => {
   const url = parseUrl(natsUrl)
   return [
     ...when(
       !url?.username,
-      'FAIRGROUND_NATS_URL names no user. Add the user of the service and its password, which npm run broker-users prints.',
+      'FAIRGROUND_NATS_URL names no user. Add the user of the service and its password, which fairground broker-users prints.',
     ),
     ...when(
       url !== undefined && url.protocol !== 'tls:' && !isLoopback(url.hostname),

@@ -22,6 +22,7 @@ const keysByService: { readonly [S in ServiceName]: readonly KeyName[] } = {
   gateway: ['vault.key', 'tickets.pem', 'push.json', 'lane-play.key'],
   lane: ['platform.pem', 'lane-play.key', 'lane-cashier.key', 'lane-operator.key'],
   worker: ['vault.key', 'platform.pem', 'push.json', 'lane-play.key', 'lane-cashier.key'],
+  console: ['vault.key', 'lane-operator.key'],
   signer: ['signer.pem', 'secrets'],
 }
 

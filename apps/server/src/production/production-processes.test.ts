@@ -47,7 +47,7 @@ const end = async (...args: Parameters<typeof start>) => {
 }
 
 const server = 'apps/server/src/main.ts'
-const initKeys = (...args: string[]) => end(['apps/server/src/keys.ts', 'init', ...args])
+const initKeys = (...args: string[]) => end(['apps/server/src/fairground.ts', 'keys', 'init', ...args])
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -81,7 +81,7 @@ it('refuses a demonstration with every reason at once and creates no key', { tim
   expect(output.split('\n').filter(line => line.startsWith('- '))).toEqual([
     expect.stringContaining('drand quicknet'),
     expect.stringContaining('FAIRGROUND_FAILPOINT'),
-    expect.stringContaining('npm run keys -- init'),
+    expect.stringContaining('fairground keys init'),
     expect.stringContaining('--services=gateway,lane,worker'),
     expect.stringContaining('FAIRGROUND_DATABASE_URL'),
     expect.stringContaining('FAIRGROUND_PAYMENTS_PROVIDER'),
@@ -100,7 +100,9 @@ it.each([
 ])('starts a %s that has only the keys %j', { timeout }, async (service, keys) => {
   const ownFolder = join(folder, service)
   const own = { FAIRGROUND_KEY_FOLDER: ownFolder }
-  expect((await end(['apps/server/src/keys.ts', 'init', `--services=${service}`], own)).code).toBe(0)
+  expect(
+    (await end(['apps/server/src/fairground.ts', 'keys', 'init', `--services=${service}`], own)).code,
+  ).toBe(0)
   expect(readdirSync(ownFolder).toSorted()).toEqual(keys)
   const ports = { FAIRGROUND_PORT: String(await freePort()), FAIRGROUND_ADMIN_PORT: String(await freePort()) }
   const { running } = start([server, `--services=${service}`], { ...own, ...ports })
@@ -147,7 +149,7 @@ it('does not start at a broker that accepts clients without a user', { timeout }
     FAIRGROUND_NATS_URL: `nats://lane:password@127.0.0.1:${open.port}`,
   })
   await open.running.stop()
-  expect([code, output]).toEqual([1, expect.stringContaining('npm run broker-users')])
+  expect([code, output]).toEqual([1, expect.stringContaining('fairground broker-users')])
 })
 
 it('starts the signer as a program only with its keys', { timeout }, async () => {

@@ -2,7 +2,8 @@ import { inMember } from '@fairground/database/transaction'
 import type { Caller, Context } from '#operation/context.ts'
 import type { LiveSession } from '#operation/live-session.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { closeOtherSessions } from '#operation/session-lookup.ts'
+import { closeOtherSessions } from '#operation/end-sessions.ts'
+import { requireRenewal } from '#operation/session-queries.ts'
 import { revokeAccessKeys } from '#player/link-keys.ts'
 import { openDetails } from '#player/details.ts'
 import { lockPlayer, type PlayerRow } from '#player/queries/players.ts'
@@ -30,6 +31,7 @@ export const setPassword = async (
     if (row.password_hash !== known.password_hash) throw new Refusal('profile.passwordNotChanged')
     await updatePassword(tx, session, passwordHash)
     await closeOtherSessions(tx, session, 'password-changed')
+    await requireRenewal(tx, session)
     await revokeAccessKeys(tx, session)
     await recordSecurityEvent(tx, context, member, row, { name: 'passwordChanged', facts: {} })
   })

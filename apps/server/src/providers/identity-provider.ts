@@ -7,8 +7,10 @@ export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly secret: string
-  /** The page of the operator's site that the provider redirects to. */
+  /** The page that the provider redirects to. */
   readonly redirectUri: string
+  /** `openid` by default. */
+  readonly scope?: string
 }
 
 /** The values that the redirect is checked against. */
@@ -19,7 +21,7 @@ export interface CodeChecks {
 }
 
 const timeoutSeconds = 5
-const scope = 'openid'
+const defaultScope = 'openid'
 
 /** Reads the provider's metadata. Only a provider on this machine may use plain HTTP. */
 const discover = (
@@ -47,7 +49,7 @@ export const beginCode = async (
   }
   const url = openid.buildAuthorizationUrl(config, {
     redirect_uri: settings.redirectUri,
-    scope,
+    scope: settings.scope ?? defaultScope,
     state: checks.state,
     nonce: checks.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(checks.verifier),
@@ -60,9 +62,17 @@ export const beginCode = async (
 export const redeemCode = async (
   settings: ProviderSettings,
   query: string,
+  checks: CodeChecks,
+  fetch: PartnerFetch,
+): Promise<string> => (await redeemClaims(settings, query, checks, fetch)).sub
+
+/** Exchanges the code for the claims of the identity token. */
+export const redeemClaims = async (
+  settings: ProviderSettings,
+  query: string,
   { verifier, nonce, state }: CodeChecks,
   fetch: PartnerFetch,
-): Promise<string> => {
+): Promise<openid.IDToken> => {
   const config = await discover(settings, fetch)
   const back = new URL(settings.redirectUri)
   back.search = query
@@ -72,9 +82,9 @@ export const redeemCode = async (
     expectedState: state,
     idTokenExpected: true,
   })
-  const subject = tokens.claims()?.sub
-  if (subject === undefined) throw new Error('the identity provider returned no subject')
-  return subject
+  const claims = tokens.claims()
+  if (claims === undefined) throw new Error('the identity provider returned no subject')
+  return claims
 }
 
 /**

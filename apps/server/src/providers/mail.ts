@@ -27,3 +27,14 @@ export const createMailer = (url: string): SendMail => {
     ])
   }
 }
+
+/** Connects and logs in without sending. Rejects if the server does not accept it. */
+export const verifyMailServer = async (url: string, limitMs: number): Promise<void> => {
+  const limits = { connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs }
+  const transport = createTransport({ url, ...limits })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { findPendingForm } from './queries/pending.ts'
 import { digestResumeKey } from './resume-key.ts'
+import { sealPurposes } from '#vault/seal-purposes.ts'
 
 type SealedForm = Pick<Output<'getPendingForm'>, 'emailAddress' | 'formData'>
 
@@ -20,7 +21,7 @@ export const getPendingForm: Handler<'getPendingForm'> = async (
   if (!row) throw new Refusal('profile.notFound')
   return {
     id,
-    ...(vault.open(member.id, 'pending-form', row.sealed) as SealedForm),
+    ...(vault.open(member.id, sealPurposes.pendingForm, row.sealed) as SealedForm),
     formType: row.form_type,
     formIndex: row.form_index,
     formCompleted: row.completed,

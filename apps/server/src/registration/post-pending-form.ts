@@ -11,6 +11,7 @@ import {
   type PendingFormValues,
   updatePendingForm,
 } from './queries/pending.ts'
+import { sealPurposes } from '#vault/seal-purposes.ts'
 
 const keyBytes = 16
 const formTypePattern = /^[\w-]+$/
@@ -30,7 +31,7 @@ export const postPendingForm: Handler<'postPendingForm'> = async (form, { member
   const values: PendingFormValues = {
     form_type: form.formType,
     form_index: form.formIndex,
-    sealed: vault.seal(member.id, 'pending-form', {
+    sealed: vault.seal(member.id, sealPurposes.pendingForm, {
       emailAddress: form.emailAddress,
       formData: form.formData,
     }),

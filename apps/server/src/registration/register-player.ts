@@ -51,7 +51,11 @@ export const registerPlayer = async <T>(
     if (row.status !== 'active') throw new Refusal('login.selfRestricted')
     const playerKey = { memberId: member.id, playerId }
     const key = await ensurePlayerKey(tx, vault, playerKey)
-    const { token } = await sessions.open(tx, playerKey, sealOrigin(key, playerKey, getOrigin(caller)))
+    const { token } = await sessions.open(tx, {
+      player: playerKey,
+      sealedOrigin: sealOrigin(key, playerKey, getOrigin(caller)),
+      inCookie: caller.inCookie,
+    })
     await rememberOrigin(tx, context, playerKey, caller)
     return { added, token, player: playerView(row, vault) }
   })

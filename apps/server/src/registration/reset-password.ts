@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { endSessions } from '#operation/session-lookup.ts'
+import { endSessions } from '#operation/end-sessions.ts'
 import { consumeLinkKey, findLinkKeyOwner } from '#player/link-keys.ts'
 import { openDetails } from '#player/details.ts'
 import { readPlayer } from '#player/queries/players.ts'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Broker } from '#platform/broker/broker.ts'
 import { grantIdFor } from '#ledger/bonus/grants.ts'
@@ -12,7 +11,7 @@ import { testTools } from '#testing/take-lane.test-support.ts'
 import { testLaneKeys } from '#testing/test-lane-keys.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
-import { createVault } from '#vault/vault.ts'
+import { createTestVault } from '#testing/test-vault.test-support.ts'
 import { expireBonuses } from './expire-bonuses.ts'
 import { playSubscriptions } from './play-subscriptions.ts'
 import { startSchedules } from './schedules.ts'
@@ -54,7 +53,7 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-const vault = createVault(randomBytes(32))
+const vault = createTestVault()
 const depsWith = (client: LaneClient) => ({ db: books.app.db, lane: client, vault, log: quietLog })
 const startTwo = () => {
   running = [depsWith(lane), depsWith(lane)].map(startSchedules)

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Handler } from '#operation/handler.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { closeOtherSessions } from '#operation/session-lookup.ts'
+import { closeOtherSessions } from '#operation/end-sessions.ts'
 import { revokeAccessKeys } from '#player/link-keys.ts'
 import { readPlayer } from '#player/queries/players.ts'
 import { recordSecurityEvent } from '#player/security-events.ts'

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import { requireSession } from '#operation/require-session.ts'
 import type { Handler } from '#operation/handler.ts'
-import { endSession as endOneSession } from '#operation/session-lookup.ts'
+import { endSession as endOneSession } from '#operation/end-sessions.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readPlayer } from '#player/queries/players.ts'
 import { recordSecurityEvent } from '#player/security-events.ts'

@@ -24,6 +24,7 @@ export const finishStepUp: Handler<'finishStepUp'> = async ({ password, ...facto
     await requirePassword(context, caller, password)
   }
   await inMember(context.db, member.id, tx => storeStepUp(tx, live))
+  context.sessions.forget(member.id, live.playerId)
   return { result: 'success' }
 }
 

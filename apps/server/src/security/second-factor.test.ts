@@ -4,7 +4,7 @@ import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { createAuthenticator } from './authenticator.test-support.ts'
+import { createAuthenticator } from '@fairground/testkit/staff/software-passkey'
 
 const server = useTestServer({ crowd: 12 })
 const password = demoPassword

@@ -3,7 +3,7 @@ import { expectFault } from '@fairground/testkit/server/checked-call'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { createAuthenticator } from './authenticator.test-support.ts'
+import { createAuthenticator } from '@fairground/testkit/staff/software-passkey'
 
 const server = useTestServer({ crowd: 10 })
 const password = demoPassword

@@ -5,7 +5,7 @@ import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import * as openid from 'openid-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setIdentityProvider } from '#sign-in/partners.ts'
-import { runInMember, startSandboxService } from './sandbox-service.test-support.ts'
+import { followRedirects, runInMember, startSandboxService } from './sandbox-service.test-support.ts'
 
 const server = useTestServer({ crowd: 4 })
 const password = demoPassword
@@ -27,29 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => provider?.stop())
 
-/** Follows redirects like a browser, with cookies, until one leads back to the site. */
-const followRedirects = async (url: string): Promise<URL> => {
-  const cookies = new Map<string, string>()
-  let next = new URL(url)
-  for (let step = 0; step < 10; step++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(next, { redirect: 'manual', headers: { cookie } })
-    for (const set of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
-      cookies.set(name, value)
-    }
-    const location = response.headers.get('location')
-    if (location === null) throw new Error(`no redirect from ${next.href}: ${await response.text()}`)
-    next = new URL(location, next)
-    if (next.href.startsWith(redirectUri())) return next
-  }
-  throw new Error('too many redirects')
-}
-
 /** Returns the query with which the provider redirects back. */
 const returnFromProvider = async (name: string): Promise<string> => {
   const { url, state } = await server().rest().call('beginCodeAuthentication', {})
-  const back = await followRedirects(`${url}&login_hint=${name}`)
+  const back = await followRedirects(`${url}&login_hint=${name}`, redirectUri())
   expect(back.searchParams.get('state')).toBe(state)
   return back.search.slice(1)
 }
@@ -79,7 +60,7 @@ const accessTokenFor = async (clientId: string, name: string): Promise<string> =
     code_challenge_method: 'S256',
     login_hint: name,
   })
-  const tokens = await openid.authorizationCodeGrant(config, await followRedirects(url.href), {
+  const tokens = await openid.authorizationCodeGrant(config, await followRedirects(url.href, redirectUri()), {
     pkceCodeVerifier: verifier,
   })
   return tokens.access_token

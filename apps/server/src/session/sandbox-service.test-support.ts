@@ -56,3 +56,22 @@ export const runInMember = async (
     await close()
   }
 }
+
+/** Follows redirects like a browser, with cookies, until one leads back to this address. */
+export const followRedirects = async (url: string, back: string): Promise<URL> => {
+  const cookies = new Map<string, string>()
+  let next = new URL(url)
+  for (let step = 0; step < 10; step++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(next, { redirect: 'manual', headers: { cookie } })
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (location === null) throw new Error(`no redirect from ${next.href}: ${await response.text()}`)
+    next = new URL(location, next)
+    if (next.href.startsWith(back)) return next
+  }
+  throw new Error('too many redirects')
+}

@@ -3,9 +3,10 @@ import type { Tx } from '@fairground/database/transaction'
 import type { CodeChecks } from '#providers/identity-provider.ts'
 import type { Vault } from '#vault/vault.ts'
 import { deleteCodeRequest, deleteExpiredCodeRequests, insertCodeRequest } from './queries/code-requests.ts'
+import { sealPurposes } from '#vault/seal-purposes.ts'
 
 const requestMinutes = 10
-const purpose = 'code-request'
+const purpose = sealPurposes.codeRequest
 
 const hashState = (state: string): Buffer => createHash('sha256').update(state).digest()
 

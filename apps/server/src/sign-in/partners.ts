@@ -9,9 +9,10 @@ import {
   upsertIdentityProvider,
   upsertWhitelabelPartner,
 } from './queries/partners.ts'
+import { sealPurposes } from '#vault/seal-purposes.ts'
 
-const providerPurpose = 'identity-provider'
-const partnerPurpose = 'whitelabel-partner'
+const providerPurpose = sealPurposes.identityProvider
+const partnerPurpose = sealPurposes.whitelabelPartner
 
 /** Encrypts the secret with the operator's key. A new provider replaces the old one. */
 export const setIdentityProvider = (

@@ -82,7 +82,11 @@ export const openSession = async (
     if (row.password_hash !== checked.password_hash) throw new Refusal('login.credentialsNotValid')
     await also(tx)
     const key = await ensurePlayerKey(tx, vault, playerKey)
-    const opened = await sessions.open(tx, playerKey, sealOrigin(key, playerKey, getOrigin(caller)))
+    const opened = await sessions.open(tx, {
+      player: playerKey,
+      sealedOrigin: sealOrigin(key, playerKey, getOrigin(caller)),
+      inCookie: caller.inCookie,
+    })
     if (opened.endedEarlier)
       await putInOutbox(tx, member.id, announce('clientLogin', { eventType: 1, ...playerKey, at: now() }))
     await clearFailures(tx, member.id, row.username_key, networkDigest(vault, caller))

@@ -4,6 +4,7 @@ import type { DocumentStore } from '#platform/document-store.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import type { Member } from '#operator/members.ts'
+import { platformId } from '@fairground/contract/operator/roles'
 import type { Vault } from '#vault/vault.ts'
 import { appendAuditEntry } from './audit-log.ts'
 
@@ -29,22 +30,38 @@ export class CommandRefused extends Error {
   override name = 'CommandRefused'
 }
 
-interface ActionResult<T> {
+export interface ActionResult<T> {
   readonly subject: string
   readonly before?: unknown
   readonly after?: unknown
   readonly result: T
 }
 
-/** Every staff action runs here: the work and its audit entry are one transaction. */
-export const act = <T>(
-  { db }: StaffDeps,
-  { member, actor, reason }: Acting,
+const run = <T>(
+  db: Database,
+  memberId: number,
+  { actor, reason }: Pick<Acting, 'actor' | 'reason'>,
   action: string,
   work: (tx: Tx) => Promise<ActionResult<T>>,
 ): Promise<T> =>
-  inMember(db, member.id, async tx => {
+  inMember(db, memberId, async tx => {
     const { subject, before = null, after = null, result } = await work(tx)
-    await appendAuditEntry(tx, member.id, { actor, action, subject, before, after, reason })
+    await appendAuditEntry(tx, memberId, { actor, action, subject, before, after, reason })
     return result
   })
+
+/** Every staff action runs here: the work and its audit entry are one transaction. */
+export const act = <T>(
+  { db }: Pick<StaffDeps, 'db'>,
+  acting: Acting,
+  action: string,
+  work: (tx: Tx) => Promise<ActionResult<T>>,
+): Promise<T> => run(db, acting.member.id, acting, action, work)
+
+/** The same for an action that concerns no single operator. The platform has its own audit log. */
+export const actOnPlatform = <T>(
+  { db }: Pick<StaffDeps, 'db'>,
+  by: Pick<Acting, 'actor' | 'reason'>,
+  action: string,
+  work: (tx: Tx) => Promise<ActionResult<T>>,
+): Promise<T> => run(db, platformId, by, action, work)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isFault } from '@fairground/contract/errors'
 import { startAutomaticStaff } from '@fairground/testkit/demo/automatic-staff'
+import { ensureDemoStaff } from '@fairground/testkit/demo/demo-staff'
 import { depositThroughApi } from '@fairground/testkit/demo/deposit-through-api'
 import { demoPassword } from '@fairground/testkit/demo/world'
 import type { TestPlayer } from '@fairground/testkit/server/test-server'
@@ -37,8 +38,10 @@ it('approves documents and withdrawals after the wait, each by another member of
   await depositThroughApi(alice, 'GBP', '40.00', '4242 4242 4242 4242')
   await sendPassport(alice)
   await requestPayout(alice)
-  const { databaseUrl, natsUrl, folder } = server()
-  const staff = startAutomaticStaff({ databaseUrl, natsUrl, folder, waitMs: 4000 })
+  const { databaseUrl, ownerUrl, folder } = server()
+  const consoleUrl = await server().startConsole()
+  await ensureDemoStaff(ownerUrl, consoleUrl, folder)
+  const staff = startAutomaticStaff({ databaseUrl, ownerUrl, consoleUrl, folder, waitMs: 4000 })
   try {
     await new Promise(resolve => setTimeout(resolve, 2000))
     expect(await readStatuses()).toEqual(['SUBMITTED', 'REQUESTED'])
@@ -50,12 +53,16 @@ it('approves documents and withdrawals after the wait, each by another member of
       },
       60_000,
     )
+    const staffIds = await server().sql<{ id: number }>(
+      `SELECT id FROM staff WHERE name IN ('Nadia (demo)', 'Tom (demo)') ORDER BY name`,
+    )
+    const [nadia, tom] = staffIds.map(({ id }) => id)
     const entries = await server().sql<{ actor: string; action: string }>(
       'SELECT actor, action FROM audit_entry WHERE member_id = 1 ORDER BY seq',
     )
     expect(entries).toEqual([
-      { actor: 'nadia (demo)', action: 'approve' },
-      { actor: 'tom (demo)', action: 'approve-withdrawal' },
+      { actor: `staff/${nadia}`, action: 'approve' },
+      { actor: `staff/${tom}`, action: 'approve-withdrawal' },
     ])
   } finally {
     await staff.stop()

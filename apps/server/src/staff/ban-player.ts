@@ -1,7 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
-import { endSessions } from '#operation/session-lookup.ts'
+import { endSessions } from '#operation/end-sessions.ts'
 import { revokeAccessKeys } from '#player/link-keys.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from './act.ts'

@@ -1,29 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { StaffMember } from '@fairground/testkit/staff/staff-member'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type ControlStage, openControlStage } from '#testing/control-stage.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
-import { openVault } from '#vault/vault.ts'
-import { operatorCommand } from './command.ts'
+import { OperatorCallFault } from '#operator-client/operator-client.ts'
+import { openTestConsole, type TestConsole } from '#testing/test-console.test-support.ts'
 
 let books: Books
 let controlled: ControlStage
 let player: number
 let id: number
-const keyFolder = mkdtempSync(join(tmpdir(), 'staff-'))
+let staffConsole: TestConsole
+let ada: StaffMember
+let grace: StaffMember
 beforeAll(async () => {
   // Two tiers over three numbers: every play wins a prize.
   books = await openBooks({ pick: 1, from: 3, cost: 100n, payoutPercentage: 50, progressivePercentage: 10 })
   ;[player] = (await books.players(1)) as [number]
-  openVault(keyFolder)
+  staffConsole = await openTestConsole(books)
+  ada = await staffConsole.hire(['drawOfficer'])
+  grace = await staffConsole.hire(['controller'])
   controlled = await openControlStage(books)
   id = await sellAndDraw()
 })
 afterAll(async () => {
   await controlled.close()
-  rmSync(keyFolder, { recursive: true })
+  await staffConsole.close()
   const problems = await books.problems()
   await books.close()
   expect(problems).toEqual([])
@@ -49,28 +51,21 @@ const sellAndDraw = async (): Promise<number> => {
 
 const drawAgain = () => controlled.stage.step(id)
 
-/** Runs `npm run operator -- hold` or `release` as this person. */
-const run = async (command: 'hold' | 'release', actor: string): Promise<string> => {
-  const lines: string[] = []
-  const say = (line: string) => void lines.push(line)
-  const { code } = await books.one<{ code: string }>('SELECT code FROM member WHERE id = $1', [
-    books.memberId,
-  ])
-  const options = ['--member', code, '--actor', actor, '--reason', 'checked with the control system']
-  await operatorCommand([command, String(id), ...options], {
-    environment: {
-      FAIRGROUND_DATABASE_URL: books.database.appUrl,
-      FAIRGROUND_NATS_URL: 'nats://unused',
-      FAIRGROUND_KEY_FOLDER: keyFolder,
-      FAIRGROUND_DOCUMENT_FOLDER: keyFolder,
-    },
-    devFile: join(keyFolder, 'no-such-file.json'),
-    print: say,
-    printError: say,
-  })
-  return lines.join()
+/** The name of the fault, or the status of the proposal. */
+const toOutcome = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    answer => answer,
+    (error: unknown) => (error instanceof OperatorCallFault ? error.fault.text : error),
+  )
+
+const reason = 'checked with the control system'
+const hold = (by: StaffMember) => toOutcome(by.call('holdDraw', { instanceId: id, reason }, books.memberId))
+const proposeRelease = (by: StaffMember) =>
+  toOutcome(by.propose(books.memberId, 'releaseDraw', { instanceId: id }, reason))
+const release = async (maker: StaffMember, voter: StaffMember) => {
+  const proposal = await maker.propose(books.memberId, 'releaseDraw', { instanceId: id }, reason)
+  expect(await voter.vote(books.memberId, proposal)).toMatchObject({ status: 'executed' })
 }
-const release = (actor: string) => run('release', actor)
 
 const readEntries = async () =>
   (
@@ -143,21 +138,23 @@ describe('a draw with other winners than those of the control system', () => {
   it('is held for a swapped winner, and one person cannot release it', async () => {
     await swapTickets()
     await expectHeld('payout')
-    expect(await release('Ada')).toContain('a second person must release it too')
-    for (const name of ['Ada', ' ada ']) expect(await release(name)).toContain('two different staff members')
-    await expect(
+    const proposal = await ada.propose(books.memberId, 'releaseDraw', { instanceId: id }, reason)
+    expect(await toOutcome(ada.vote(books.memberId, proposal))).toContain('Another person must vote')
+    expect(await proposeRelease(grace)).toContain('waits already')
+    const approve = (approval: number) =>
       books.rows(
         `INSERT INTO draw_release (member_id, instance_id, n, approval, actor)
-         SELECT member_id, instance_id, n, 2, 'ADA' FROM draw_hold WHERE instance_id = $1`,
-        [id],
-      ),
-    ).rejects.toThrow('two_people_release')
+         SELECT member_id, instance_id, n, $2, 'ada' FROM draw_hold WHERE instance_id = $1`,
+        [id, approval],
+      )
+    await expect(approve(2)).rejects.toThrow('needs two approvals')
     await drawAgain()
     expect(await books.rows('SELECT FROM draw_result WHERE instance_id = $1', [id])).toEqual([])
   })
 
   it('is held again for a wrong prize after the release', async () => {
-    expect(await release('Grace')).toBe(`instance ${id}: released`)
+    const { proposals } = await grace.call('listProposals', { status: 'open' }, books.memberId)
+    expect(await grace.vote(books.memberId, proposals[0]!.proposalId)).toMatchObject({ status: 'executed' })
     expect((await readEntries()).at(-1)).toMatchObject({ t: 'release' })
     await swapTickets()
     await changePool(100)
@@ -166,17 +163,15 @@ describe('a draw with other winners than those of the control system', () => {
   })
 
   it('is held again for a wrong tier', async () => {
-    await release('Grace')
-    await release('Ada')
+    await release(grace, ada)
     await renameTier('fewer', 'other')
     await expectHeld('prizes')
     await renameTier('other', 'fewer')
   })
 
   it('is paid once two people released it and both results are equal', async () => {
-    await release('Grace')
-    await release('Ada')
-    expect(await release('Ada')).toContain('is not held')
+    await release(grace, ada)
+    expect(await proposeRelease(ada)).toContain('is not held')
     const cash = await books.balance('player:cash', player)
     await controlled.stage.finish(id)
     expect((await books.balance('player:cash', player)) > cash).toBe(true)
@@ -186,25 +181,24 @@ describe('a draw with other winners than those of the control system', () => {
       'SELECT actor, action FROM audit_entry WHERE member_id = $1 ORDER BY seq',
       [books.memberId],
     )
-    expect(audit.map(({ actor, action }) => `${action} ${actor}`)).toEqual([
-      'release-draw Ada',
-      'release-draw Grace',
-      'release-draw Grace',
-      'release-draw Ada',
-      'release-draw Grace',
-      'release-draw Ada',
-    ])
-    expect(await run('hold', 'Ada')).toContain('no instance')
+    const [byAda, byGrace] = [ada, grace].map(({ staffId }) => `staff/${staffId}`)
+    expect(audit.map(({ actor, action }) => `${action} ${actor}`)).toEqual(
+      [
+        [byAda, byGrace],
+        [byGrace, byAda],
+        [byGrace, byAda],
+      ].flatMap(([maker, voter]) => [`propose ${maker}`, `vote-approve ${voter}`, `releaseDraw ${maker}`]),
+    )
+    expect(await hold(ada)).toContain('no instance')
   })
 
   it('is held by one person, without a difference', async () => {
     id = await sellAndDraw()
-    expect(await run('hold', 'Ada')).toBe(`instance ${id}: held`)
-    expect(await run('hold', 'Grace')).toContain('already held')
+    expect(await hold(ada)).toEqual({ done: true })
+    expect(await hold(grace)).toContain('already held')
     await drawAgain()
     expect(await books.rows('SELECT FROM draw_result WHERE instance_id = $1', [id])).toEqual([])
-    await release('Ada')
-    await release('Grace')
+    await release(ada, grace)
     await controlled.stage.finish(id)
     expect(await controlled.stage.status(id)).toBe('ENDED')
   })

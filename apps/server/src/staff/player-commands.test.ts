@@ -131,7 +131,7 @@ describe('the support commands', () => {
     })
     expect(notification).toMatchObject({ text: 'It is on its way.', path: '/notifications' })
     expect(await runOk('support list')).not.toContain(caseNumber)
-    expect(await runOk(`support show ${caseNumber}`)).toContain('-- olga')
+    expect(await runOk(`support show ${caseNumber}`)).toContain('-- staff/')
     const [stored] = await server().sql<{ line: string }>(
       'SELECT c::text || coalesce(n.facts::text, $2) AS line FROM support_case c LEFT JOIN notification n ON n.player_id = c.player_id WHERE c.code = $1',
       [caseNumber, ''],

@@ -1,4 +1,4 @@
-import { endSessions } from '#operation/session-lookup.ts'
+import { endSessions } from '#operation/end-sessions.ts'
 import { hasSecondFactor, deleteSecondFactors } from '#sign-in/index.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from './act.ts'
 import { lockPlayerByUsername, toSubject } from './lock-player.ts'

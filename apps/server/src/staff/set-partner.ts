@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { setIdentityProvider, setWhitelabelPartner } from '#sign-in/index.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from './act.ts'
 
-/** Secrets are read from a file, because a shell stores its command lines in a history. */
-const readSecret = (file: string): string => {
-  const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < 16) throw new CommandRefused(`${file} must contain a secret of at least 16 characters`)
-  return secret
+const minSecretLength = 16
+
+const requireSecret = (secret: string): void => {
+  if (secret.length < minSecretLength)
+    throw new CommandRefused(`the secret must have at least ${minSecretLength} characters`)
 }
 
 const requireTls = (address: string): void => {
@@ -14,16 +13,21 @@ const requireTls = (address: string): void => {
     throw new CommandRefused(`${address} is not an https address`)
 }
 
+export interface IdentityProviderInput {
+  readonly issuer: string
+  readonly clientId: string
+  readonly secret: string
+}
+
 /** Sets the OpenID Connect provider of the operator's players. */
 export const setProvider = (
   deps: StaffDeps,
   acting: Acting,
-  issuer: string,
-  { clientId, secretFile }: { readonly clientId: string; readonly secretFile: string },
+  { issuer, clientId, secret }: IdentityProviderInput,
 ): Promise<void> =>
   act(deps, acting, 'set-identity-provider', async tx => {
     requireTls(issuer)
-    const secret = readSecret(secretFile)
+    requireSecret(secret)
     await setIdentityProvider(tx, deps.vault, acting.member.id, { issuer, clientId, secret })
     return { subject: 'identity-provider', after: { issuer, clientId }, result: undefined }
   })
@@ -33,10 +37,11 @@ export const setPartner = (
   deps: StaffDeps,
   acting: Acting,
   endpoint: string,
-  secretFile: string,
+  secret: string,
 ): Promise<void> =>
   act(deps, acting, 'set-whitelabel-partner', async tx => {
     requireTls(endpoint)
-    await setWhitelabelPartner(tx, deps.vault, acting.member.id, { endpoint, secret: readSecret(secretFile) })
+    requireSecret(secret)
+    await setWhitelabelPartner(tx, deps.vault, acting.member.id, { endpoint, secret })
     return { subject: 'whitelabel-partner', after: { endpoint }, result: undefined }
   })

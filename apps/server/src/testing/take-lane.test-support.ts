@@ -6,6 +6,7 @@ import type { CommandTools } from '#ledger/command-tools.ts'
 import type { LaneReply } from '#ledger/lane/lane-reply.ts'
 import type { JoinAnswer } from '#ledger/sale/sell.ts'
 import { Lane } from '#ledger/lane/lane.ts'
+import { createRefusedKeys } from '#ledger/lane/refused-keys.ts'
 import { returnLease, takeLease } from '#ledger/lane/lease.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
 import type { SigningKey } from '#platform/keys.ts'
@@ -46,6 +47,7 @@ export const startLane = (context: BatchContext) => {
   const state = { lost: 0, batches: [] as number[] }
   const lane = new Lane({
     ...context,
+    refused: createRefusedKeys(),
     log: quietLog,
     onCommitted: () => undefined,
     onLost: () => (state.lost += 1),

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openBytes, sealBytes } from './sealing.ts'
-import { createVault, openVault } from './vault.ts'
+import { createTestVault } from '#testing/test-vault.test-support.ts'
+import { openVault } from './vault.ts'
 
-const vault = createVault(randomBytes(32))
+const vault = createTestVault()
 const alice = { memberId: 1, playerId: 7 }
 
 describe('sealing', () => {
@@ -59,7 +60,7 @@ describe('vault', () => {
       vault.digest(2, 'email', 'alice@example.test'),
       vault.digest(1, 'phone', 'alice@example.test'),
       vault.digest(1, 'email', 'bob@example.test'),
-      createVault(randomBytes(32)).digest(1, 'email', 'alice@example.test'),
+      createTestVault().digest(1, 'email', 'alice@example.test'),
     ])
       expect(other).not.toEqual(digest)
   })

@@ -7,8 +7,8 @@ import { errorText } from '#core/text/error-text.ts'
 
 const logIn = async (sessionId: string): Promise<void> => {
   try {
-    const answer = await call('login.whitelabel', { sessionId })
-    if ('authToken' in answer && answer.authToken !== undefined) await enter(answer.authToken)
+    await call('login.whitelabel', { sessionId })
+    await enter()
   } catch {
     openModal('error', errorText('whitelabel.failed'))
   }

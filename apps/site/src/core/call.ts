@@ -3,7 +3,7 @@ import type { OperationName } from '@fairground/contract/operation-names'
 import type { Input, Output } from '@fairground/contract/operations'
 import { bootstrap } from './bootstrap.ts'
 import { channel } from './connection/connection.ts'
-import { mayUseRest } from './may-use-rest.ts'
+import { changesCookie, mayUseRest } from './may-use-rest.ts'
 import { observe } from './observe.ts'
 import { withSessionEndHandling } from './session/session-end.ts'
 import { token } from './session/token.ts'
@@ -17,10 +17,18 @@ const rest = restClient({
   onAnswer: name => observe('called', name),
 })
 
-/** Calls an operation over the channel; while it is not connected, reads and login use REST. */
+/** Often enough for the server to renew the token of a session in use every 30 minutes. */
+const cookieEveryMs = 25 * 60_000
+let cookieSentAt = Date.now()
+
+const useRest = (name: OperationName): boolean =>
+  changesCookie(name) ||
+  (mayUseRest(name) && (channel.state().status !== 'connected' || Date.now() - cookieSentAt > cookieEveryMs))
+
+/** Calls an operation over the channel. What changes the cookie uses REST, and reads do while it is not connected. */
 export const call = <N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>> =>
-  withSessionEndHandling(name, () =>
-    channel.state().status !== 'connected' && mayUseRest(name)
-      ? rest.call(name, input)
-      : channel.call(name, input),
-  )
+  withSessionEndHandling(name, () => {
+    if (!useRest(name)) return channel.call(name, input)
+    cookieSentAt = Date.now()
+    return rest.call(name, input)
+  })

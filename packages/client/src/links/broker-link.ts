@@ -1,10 +1,16 @@
-import { type ClientMessage, type Hello, messageKinds } from '@fairground/contract/channel'
+import {
+  type ClientMessage,
+  type Hello,
+  messageKinds,
+  type UncheckedCall,
+} from '@fairground/contract/channel'
 import { connectTimeoutMs, requestTimeoutMs } from '@fairground/contract/constants'
 import { brokerSubjects, transportPaths } from '@fairground/contract/transport'
 import type { NatsConnection, Subscription } from '@nats-io/nats-core'
 import { decodeBytes, encodeValue } from '#codec.ts'
 import type { OpenLink } from '#link.ts'
 import type { RestOptions } from '#rest.ts'
+import { toChannelHeaders } from '#session-headers.ts'
 
 interface BrokerLinkOptions extends Required<Pick<RestOptions, 'baseUrl' | 'siteKey' | 'fetch'>> {
   readonly socketUrl: string
@@ -27,10 +33,10 @@ export const brokerLink =
       if (error === null && !isClosed) onMessage(decodeBytes(data))
     }
 
-    const fetchCredential = async ({ authToken }: Hello): Promise<string> => {
+    const fetchCredential = async (hello: Hello): Promise<string> => {
       const response = await fetch(baseUrl + transportPaths.credential, {
         method: 'POST',
-        headers: { 'site-key': siteKey, ...(authToken === undefined ? {} : { 'auth-token': authToken }) },
+        headers: { 'site-key': siteKey, ...toChannelHeaders(hello) },
         cache: 'no-store',
         signal: AbortSignal.timeout(connectTimeoutMs.socket),
       })
@@ -67,12 +73,11 @@ export const brokerLink =
 
     const call = async (
       opened: NatsConnection,
-      id: number,
-      operation: string,
-      input: unknown,
+      [, id, operation, input, sentAt]: UncheckedCall,
     ): Promise<void> => {
+      const at = sentAt === undefined ? '' : brokerSubjects.sentAt + sentAt
       try {
-        const reply = await opened.request(brokerSubjects.call + operation, encodeValue(input), {
+        const reply = await opened.request(brokerSubjects.call + operation + at, encodeValue(input), {
           timeout: requestTimeoutMs.channel,
         })
         const message = decodeBytes(reply.data)
@@ -104,7 +109,7 @@ export const brokerLink =
         case messageKinds.HELLO:
           return connection.publish(brokerSubjects.hello, encodeValue(message[1]))
         case messageKinds.CALL:
-          return void call(connection, message[1], message[2], message[3])
+          return void call(connection, message)
         case messageKinds.SUBSCRIBE:
           for (const [topic, seq] of Object.entries(message[1])) subscribe(connection, topic, seq)
           return undefined

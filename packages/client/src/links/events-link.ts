@@ -1,4 +1,9 @@
-import { type ClientMessage, type Hello, messageKinds } from '@fairground/contract/channel'
+import {
+  type ClientMessage,
+  type Hello,
+  messageKinds,
+  type UncheckedCall,
+} from '@fairground/contract/channel'
 import { restHeartbeatMs } from '@fairground/contract/constants'
 import { parseServerMessage } from '@fairground/contract/parse-message'
 import { formatLogPosition, formatPositions, logHeader, transportPaths } from '@fairground/contract/transport'
@@ -6,17 +11,23 @@ import { createParser } from 'eventsource-parser'
 import { CallFault, callFault } from '#call-fault.ts'
 import type { OpenLink } from '#link.ts'
 import { restClient, type RestOptions } from '#rest.ts'
+import { type ChannelSession, toChannelHeaders } from '#session-headers.ts'
 
 /** Topics change in groups when a page opens, and every change opens a new stream. */
 const gatherMs = 10
 /** A stream that skips three heartbeats is broken. */
 const silentMs = 3 * restHeartbeatMs
 
+interface EventsLinkOptions extends RestOptions {
+  /** Every stream needs a ticket of its own. */
+  readonly fetchTicket: () => Promise<string>
+}
+
 /** Calls travel as REST requests; one event stream carries the pushed messages of all topics. */
 export const eventsLink =
-  (options: RestOptions): OpenLink =>
+  (options: EventsLinkOptions): OpenLink =>
   handlers => {
-    const { baseUrl, siteKey, token, fetch = globalThis.fetch } = options
+    const { baseUrl, siteKey, token, fetchTicket, fetch = globalThis.fetch } = options
     const rest = restClient(options)
     const positions = new Map<string, number | null>()
     let stream: AbortController | null = null
@@ -34,7 +45,13 @@ export const eventsLink =
       handlers.onMessage(message)
     }
 
-    const openStream = (): void => {
+    const findSession = async (): Promise<ChannelSession> => {
+      if (streamToken === null) return {}
+      return token.inCookie ? { ticket: await fetchTicket() } : { authToken: streamToken }
+    }
+
+    /** The first stream uses the session of the greeting. */
+    const openStream = (greeting?: ChannelSession): void => {
       clearTimeout(reopenTimer)
       stream?.abort()
       const opened = new AbortController()
@@ -42,13 +59,15 @@ export const eventsLink =
       streamToken = token.read()
       const isCurrent = (): boolean => stream === opened && !isClosed
       const read = async (): Promise<void> => {
+        const session = greeting ?? (await findSession())
+        if (!isCurrent()) return
         const lastEventId = formatPositions(Object.fromEntries(positions))
         const topics = [...positions.keys()].join(',')
         const response = await fetch(`${baseUrl}${transportPaths.events}?topics=${topics}`, {
           headers: {
             accept: 'text/event-stream',
             'site-key': siteKey,
-            ...(streamToken === null ? {} : { 'auth-token': streamToken }),
+            ...toChannelHeaders(session),
             ...(log === undefined ? {} : { [logHeader]: formatLogPosition(log) }),
             ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }),
           },
@@ -75,9 +94,9 @@ export const eventsLink =
       reopenTimer = setTimeout(openStream, gatherMs)
     }
 
-    const call = async (id: number, operation: string, input: unknown): Promise<void> => {
+    const call = async ([, id, operation, input, sentAt]: UncheckedCall): Promise<void> => {
       try {
-        const output = await rest.call(operation as never, input as never)
+        const output = await rest.call(operation as never, input as never, sentAt)
         handlers.onMessage([messageKinds.REPLY, id, output])
       } catch (error) {
         const { fault } = error instanceof CallFault ? error : callFault('browser.badResponse', error)
@@ -91,7 +110,7 @@ export const eventsLink =
     const send = (message: ClientMessage): void => {
       switch (message[0]) {
         case messageKinds.CALL:
-          return void call(message[1], message[2], message[3])
+          return void call(message)
         case messageKinds.SUBSCRIBE:
           for (const [topic, seq] of Object.entries(message[1])) positions.set(topic, seq)
           return reopenSoon()
@@ -109,7 +128,7 @@ export const eventsLink =
       greet: (hello, known) => {
         log = hello.log
         for (const [topic, seq] of Object.entries(known)) positions.set(topic, seq)
-        openStream()
+        openStream(hello)
       },
       send,
       close: () => {

@@ -1,80 +1,101 @@
-import { join } from 'node:path'
+import { connect } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { createMembers, type Member } from '@fairground/server/operator/members'
-import { commands } from '@fairground/server/staff/commands'
-import { openStaffDeps } from '@fairground/server/staff/open-staff-deps'
 import { readOpenWithdrawals } from '@fairground/server/staff/queries/payments'
 import { readSubmittedRequests } from '@fairground/server/staff/queries/requests'
+import type { StaffMember } from '#staff/staff-member.ts'
+import { type DemoStaffName, ensureDemoStaff, signInDemoStaff } from './demo-staff.ts'
 
 export interface AutomaticStaffOptions {
+  readonly ownerUrl: string
   readonly databaseUrl: string
-  readonly natsUrl: string
-  /** The folder of the stack, with its keys and documents. */
+  readonly consoleUrl: string
+  /** The folder of the stack. */
   readonly folder: string
   /** How long a document or a withdrawal waits. */
   readonly waitMs: number
   readonly report?: (line: string) => void
 }
 
-/** Two people, so that the one who checks an identity never approves the payment too. */
-const staff = { documents: 'nadia (demo)', withdrawals: 'tom (demo)' } as const
 const pollMs = 1000
+/** A proof by passkey counts for five minutes. */
+const signInMs = 240_000
 const reason = 'approved by itself, because this is a demonstration'
 
 interface Task {
-  readonly command: 'approve' | 'withdrawals approve'
-  readonly actor: string
-  readonly target: string
+  readonly key: string
+  readonly run: () => Promise<unknown>
 }
 
 /**
- * Stands in for the staff of the demo operators: approves what players send, with the commands of `npm run operator`.
- * It only looks without a command, because every staff command writes an audit entry.
+ * Stands in for the staff of the demo operators: approves what players send, through the operator API. One person checks
+ * identities and another approves payments; large payments need a third. It looks into the database, because every call
+ * writes an audit entry.
  */
 export const startAutomaticStaff = (options: AutomaticStaffOptions) => {
-  const { databaseUrl, natsUrl, folder, waitMs, report = () => undefined } = options
-  const deps = openStaffDeps({
-    databaseUrl,
-    natsUrl,
-    keyFolder: join(folder, 'keys'),
-    documentFolder: join(folder, 'documents'),
-  })
-  const members = createMembers(deps.db)
+  const { ownerUrl, databaseUrl, consoleUrl, folder, waitMs, report = () => undefined } = options
+  const database = connect({ url: databaseUrl, connections: 1, name: 'demo-staff', onError: () => undefined })
+  const members = createMembers(database.db)
   const firstSeen = new Map<string, number>()
+  const signedIn = new Map<DemoStaffName, { readonly at: number; readonly member: StaffMember }>()
   let stopping = false
 
+  const signIn = async (name: DemoStaffName): Promise<StaffMember> => {
+    const known = signedIn.get(name)
+    if (known && Date.now() - known.at < signInMs) return known.member
+    await ensureDemoStaff(ownerUrl, consoleUrl, folder)
+    const member = await signInDemoStaff(consoleUrl, folder, name)
+    signedIn.set(name, { at: Date.now(), member })
+    return member
+  }
+
+  const approveRequest = async (memberId: number, requestId: number) =>
+    (await signIn('nadia')).call(
+      'answerDocumentRequest',
+      { requestId, status: 'VERIFIED', text: '', reason },
+      memberId,
+    )
+
+  const approveWithdrawal = async (memberId: number, withdrawalId: number) =>
+    (await signIn('tom')).call('approveWithdrawal', { withdrawalId, reason }, memberId)
+
+  const approveTogether = async (
+    memberId: number,
+    withdrawalId: number,
+    amount: string,
+    currency: string,
+  ) => {
+    const payload = { withdrawalId, amount, currency }
+    const proposal = await (await signIn('tom')).propose(memberId, 'approveWithdrawal', payload, reason)
+    await (await signIn('ines')).vote(memberId, proposal)
+  }
+
   const findTasks = (member: Member): Promise<readonly Task[]> =>
-    inMember(deps.db, member.id, async tx => {
+    inMember(database.db, member.id, async tx => {
       const requests = await readSubmittedRequests(tx, member.id)
       const withdrawals = await readOpenWithdrawals(tx, member.id)
       return [
-        ...requests.map(({ id }) => ({
-          command: 'approve' as const,
-          actor: staff.documents,
-          target: String(id),
-        })),
+        ...requests.map(({ id }) => ({ key: `request ${id}`, run: () => approveRequest(member.id, id) })),
         ...withdrawals
           .filter(({ status }) => status === 'REQUESTED')
-          .map(({ id }) => ({
-            command: 'withdrawals approve' as const,
-            actor: staff.withdrawals,
-            target: String(id),
+          .map(({ id, amount, currency, four_eyes: isLarge }) => ({
+            key: `withdrawal ${id}`,
+            run: () =>
+              isLarge
+                ? approveTogether(member.id, Number(id), String(amount), currency)
+                : approveWithdrawal(member.id, Number(id)),
           })),
       ]
     })
 
-  const work = async (member: Member, { command, actor, target }: Task): Promise<void> => {
-    const key = `${member.id} ${command} ${target}`
+  const work = async (member: Member, task: Task): Promise<void> => {
+    const key = `${member.id} ${task.key}`
     const seenAt = firstSeen.get(key) ?? Date.now()
     firstSeen.set(key, seenAt)
     if (Date.now() - seenAt < waitMs) return
-    // A refused command is tried again after the next wait.
+    // A refused call is tried again after the next wait.
     firstSeen.delete(key)
-    await commands[command](
-      deps,
-      { member, actor, reason },
-      { target, option: () => '', optional: () => undefined },
-    )
+    await task.run()
   }
 
   const loop = (async () => {
@@ -84,6 +105,7 @@ export const startAutomaticStaff = (options: AutomaticStaffOptions) => {
           for (const task of await findTasks(member)) await work(member, task)
       } catch (error) {
         report(`automatic staff: ${error instanceof Error ? error.message : String(error)}`)
+        signedIn.clear()
       }
       await new Promise(resolve => setTimeout(resolve, pollMs))
     }
@@ -93,7 +115,7 @@ export const startAutomaticStaff = (options: AutomaticStaffOptions) => {
     async stop(): Promise<void> {
       stopping = true
       await loop
-      await deps.close()
+      await database.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { freePort } from '#services/free-port.ts'
 import { type Stack, startStack } from '#stack/stack.ts'
 import { startAutomaticStaff } from './automatic-staff.ts'
+import { ensureDemoStaff } from './demo-staff.ts'
 import { startCrowd } from './crowd.ts'
 import { crowdNicknames } from './crowd-names.ts'
 import { payIn } from './pay-in.ts'
@@ -17,6 +18,7 @@ export interface DemoOptions {
   readonly port?: number
   readonly adminPort?: number
   readonly inboxPort?: number
+  readonly consolePort?: number
   /** Simulated players per operator. */
   readonly players: number
   /** Purchases per second of all simulated players. */
@@ -40,9 +42,15 @@ export interface Demo {
 export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const { folder, members, players, rate, approvalMs, report = () => undefined } = options
   const inboxPort = options.inboxPort ?? (await freePort())
-  const stack = await startStack({ ...options, inboxPort, witnessed: members, controlled: members })
+  const stack = await startStack({
+    consolePort: 0,
+    ...options,
+    inboxPort,
+    witnessed: members,
+    controlled: members,
+  })
   const inboxUrl = `http://127.0.0.1:${inboxPort}`
-  const { ownerUrl, databaseUrl, natsUrl, port } = stack
+  const { ownerUrl, databaseUrl, natsUrl, port, consoleUrl } = stack
   try {
     const crowd = crowdNicknames(players)
     await seed({
@@ -58,7 +66,15 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       ...(options.closeBeforeMs !== undefined && { closeBeforeMs: options.closeBeforeMs }),
     })
     await payIn(port, members)
-    const staff = startAutomaticStaff({ databaseUrl, natsUrl, folder, waitMs: approvalMs, report })
+    await ensureDemoStaff(ownerUrl, consoleUrl, folder)
+    const staff = startAutomaticStaff({
+      ownerUrl,
+      databaseUrl,
+      consoleUrl,
+      folder,
+      waitMs: approvalMs,
+      report,
+    })
     const baseUrl = `http://127.0.0.1:${port}`
     const buyers = players === 0 ? undefined : startCrowd({ baseUrl, members, players: crowd, rate, report })
     let stopped: Promise<void> | undefined

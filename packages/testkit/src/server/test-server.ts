@@ -7,6 +7,7 @@ import { createTransport, type TransportOptions } from '@fairground/client/creat
 import { restClient } from '@fairground/client/rest'
 import { memoryTokenStore, type TokenStore } from '@fairground/client/token-store'
 import type { Transport } from '@fairground/client/transport'
+import type { StaffRole } from '@fairground/contract/operator/roles'
 import type { TransportMode } from '@fairground/contract/transport'
 import { connect } from '@fairground/database/connect'
 import { runAudit } from '@fairground/server/audit/run-audit'
@@ -35,6 +36,8 @@ import {
 } from '#services/sandbox.ts'
 import { startWitnesses, type Witnesses } from '#services/witnesses.ts'
 import { testDatabase } from '#vitest/test-database.ts'
+import { type HireOptions, hireStaff } from '#staff/hire-staff.ts'
+import type { StaffMember } from '#staff/staff-member.ts'
 import { type CheckedCall, checkedCall } from './checked-call.ts'
 import { type CleanupStack, createCleanupStack } from './cleanup-stack.ts'
 import { startLocalBeacon } from './local-beacon.ts'
@@ -89,9 +92,15 @@ export interface TestServer {
   readonly folder: string
   /** The database URL of the server's role. */
   readonly databaseUrl: string
+  /** The database URL of its owner. */
+  readonly ownerUrl: string
   readonly natsUrl: string
   /** The addresses of the sandbox services. Throws if the test server runs without them. */
   readonly sandbox: SandboxAddresses
+  /** The address of the console, which starts at the first use. */
+  startConsole(): Promise<string>
+  /** A staff member of the operator north with these roles, or of the operator that the options name. */
+  hire(roles: readonly StaffRole[], options?: Partial<HireOptions>): Promise<StaffMember>
   member(code?: MemberCode): DemoMember
   rest(code?: MemberCode, token?: TokenStore): TestPlayer
   /** Logs a player in. */
@@ -135,6 +144,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   let nats = await startNats({ folder })
   cleanup.add(() => nats.stop())
   const port = await freePort()
+  const consolePort = await freePort()
   const sandbox = options.sandbox ? await startSandbox(folder, port) : undefined
   cleanup.add(() => sandbox?.stop())
   const witnesses = await startWitnesses({
@@ -152,6 +162,8 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
       FAIRGROUND_RELAY_URL: database.relayUrl,
       FAIRGROUND_NATS_URL: nats.serviceUrl,
       FAIRGROUND_PORT: String(port),
+      FAIRGROUND_STAFF_DATABASE_URL: database.staffUrl,
+      FAIRGROUND_CONSOLE_PORT: String(consolePort),
       FAIRGROUND_ADMIN_PORT: '0',
       FAIRGROUND_KEY_FOLDER: join(folder, 'keys'),
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
@@ -162,7 +174,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
       FAIRGROUND_BEACON_CHAIN: beacon.chainFile,
       FAIRGROUND_WITNESS_POLICY: witnesses.policyFile,
       FAIRGROUND_RATE_FACTOR: String(options.rateFactor ?? 1000),
-      FAIRGROUND_LOG_LEVEL: 'silent',
+      FAIRGROUND_LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
       FAIRGROUND_EXTRA_ORIGINS: 'http://admitted.example',
       FAIRGROUND_COUNTRY_HEADER: 'X-Proxy-Country',
       FAIRGROUND_SITE_ADDRESS: `http://{host}:${port}`,
@@ -233,6 +245,12 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   cleanup.add(() => drain())
   let drained: Promise<void> | undefined
   const drain = () => (drained ??= gateway.stop())
+  let consoleStart: Promise<string> | undefined
+  const startConsole = (): Promise<string> =>
+    (consoleStart ??= startService('console').then(service => {
+      running.push(service)
+      return config.console.address
+    }))
   const games = members.flatMap(member => member.games).length
   await witnesses.ready()
   await until('open games', async () => (await sql('SELECT FROM game_instance')).length >= 2 * games)
@@ -270,11 +288,15 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
     witnesses,
     folder,
     databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
     natsUrl: nats.serviceUrl,
     get sandbox() {
       if (!sandbox) throw new Error('start the test server with sandbox: true')
       return sandbox
     },
+    startConsole,
+    hire: async (roles, hireOptions) =>
+      hireStaff(sql, await startConsole(), { roles, memberId: getMember().id, ...hireOptions }),
     member: getMember,
     rest,
     sql,

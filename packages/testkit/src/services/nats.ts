@@ -31,7 +31,7 @@ export const startNats = async (options: {
 }): Promise<Nats> => {
   mkdirSync(options.folder, { recursive: true })
   const port = options.port ?? (await freePort())
-  const passwords = { gateway: password, lane: password, worker: password, operator: password }
+  const passwords = { gateway: password, lane: password, worker: password, console: password }
   const everyRight = JSON.stringify({ user: 'test', password })
   const users = formatBrokerUsers(passwords, [everyRight])
   const running = await startServer(options.folder, port, users + (options.more ?? ''))

@@ -7,13 +7,15 @@ export interface ProxyOptions {
   readonly upgrades?: 'passed' | 'refused' | 'stripped'
 }
 
-/** A network between client and gateway that can be cut. */
+/** A network between client and gateway that can be cut or can hold what clients send. */
 export const startTcpProxy = async (
   targetUrl: string,
   { idleMs, upgrades = 'passed' }: ProxyOptions = {},
 ) => {
   const target = Number(new URL(targetUrl).port)
   const open = new Set<Socket>()
+  const pairs = new Map<Socket, Socket>()
+  let isHolding = false
   let isCut = false
   let connections = 0
   let closedIdle = 0
@@ -36,8 +38,10 @@ export const startTcpProxy = async (
         })
       }
     }
-    upstream.write(first)
-    client.pipe(upstream)
+    client.unshift(first)
+    pairs.set(client, upstream)
+    client.on('close', () => pairs.delete(client))
+    if (!isHolding) client.pipe(upstream)
     upstream.pipe(client)
   }
 
@@ -70,6 +74,15 @@ export const startTcpProxy = async (
     },
     restore: () => {
       isCut = false
+    },
+    /** Keeps what clients send until the release. The connections stay open. */
+    hold: () => {
+      isHolding = true
+      for (const [client, upstream] of pairs) client.unpipe(upstream).pause()
+    },
+    release: () => {
+      isHolding = false
+      for (const [client, upstream] of pairs) client.pipe(upstream)
     },
     stop: () => {
       for (const socket of open) socket.destroy()

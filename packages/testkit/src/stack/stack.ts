@@ -52,6 +52,8 @@ export interface StackOptions {
   readonly witnessed?: readonly { readonly id: number; readonly code: string }[]
   /** Starts the independent control system of these operators. */
   readonly controlled?: readonly { readonly id: number }[]
+  /** Starts the console for staff on this port. 0 chooses a free one. */
+  readonly consolePort?: number
   /** Starts a page on this port that shows the mails and text messages of the stack. */
   readonly inboxPort?: number
 }
@@ -70,6 +72,8 @@ export interface Stack {
   readonly natsUrl: string
   readonly keyFolder: string
   readonly sandbox: SandboxAddresses
+  /** The address of the console for staff. Empty if the stack has none. */
+  readonly consoleUrl: string
   readonly processes: Readonly<Record<StackProcess, Supervised>>
   readonly standbys: Standbys | undefined
   /** From its next start on, each server process crashes once at each of these failpoints. */
@@ -90,7 +94,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     beacon: await freePort(),
     gateway: options.port ?? (await freePort()),
     standby: await freePort(),
+    console: options.consolePort || (await freePort()),
   }
+  const consoleUrl = options.consolePort === undefined ? '' : `http://localhost:${ports.console}`
   const started: Supervised[] = []
   const startSupervised = async (name: string, start: () => Promise<RunningProcess>): Promise<Supervised> => {
     const process = await supervise(name, start, report)
@@ -144,6 +150,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       FAIRGROUND_RELAY_URL: url('fairground_relay'),
       FAIRGROUND_NATS_URL: getNatsUrl(ports.nats, '{service}'),
       FAIRGROUND_PORT: String(ports.gateway),
+      FAIRGROUND_STAFF_DATABASE_URL: url('fairground_staff'),
+      FAIRGROUND_CONSOLE_PORT: String(ports.console),
       FAIRGROUND_KEY_FOLDER: keyFolder,
       FAIRGROUND_ALLOW_PRIVATE_PARTNERS: '1',
       FAIRGROUND_SIGNER_FOLDER: join(folder, 'signer'),
@@ -162,7 +170,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ...options.environment,
     }
     const service = (
-      name: 'signer' | 'lane' | 'worker' | 'gateway',
+      name: 'signer' | 'lane' | 'worker' | 'gateway' | 'console',
       label: string = name,
       overrides: Readonly<Record<string, string>> = {},
     ) =>
@@ -189,6 +197,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
         ...(options.adminPort !== undefined && { FAIRGROUND_ADMIN_PORT: String(options.adminPort) }),
       }),
     }
+    if (consoleUrl !== '') {
+      await service('console')
+      await waitForHttp(consoleUrl)
+    }
     const { inboxPort } = options
     if (inboxPort !== undefined) await startSupervised('inbox', async () => sandboxProcesses.inbox(inboxPort))
     const standbys = options.standbys && {
@@ -208,8 +220,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       JSON.stringify(
         {
           ...addresses,
-          natsUrl: getNatsUrl(ports.nats, 'operator'),
           port: ports.gateway,
+          ...(consoleUrl !== '' && { consoleUrl }),
           payments: sandbox.payments,
         },
         null,
@@ -222,6 +234,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       ...addresses,
       keyFolder,
       sandbox,
+      consoleUrl,
       processes,
       standbys: standbys || undefined,
       arm: points => void (armed = points),

@@ -7,6 +7,7 @@ export interface TestDatabase {
   readonly ownerUrl: string
   readonly appUrl: string
   readonly relayUrl: string
+  readonly staffUrl: string
   /** Drops the database and closes every connection to it. */
   drop(): Promise<void>
 }
@@ -20,6 +21,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
     ownerUrl: databaseUrl(postgresUrl, name),
     appUrl: databaseUrl(postgresUrl, name, 'fairground_app'),
     relayUrl: databaseUrl(postgresUrl, name, 'fairground_relay'),
+    staffUrl: databaseUrl(postgresUrl, name, 'fairground_staff'),
     drop: () => asOwner(postgresUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
 }

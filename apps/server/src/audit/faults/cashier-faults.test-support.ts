@@ -113,9 +113,9 @@ export const cashierFaults: readonly Fault[] = [
     name: 'a withdrawal is requested and approved by the same staff member',
     plant: [
       'ALTER TABLE withdrawal DROP CONSTRAINT withdrawal_check',
-      `UPDATE withdrawal SET approved_by = requested_by WHERE ${withdrawal('PAID')}`,
+      'UPDATE withdrawal SET approved_by = requested_by WHERE member_id = 1 AND four_eyes',
     ],
-    fails: { I38: `is PAID, requested by player:${fay} and approved by player:${fay}` },
+    fails: { I38: `is REJECTED, requested by player:${fay} and approved by player:${fay}` },
   },
   {
     name: 'a withdrawal is paid without an approval',
@@ -131,17 +131,20 @@ export const cashierFaults: readonly Fault[] = [
       'ALTER TABLE adjustment DROP CONSTRAINT adjustment_check',
       `UPDATE adjustment SET approved_by = requested_by WHERE member_id = 1`,
     ],
-    fails: { I38: 'was requested and approved by operator:1' },
+    fails: { I38: 'was requested and approved by staff/' },
   },
   {
     name: 'an adjustment has no approval',
     plant: [`DELETE FROM adjustment WHERE member_id = 1`],
-    fails: { I38: 'moved 25 without an approval' },
+    fails: { I38: 'moved 25 without an approval', A50: 'adjusted nothing' },
   },
   {
     name: 'an adjustment moved another amount than approved',
     plant: [`UPDATE adjustment SET amount = -25 WHERE member_id = 1`],
-    fails: { I38: `of -25 for player ${fay} moved 25 for player ${fay}` },
+    fails: {
+      I38: `of -25 for player ${fay} moved 25 for player ${fay}`,
+      A50: 'is not what proposal',
+    },
   },
   {
     name: 'a subscription has one play too many',

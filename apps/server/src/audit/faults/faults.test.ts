@@ -15,6 +15,7 @@ import { progressFaults } from './progress-faults.test-support.ts'
 import { receiptFaults } from './receipts-faults.test-support.ts'
 import { rewardFaults } from './rewards-faults.test-support.ts'
 import { schemaFaults } from './schema-faults.test-support.ts'
+import { staffFaults } from './staff-faults.test-support.ts'
 import { ticketFaults } from './tickets-faults.test-support.ts'
 import { voidFaults } from './voids-faults.test-support.ts'
 import { invariants } from '#audit/invariants.ts'
@@ -70,6 +71,7 @@ const audit = async (tx: Tx, fails: readonly string[]): Promise<Record<string, s
 
 const every = [
   ...moneyFaults,
+  ...staffFaults,
   ...bonusFaults,
   ...progressFaults,
   ...cashierFaults,

@@ -1,4 +1,6 @@
+import type { Pool } from 'pg'
 import { type BatchContext, runBatch } from '#ledger/lane/batch.ts'
+import { insertApprovedProposal } from '#testing/approved-proposal.test-support.ts'
 import type { Answer, AnyCommand, CommandName } from '#ledger/commands.ts'
 
 const currency = 'EUR'
@@ -6,6 +8,7 @@ const provider = 'samplepay'
 
 /** Payments and withdrawals in every final state, played and cancelled subscriptions, and one adjustment. */
 export const addCashier = async (
+  owner: Pool,
   lane: BatchContext,
   { playerId, gameId, instanceId }: { playerId: number; gameId: number; instanceId: number },
 ): Promise<void> => {
@@ -32,6 +35,12 @@ export const addCashier = async (
     })
     return { withdrawalId: made.withdrawalId, playerId, currency }
   }
+  const sql = async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await owner.query<R>(text, [...values])).rows
+  const approved = (kind: 'adjustBalance' | 'approveWithdrawal', subject: string, payload: object) =>
+    insertApprovedProposal(sql, { memberId: 1, kind, subject, payload })
+  const execute = (id: number) =>
+    sql(`UPDATE proposal SET status = 'executed' WHERE member_id = 1 AND id = $1`, [id])
   const subscribe = async (instances: number) => {
     const opKey = `subscribe-${instances}`
     const made = await done<'openSubscription'>(lane, {
@@ -50,6 +59,16 @@ export const addCashier = async (
   await done(lane, { name: 'markSending', request: paid })
   await done(lane, { name: 'payWithdrawal', request: paid })
   await done(lane, { name: 'cancelWithdrawal', request: await request(200n) })
+  const large = await request(1500n)
+  const { proposalId: largeId } = await approved('approveWithdrawal', `withdrawal/${large.withdrawalId}`, {
+    withdrawalId: large.withdrawalId,
+    amount: '1500',
+    currency,
+  })
+  await done(lane, { name: 'approveWithdrawal', request: { ...large, approvedBy: 'staff/4' } })
+  await execute(largeId)
+  await sql(`INSERT INTO staff_grant (staff_id, role) SELECT min(id), 'platformAdmin' FROM staff`)
+  await done(lane, { name: 'rejectWithdrawal', request: { ...large, by: 'operator' } })
   await request(100n)
   const [played] = await runBatch(lane, [
     { name: 'playSubscription', request: { ...(await subscribe(3)), instanceId } },
@@ -57,11 +76,13 @@ export const addCashier = async (
   if (!(played && 'ok' in played && 'receipts' in (played.ok as object)))
     throw new Error('the subscription was not played')
   await done(lane, { name: 'cancelSubscription', request: await subscribe(2) })
-  const approval = { requestedBy: 'operator:1', approvedBy: 'operator:2' }
-  await done(lane, {
-    name: 'adjust',
-    request: { opKey: 'adjust-1', playerId, currency, amount: 25n, reason: 'a lost card', ...approval },
+  const { proposalId } = await approved('adjustBalance', `player/${playerId}/balance`, {
+    playerId,
+    currency,
+    amount: '25',
   })
+  await done(lane, { name: 'adjust', request: { opKey: 'adjust-1', playerId, currency, proposalId } })
+  await execute(proposalId)
 }
 
 const done = async <N extends CommandName>(

@@ -50,6 +50,7 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
   const [meridian, hullabaloo] = [1, 2]
   await addMember(owner, meridian, 'meridian', 'EUR')
   await addMember(owner, hullabaloo, 'hullabaloo', 'USD')
+  await owner.query(`UPDATE member SET settings = '{"withdrawalFourEyesFrom": "1000"}' WHERE id = 1`)
   const players = [
     await addPlayer(owner, meridian, 'anna'),
     await addPlayer(owner, meridian, 'bert'),
@@ -91,7 +92,7 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
   await addBonusesAndLimits(owner, lane, { bert, emil, open: 48006, refunded: 48007 })
   await addProgress(owner, { bert, cleo, drawn: ids.full })
   await addRewards(owner, lane, { anna, bert, gameId, open: 48006 })
-  await addCashier(lane, { playerId: fay, gameId, instanceId: 48008 })
+  await addCashier(owner, lane, { playerId: fay, gameId, instanceId: 48008 })
   await addGifts(owner, lane, { giverId: fay, recipientIds: [cleo, bert, emil], gameId })
   await run(lane, [{ name: 'refund', request: { instanceId: ids.refunded, currency: 'EUR', limit: 100 } }])
   await run(otherLane, [deposit(dora, 'USD')])

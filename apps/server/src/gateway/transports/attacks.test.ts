@@ -219,10 +219,7 @@ describe('a publish/subscribe connection', () => {
     const valid = await fetchCredential()
     const vault = openVault(`${server().folder}/keys`)
     const members = { byId: () => Promise.resolve({ id: 1 }) } as unknown as ReturnType<typeof createMembers>
-    const { credential: expired } = createCredentials(vault, members, () => Date.now() - 60_000).issue(
-      1,
-      undefined,
-    )
+    const { credential: expired } = createCredentials(vault, members, () => Date.now() - 60_000).issue(1, {})
     const otherOperator = valid.replace('1.', '2.')
     for (const wrong of ['', 'x', expired, otherOperator, valid.slice(0, -2)]) {
       const broker = await openBroker()

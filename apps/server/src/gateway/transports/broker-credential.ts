@@ -1,30 +1,31 @@
+import type { Hello } from '@fairground/contract/channel'
 import { transportPaths } from '@fairground/contract/transport'
 import type { FastifyInstance } from 'fastify'
 import type { Members } from '#operator/members.ts'
 import type { Vault } from '#vault/vault.ts'
 import { findOpeningFault, type HttpTransportDeps, refuse, toSessionHeaders } from './http-transports.ts'
 
+type NamedSession = Pick<Hello, 'authToken' | 'ticket'>
+
 const validMs = 30_000
 const purpose = 'broker-credential'
 
-interface Contents {
-  readonly authToken?: string
+interface Contents extends NamedSession {
   readonly expiresAt: number
 }
 
-export interface OpenedCredential {
+export interface OpenedCredential extends NamedSession {
   readonly siteKey: string
-  readonly authToken?: string
 }
 
 /**
- * The credential with which a browser opens a publish/subscribe connection. It holds the session token sealed, so that
- * every gateway accepts it and none has to store it.
+ * The credential with which a browser opens a publish/subscribe connection. It holds the token or the ticket sealed, so
+ * that every gateway accepts it and none has to store it.
  */
 export const createCredentials = (vault: Vault, members: Members, now: () => number) => ({
-  issue: (memberId: number, authToken: string | undefined): { credential: string; expiresAt: number } => {
+  issue: (memberId: number, session: NamedSession): { credential: string; expiresAt: number } => {
     const expiresAt = now() + validMs
-    const contents: Contents = { expiresAt, ...(authToken === undefined ? {} : { authToken }) }
+    const contents: Contents = { expiresAt, ...session }
     return {
       credential: `${memberId}.${vault.seal(memberId, purpose, contents).toString('base64url')}`,
       expiresAt,
@@ -37,9 +38,8 @@ export const createCredentials = (vault: Vault, members: Members, now: () => num
     if (!member) return undefined
     try {
       const contents = vault.open(member.id, purpose, Buffer.from(sealed, 'base64url')) as Contents
-      if (contents.expiresAt < now()) return undefined
-      const { authToken } = contents
-      return { siteKey: member.siteKey, ...(authToken === undefined ? {} : { authToken }) }
+      const { expiresAt, ...session } = contents
+      return expiresAt < now() ? undefined : { siteKey: member.siteKey, ...session }
     } catch {
       return undefined
     }
@@ -55,10 +55,10 @@ export const serveCredentials = (
   app.post(transportPaths.credential, async (request, reply) => {
     const refusal = await findOpeningFault(request, deps)
     if (refusal) return refuse(reply, refusal)
-    const { siteKey, authToken } = toSessionHeaders(request)
+    const { siteKey, session } = toSessionHeaders(request)
     const member = await deps.members.bySiteKey(siteKey)
     if (!member) return refuse(reply, 'request.siteKeyNotValid')
-    if (authToken !== undefined && authToken.length > 256) return refuse(reply, 'request.invalid')
-    return reply.header('cache-control', 'no-store').send(deps.credentials.issue(member.id, authToken))
+    if (Object.values(session).some(({ length }) => length > 256)) return refuse(reply, 'request.invalid')
+    return reply.header('cache-control', 'no-store').send(deps.credentials.issue(member.id, session))
   })
 }

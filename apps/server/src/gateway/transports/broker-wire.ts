@@ -30,6 +30,7 @@ const commandsPerSecond = 200
 /** A browser subscribes to the session first. */
 const maxWaiting = 20
 const topicSubject = /^topic\.(.+?)(?:\.after\.(\d{1,15}))?$/
+const callSubject = /^call\.(.*?)(?:\.at\.(\d{1,15}))?$/
 const inboxSubject = /^_INBOX\.[A-Za-z0-9.]{1,64}(\.\*)?$/
 
 /**
@@ -171,8 +172,9 @@ export class BrokerWire extends EmulatedWire {
     } else if (subject.startsWith(brokerSubjects.call) && reply !== undefined) {
       this.#lastCall += 1
       this.#inboxes.set(this.#lastCall, reply)
-      const operation = subject.slice(brokerSubjects.call.length)
+      const [, operation, sentAt] = callSubject.exec(subject)!
       const call = [messageKinds.CALL, this.#lastCall, operation, safelyDecode(payload)]
+      if (sentAt !== undefined) call.push(Number(sentAt))
       void channel.receive(parseClientMessage(call))
     } else this.#sendText(`-ERR 'Permissions Violation for Publish to "${subject}"'\r\n`)
   }

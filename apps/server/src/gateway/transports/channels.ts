@@ -1,5 +1,5 @@
 import type { ByeReason } from '@fairground/contract/channel'
-import type { GetClientInfo } from '#gateway/client-info.ts'
+import type { ClientInfo } from '#gateway/client-info.ts'
 import type { ChannelCounts } from '#gateway/limits/channel-counts.ts'
 import type { Line } from '#gateway/outgoing.ts'
 import { ChannelSocket, type SocketDeps } from '#gateway/socket.ts'
@@ -9,7 +9,7 @@ import type { ChannelWire } from './channel-wire.ts'
 export interface Channels {
   /** Reports whether the address may have one more channel. */
   hasRoom(address: string): boolean
-  open(wire: ChannelWire, line: Line, from: ReturnType<GetClientInfo>): ChannelSocket
+  open(wire: ChannelWire, line: Line, from: ClientInfo): ChannelSocket
   byeAll(reason: ByeReason): void
 }
 

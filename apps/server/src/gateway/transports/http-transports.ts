@@ -1,4 +1,5 @@
 import { type FaultName, fault, getHttpStatus } from '@fairground/contract/errors'
+import { ticketHeader } from '@fairground/contract/transport'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GetClientInfo } from '#gateway/client-info.ts'
 import type { Members } from '#operator/members.ts'
@@ -14,10 +15,16 @@ export interface HttpTransportDeps {
 }
 
 /** The headers by which an HTTP transport names its operator and session. */
-export const toSessionHeaders = ({ headers }: FastifyRequest) => ({
-  siteKey: one(headers['site-key']) ?? '',
-  authToken: one(headers['auth-token']),
-})
+export const toSessionHeaders = ({ headers }: FastifyRequest) => {
+  const [authToken, ticket] = [one(headers['auth-token']), one(headers[ticketHeader])]
+  return {
+    siteKey: one(headers['site-key']) ?? '',
+    session: {
+      ...(authToken === undefined ? {} : { authToken }),
+      ...(ticket === undefined ? {} : { ticket }),
+    },
+  }
+}
 
 const one = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined

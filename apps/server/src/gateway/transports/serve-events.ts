@@ -62,7 +62,7 @@ export const serveEvents = (app: FastifyInstance, deps: HttpTransportDeps): void
   app.addHook('onClose', async () => clearInterval(beating))
 
   app.get<{ Querystring: { topics?: unknown } }>(transportPaths.events, async (request, reply) => {
-    const { siteKey, authToken } = toSessionHeaders(request)
+    const { siteKey, session } = toSessionHeaders(request)
     const refusal = await findOpeningFault(request, deps)
     if (refusal) return refuse(reply, refusal)
     if (!(await deps.members.bySiteKey(siteKey))) return refuse(reply, 'request.siteKeyNotValid')
@@ -86,7 +86,7 @@ export const serveEvents = (app: FastifyInstance, deps: HttpTransportDeps): void
     const hello = {
       siteKey,
       version: '',
-      ...(authToken === undefined ? {} : { authToken }),
+      ...session,
       ...(log === undefined ? {} : { log }),
     }
     await channel.receive([messageKinds.HELLO, hello])

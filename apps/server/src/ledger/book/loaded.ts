@@ -3,6 +3,7 @@ import type { ProfileName } from '@fairground/rules/profile'
 import type { BonusRows } from '#ledger/bonus/rows.ts'
 import type { CashierRows } from '#ledger/cashier/rows.ts'
 import type { DeckRows } from '#ledger/decks/rows.ts'
+import type { ExchangeTerms } from '#ledger/exchange/rows.ts'
 import type { GiftRows } from '#ledger/gifts/rows.ts'
 import type { LimitRows } from '#ledger/limits/rows.ts'
 import type { BatchHead } from '#ledger/receipts/receipt-batch.ts'
@@ -41,6 +42,7 @@ export interface Loaded extends BatchHead {
   readonly limits: LimitRows
   readonly deck: DeckRows
   readonly gifts: GiftRows
+  readonly exchange: ExchangeTerms
   readonly rewards: RewardRows
 }
 

@@ -1,6 +1,14 @@
 import type { MemberClient } from '../member-client.ts'
 import type { MergedNeeds } from '#ledger/load/needs.ts'
-import type { CashierRows, GameRow, ItemRow, PaymentRow, SubscriptionRow, WithdrawalRow } from './rows.ts'
+import type {
+  ApprovedAdjustment,
+  CashierRows,
+  GameRow,
+  ItemRow,
+  PaymentRow,
+  SubscriptionRow,
+  WithdrawalRow,
+} from './rows.ts'
 
 /** Only the lane writes these rows, and it holds its lock already: the row locks serialise readers that lock them. */
 export const loadCashier = async (
@@ -12,6 +20,7 @@ export const loadCashier = async (
   payments: await loadPayments(client, memberId, needs),
   withdrawals: await loadWithdrawals(client, memberId, needs),
   subscriptions: await loadSubscriptions(client, memberId, needs),
+  adjustments: await loadAdjustments(client, memberId, needs),
   items: await loadItems(client, memberId, needs),
 })
 
@@ -43,7 +52,10 @@ const loadWithdrawals = async (client: MemberClient, memberId: number, needs: Me
   if (needs.withdrawals.length + needs.withdrawalPlayers.length === 0) return new Map<number, WithdrawalRow>()
   const { rows } = await client.query<WithdrawalRow>(
     `SELECT id::float8 AS id, player_id AS "playerId", currency, amount, status, version, requested_by AS "requestedBy",
-            approved_by AS "approvedBy", four_eyes AS "fourEyes"
+            approved_by AS "approvedBy", four_eyes AS "fourEyes",
+            EXISTS (SELECT FROM proposal p
+                     WHERE p.member_id = $1 AND p.kind = 'approveWithdrawal' AND p.subject = 'withdrawal/' || withdrawal.id
+                       AND p.status IN ('approved', 'executed')) AS "hasProposal"
        FROM withdrawal
       WHERE member_id = $1
         AND (id = ANY($2) OR (player_id = ANY($3) AND status IN ('REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN')))
@@ -59,6 +71,22 @@ const loadSubscriptions = async (client: MemberClient, memberId: number, { subsc
     `SELECT id::float8 AS id, player_id AS "playerId", game_id AS "gameId", currency, plays, stakes, play_count AS count, cost, left_n AS "leftN", status
        FROM subscription WHERE member_id = $1 AND id = ANY($2) ORDER BY id FOR UPDATE`,
     [memberId, subscriptions],
+  )
+  return byId(rows)
+}
+
+/** Only proposals with their votes. One that was executed is loaded too, so that a repeated command is refused. */
+const loadAdjustments = async (client: MemberClient, memberId: number, { adjustments }: MergedNeeds) => {
+  if (adjustments.length === 0) return new Map<number, ApprovedAdjustment>()
+  const { rows } = await client.query<ApprovedAdjustment>(
+    `SELECT p.id, (p.payload ->> 'playerId')::integer AS "playerId", p.payload ->> 'currency' AS currency,
+            (p.payload ->> 'amount')::bigint AS amount, p.reason, 'staff/' || p.made_by AS "requestedBy",
+            (SELECT string_agg('staff/' || v.staff_id, ', ' ORDER BY v.staff_id) FROM proposal_vote v
+              WHERE v.member_id = $1 AND v.proposal_id = p.id AND v.decision = 'approve') AS "approvedBy",
+            EXISTS (SELECT FROM adjustment a WHERE a.member_id = $1 AND a.proposal_id = p.id) AS done
+       FROM proposal p
+      WHERE p.member_id = $1 AND p.kind = 'adjustBalance' AND p.status IN ('approved', 'executed') AND p.id = ANY($2)`,
+    [memberId, adjustments],
   )
   return byId(rows)
 }

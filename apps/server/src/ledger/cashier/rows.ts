@@ -22,8 +22,10 @@ export interface WithdrawalRow
     MutableRow<'withdrawal', 'version' | 'approved_by'> {
   readonly id: number
   status: WithdrawalStatus
-  /** The approver must differ from the requester. */
+  /** Staff approve it only by a proposal. */
   readonly fourEyes: boolean
+  /** Whether a proposal to approve it has its votes. */
+  readonly hasProposal: boolean
 }
 
 export interface SubscriptionRow extends Row<'subscription', 'player_id' | 'game_id' | 'currency'> {
@@ -44,7 +46,20 @@ export interface SubscriptionRow extends Row<'subscription', 'player_id' | 'game
 type NewAdjustment = Row<
   'adjustment',
   'id' | 'player_id' | 'currency' | 'amount' | 'reason' | 'requested_by' | 'approved_by'
->
+> & { readonly proposalId: number }
+
+/** A proposal to adjust a balance that has its votes. */
+export interface ApprovedAdjustment {
+  readonly id: number
+  readonly playerId: number
+  readonly currency: string
+  /** A negative amount debits the player. */
+  readonly amount: bigint
+  readonly reason: string
+  readonly requestedBy: string
+  readonly approvedBy: string
+  done: boolean
+}
 
 /** Identifies one prize of a play by its position in the plan. */
 export type PrizePlace = Row<'payout', 'instance_id' | 'seq' | 'n'>
@@ -69,6 +84,7 @@ export interface CashierRows {
   readonly payments: Map<number, PaymentRow>
   readonly withdrawals: Map<number, WithdrawalRow>
   readonly subscriptions: Map<number, SubscriptionRow>
+  readonly adjustments: ReadonlyMap<number, ApprovedAdjustment>
   readonly games: ReadonlyMap<number, GameRow>
   readonly items: readonly ItemRow[]
 }

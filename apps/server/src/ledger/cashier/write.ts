@@ -87,8 +87,8 @@ const writeAdjustments: Writer = async (client, { cashierChanges, memberId }) =>
   const rows = cashierChanges.adjustments
   if (rows.length === 0) return
   await client.query(
-    `INSERT INTO adjustment (member_id, id, player_id, currency, amount, reason, requested_by, approved_by)
-     SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[])`,
+    `INSERT INTO adjustment (member_id, id, player_id, currency, amount, reason, requested_by, approved_by, proposal_id)
+     SELECT $1, * FROM unnest($2::bigint[], $3::int[], $4::text[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::int[])`,
     [
       memberId,
       rows.map(r => r.id),
@@ -98,6 +98,7 @@ const writeAdjustments: Writer = async (client, { cashierChanges, memberId }) =>
       rows.map(r => r.reason),
       rows.map(r => r.requestedBy),
       rows.map(r => r.approvedBy),
+      rows.map(r => r.proposalId),
     ],
   )
 }

@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type Submit, getAnswer } from '#testing/cashier-commands.test-support.ts'
 import { startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
+import { insertApprovedProposal } from '#testing/approved-proposal.test-support.ts'
 import type { Adjust } from './adjust.ts'
 
 let books: Books
 let playerId: number
+let otherId: number
 let taken: TakenLane
 let submit: Submit
 
@@ -13,7 +15,7 @@ beforeAll(async () => {
   books = await openBooks()
 })
 beforeEach(async () => {
-  ;[playerId] = (await books.players(1, 1000n)) as [number]
+  ;[playerId, otherId] = (await books.players(2, 1000n)) as [number, number]
   taken = await takeLane(books.app.pool, books.memberId)
   submit = startLane(taken).submit
 })
@@ -24,60 +26,88 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-const adjust = (change: Partial<Adjust>) =>
+const reason = 'Ticket 12: prize of a lost card'
+
+const propose = (amount: bigint, change: { playerId?: number; currency?: string } = {}) =>
+  insertApprovedProposal((text, values) => books.rows(text, values), {
+    memberId: books.memberId,
+    kind: 'adjustBalance',
+    subject: `player/${playerId}/balance`,
+    payload: { playerId, currency: books.currency, amount: String(amount), ...change },
+    reason,
+  })
+
+const adjust = (proposalId: number, change: Partial<Adjust> = {}) =>
   getAnswer<'adjust'>(submit, {
     name: 'adjust',
-    request: {
-      opKey: `adjust:${playerId}`,
-      playerId,
-      currency: books.currency,
-      amount: 250n,
-      reason: 'Ticket 12: prize of a lost card',
-      requestedBy: 'operator:1',
-      approvedBy: 'operator:2',
-      ...change,
-    },
+    request: { opKey: `adjust:${proposalId}`, playerId, currency: books.currency, proposalId, ...change },
   })
+
+const execute = (proposalId: number) =>
+  books.rows(`UPDATE proposal SET status = 'executed' WHERE member_id = $1 AND id = $2`, [
+    books.memberId,
+    proposalId,
+  ])
 
 it.each([
   [250n, 1250n],
   [-1000n, 0n],
-])('moves %s once and records requester, approver and reason', async (amount, after) => {
-  const answer = await adjust({ amount })
-  expect(await adjust({ amount })).toEqual(answer)
+])('moves %s once and records maker, approver and reason', async (amount, after) => {
+  const { proposalId, maker, approver } = await propose(amount)
+  const answer = await adjust(proposalId)
+  expect(await adjust(proposalId)).toEqual(answer)
+  await execute(proposalId)
+  expect(await adjust(proposalId, { opKey: 'another key' })).toEqual({ done: false, reason: 'noProposal' })
   expect(await books.balance('player:cash', playerId)).toBe(after)
   const rows = await books.rows(
-    'SELECT amount, reason, requested_by, approved_by FROM adjustment WHERE member_id = $1 AND player_id = $2',
+    'SELECT amount, reason, requested_by, approved_by, proposal_id FROM adjustment WHERE member_id = $1 AND player_id = $2',
     [books.memberId, playerId],
   )
   expect(rows).toEqual([
     {
       amount,
-      reason: 'Ticket 12: prize of a lost card',
-      requested_by: 'operator:1',
-      approved_by: 'operator:2',
+      reason,
+      requested_by: `staff/${maker}`,
+      approved_by: `staff/${approver}`,
+      proposal_id: proposalId,
     },
   ])
 })
 
-it.each([
-  ['samePerson', { approvedBy: 'operator:1' }],
-  ['noReason', { reason: ' ' }],
-  ['badAmount', { amount: 0n }],
-  ['notEnoughFunds', { amount: -1001n }],
-])('refuses an adjustment: %s', async (reason, change) => {
-  expect(await adjust(change)).toEqual({ done: false, reason })
+it('refuses an adjustment beyond the balance', async () => {
+  const { proposalId } = await propose(-1001n)
+  expect(await adjust(proposalId)).toEqual({ done: false, reason: 'notEnoughFunds' })
   expect(await books.balance('player:cash', playerId)).toBe(1000n)
+  await books.rows(`UPDATE proposal SET status = 'failed' WHERE member_id = $1 AND id = $2`, [
+    books.memberId,
+    proposalId,
+  ])
 })
 
-it('a database constraint rejects an adjustment with one approver who requested it, and later changes', async () => {
-  await adjust({})
-  const row = `SELECT member_id, id + 100000, player_id, currency, amount, reason, requested_by, requested_by FROM adjustment`
-  await expect(
+it('refuses an adjustment without a proposal, or with one for another player', async () => {
+  const { proposalId } = await propose(250n, { playerId: otherId })
+  for (const id of [proposalId, proposalId + 1000])
+    expect(await adjust(id)).toEqual({ done: false, reason: 'noProposal' })
+  expect(await books.balance('player:cash', playerId)).toBe(1000n)
+  await books.rows(`UPDATE proposal SET status = 'failed' WHERE member_id = $1 AND id = $2`, [
+    books.memberId,
+    proposalId,
+  ])
+})
+
+it('the database rejects an adjustment without its proposal, and later changes', async () => {
+  const { proposalId } = await propose(5n)
+  await adjust(proposalId)
+  await execute(proposalId)
+  const copy = (proposal: string, amount: string) =>
     books.owner.query(
-      `INSERT INTO adjustment (member_id, id, player_id, currency, amount, reason, requested_by, approved_by) ${row}`,
-    ),
-  ).rejects.toThrow('adjustment_check')
+      `INSERT INTO adjustment (member_id, id, player_id, currency, amount, reason, requested_by, approved_by, proposal_id)
+       SELECT member_id, id + 100000, player_id, currency, ${amount}, reason, requested_by, approved_by, ${proposal}
+         FROM adjustment WHERE proposal_id = ${proposalId}`,
+    )
+  await expect(copy('NULL', 'amount')).rejects.toThrow('needs an approved proposal')
+  await expect(copy('proposal_id', 'amount + 1')).rejects.toThrow('needs an approved proposal')
+  await expect(copy('proposal_id', 'amount')).rejects.toThrow('adjustment_once')
   await expect(books.owner.query(`UPDATE adjustment SET approved_by = 'operator:3'`)).rejects.toThrow(
     'append-only',
   )

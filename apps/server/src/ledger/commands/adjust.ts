@@ -3,38 +3,36 @@ import type { CommandRule } from '#ledger/command-rule.ts'
 import { contentHash, earlierAnswer } from '#ledger/book/op-key.ts'
 import { publishBalance } from '#ledger/book/publish.ts'
 
+/** Names an approved proposal. Amount, reason, maker and approver come from the proposal itself. */
 export interface Adjust {
   readonly opKey: string
   readonly playerId: number
   readonly currency: string
-  /** A negative amount debits the player. */
-  readonly amount: bigint
-  readonly reason: string
-  readonly requestedBy: string
-  readonly approvedBy: string
+  readonly proposalId: number
 }
 
 export type AdjustAnswer =
   | { readonly done: true; readonly adjustmentId: number }
-  | { readonly done: false; readonly reason: 'samePerson' | 'noReason' | 'badAmount' | 'notEnoughFunds' }
+  | { readonly done: false; readonly reason: 'noProposal' | 'notEnoughFunds' }
 
-/** A manual correction: one staff member requests it, another approves it, and both are recorded. */
+/** A manual correction: one staff member proposes it, another approves it, and both are recorded. */
 export const adjust: CommandRule<Adjust, AdjustAnswer> = {
-  needs: ({ opKey, playerId, currency }) => ({
+  needs: ({ opKey, playerId, currency, proposalId }) => ({
     opKeys: [opKey],
     players: [playerId],
     accounts: [],
     opens: [operatorAccount('house:adjustment', currency), playerCash(playerId, currency)],
+    adjustments: [proposalId],
   }),
   decide(request, book) {
-    const { opKey, playerId, currency, amount, reason, requestedBy, approvedBy } = request
+    const { opKey, playerId, currency, proposalId } = request
     const opHash = contentHash(request)
     const earlier = earlierAnswer(book, opKey, opHash) as AdjustAnswer | undefined
     if (earlier) return earlier
-    if (!book.loaded.players.has(playerId)) throw new Error(`unknown player ${playerId}`)
-    if (requestedBy === approvedBy) return { done: false, reason: 'samePerson' }
-    if (reason.trim() === '') return { done: false, reason: 'noReason' }
-    if (amount === 0n) return { done: false, reason: 'badAmount' }
+    const proposal = book.loaded.cashier.adjustments.get(proposalId)
+    if (proposal?.playerId !== playerId || proposal.currency !== currency || proposal.done)
+      return { done: false, reason: 'noProposal' }
+    const { amount, reason, requestedBy, approvedBy } = proposal
     const cash = playerCash(playerId, currency)
     if (book.balance(cash) + amount < 0n) return { done: false, reason: 'notEnoughFunds' }
     const adjustments = operatorAccount('house:adjustment', currency)
@@ -51,7 +49,8 @@ export const adjust: CommandRule<Adjust, AdjustAnswer> = {
       ],
       result: made => ({ done: true, adjustmentId: Number(made) }),
     })
-    const approval = { requestedBy, approvedBy }
+    proposal.done = true
+    const approval = { requestedBy, approvedBy, proposalId }
     book.cashierChanges.adjustments.push({ id, playerId, currency, amount, reason, ...approval })
     publishBalance(book, cash)
     return { done: true, adjustmentId: Number(id) }

@@ -9,6 +9,7 @@ import {
   requestWithdrawal,
 } from '#testing/cashier-commands.test-support.ts'
 import { startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
+import { insertApprovedProposal } from '#testing/approved-proposal.test-support.ts'
 import type { AnyCommand } from '#ledger/commands.ts'
 
 let books: Books
@@ -203,16 +204,19 @@ describe('a reversed deposit', () => {
 
   it('is charged back beyond the balance: cash drops to zero, the rest becomes debt, and withdrawals are refused until it is paid', async () => {
     const { playerId, paymentId } = await credited(5000n)
+    const { proposalId } = await insertApprovedProposal((text, values) => books.rows(text, values), {
+      memberId: books.memberId,
+      kind: 'adjustBalance',
+      subject: `player/${playerId}/balance`,
+      payload: { playerId, currency: books.currency, amount: '-3800' },
+    })
     await getAnswer<'adjust'>(submit, {
       name: 'adjust',
       request: {
         opKey: `spend:${playerId}`,
         playerId,
         currency: books.currency,
-        amount: -3800n,
-        reason: 'spent elsewhere',
-        requestedBy: 'operator:1',
-        approvedBy: 'operator:2',
+        proposalId,
       },
     })
     const answer = await getAnswer<'chargeBack'>(submit, chargeBackCommand(paymentId, playerId))

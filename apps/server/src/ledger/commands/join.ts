@@ -25,6 +25,8 @@ export interface Join {
   readonly instanceId: number
   /** The next open instance of the same game: the join goes there if the requested one has closed or is full. */
   readonly nextInstanceId: number | null
+  /** The sender looks for the next instance and asks again if this one has closed or is full. */
+  readonly mayMove?: boolean | undefined
   /** Empty for games that deal the plays. */
   readonly lines: readonly (readonly number[])[]
   /** Units staked on each line, in games with stake units. */
@@ -57,6 +59,7 @@ export const join: CommandRule<Join, JoinAnswer<ReceiptFacts>> = {
       playerGames: instances.map(id => ({ instanceId: id, playerId })),
       bonusPlayers: [playerId],
       limitPlayers: [playerId],
+      exchange: payIn !== undefined,
     }
   },
 

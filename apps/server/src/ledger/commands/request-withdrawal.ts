@@ -70,6 +70,7 @@ export const requestWithdrawal: CommandRule<RequestWithdrawal, RequestWithdrawal
       requestedBy,
       approvedBy: null,
       fourEyes: amount >= book.loaded.member.withdrawalFourEyesFrom,
+      hasProposal: false,
     }
     book.loaded.cashier.withdrawals.set(row.id, row)
     book.cashierChanges.withdrawals.add(row)

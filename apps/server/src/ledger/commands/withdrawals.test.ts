@@ -10,6 +10,7 @@ import {
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
 import { grantIdFor } from '#ledger/bonus/grants.ts'
+import { insertApprovedProposal } from '#testing/approved-proposal.test-support.ts'
 import type { AnyCommand } from '#ledger/commands.ts'
 
 let books: Books
@@ -233,7 +234,13 @@ describe('the four-eyes rule', () => {
       withdrawalCommand(playerId, 5000n, 'operator:7'),
     )
     const largeId = large.done ? large.withdrawalId : 0
-    expect(outcome(await submit(stepCommands(largeId, playerId).approve('operator:7')))).toBe('samePerson')
+    expect(outcome(await submit(stepCommands(largeId, playerId).approve('operator:8')))).toBe('noProposal')
+    await insertApprovedProposal((text, values) => books.rows(text, values), {
+      memberId: books.memberId,
+      kind: 'approveWithdrawal',
+      subject: `withdrawal/${largeId}`,
+      payload: {},
+    })
     expect(outcome(await submit(stepCommands(largeId, playerId).approve('operator:8')))).toBe('APPROVED')
   })
 
@@ -246,6 +253,12 @@ describe('the four-eyes rule', () => {
         id,
       ]),
     ).rejects.toThrow('withdrawal_check')
+    await expect(
+      books.owner.query(
+        `UPDATE withdrawal SET approved_by = 'operator:8', status = 'APPROVED' WHERE member_id = $1 AND id = $2`,
+        [books.memberId, id],
+      ),
+    ).rejects.toThrow('needs an approved proposal')
   })
 })
 

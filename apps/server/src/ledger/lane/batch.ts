@@ -4,12 +4,14 @@ import { Book } from '#ledger/book/book.ts'
 import type { AnyCommand, CommandName, Decision, Request } from '#ledger/commands.ts'
 import type { CommandRule } from '#ledger/command-rule.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
+import { isExpired, withoutOpening } from './deadline.ts'
+import { decideCommand } from './decide-command.ts'
 import type { LaneReply } from './lane-reply.ts'
-import { OpKeyConflict } from '#ledger/book/op-key.ts'
 import { fence } from './lease.ts'
 import { load } from '#ledger/load/load.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
 import { mergeNeeds } from '#ledger/load/needs.ts'
+import { createRefusedKeys, type RefusedKeys } from './refused-keys.ts'
 import { addReceipts } from '#ledger/receipts/add-receipts.ts'
 import { rules } from '#ledger/command-rules.ts'
 import { write } from '#ledger/write/write.ts'
@@ -25,18 +27,28 @@ export interface BatchContext {
 export const runBatch = async (
   context: BatchContext,
   commands: readonly AnyCommand[],
+  refused: RefusedKeys = createRefusedKeys(),
 ): Promise<LaneReply<unknown>[]> => {
+  const refusals = refused.begin()
   const replies = await withMemberClient(context.pool, context.memberId, async client => {
-    const head = await fence(client, context.memberId, context.epoch)
-    const needs = mergeNeeds(commands.map(command => ruleFor(command.name).needs(command.request)))
-    const book = new Book(await load(client, context.memberId, needs, head))
-    const replies = commands.map(command => decide(command, book, context.tools))
+    const { fencedAt, ...head } = await fence(client, context.memberId, context.epoch)
+    const needs = commands.map(command => {
+      const all = ruleFor(command.name).needs(command.request)
+      return isExpired(command, fencedAt) ? withoutOpening(all) : all
+    })
+    const book = new Book(await load(client, context.memberId, mergeNeeds(needs), head))
+    const replies = commands.map((command, i) =>
+      decideCommand({ command, opKeys: needs[i]!.opKeys }, book, refusals, () =>
+        ruleFor(command.name).decide(command.request, book, context.tools),
+      ),
+    )
     book.finish(context.tools.signReceipt)
     const answered = addReceipts(client, book, replies, context.tools)
     await Promise.all([answered, write(client, book)])
     passFailpoints(beforeCommit, commands)
     return answered
   })
+  refusals.keep()
   passFailpoints(afterCommit, commands)
   return replies
 }
@@ -66,15 +78,6 @@ const passFailpoints = (points: CommandFailpoints, commands: readonly AnyCommand
   }
 }
 
-const decide = (command: AnyCommand, book: Book, tools: CommandTools): LaneReply<unknown> => {
-  try {
-    return { ok: ruleFor(command.name).decide(command.request, book, tools) }
-  } catch (error) {
-    if (error instanceof OpKeyConflict) return { refused: 'conflict' }
-    throw error
-  }
-}
-
 // The pair of name and request is type-checked where a command is created; the queue carries any pair.
 const ruleFor = (name: CommandName) =>
   rules[name] as unknown as CommandRule<Request<CommandName>, Decision<CommandName>>
@@ -83,20 +86,23 @@ const ruleFor = (name: CommandName) =>
 export const runBisecting = async (
   context: BatchContext,
   commands: readonly AnyCommand[],
+  refused: RefusedKeys,
   onRejected: (command: AnyCommand, error: unknown) => void,
   isFatal: (error: unknown) => boolean,
 ): Promise<LaneReply<unknown>[]> => {
   try {
-    return await runBatch(context, commands)
+    return await runBatch(context, commands, refused)
   } catch (error) {
     if (isFatal(error)) throw error
     if (commands.length === 1) {
+      const failed = { refused: 'failed' } as const
       onRejected(commands[0]!, error)
-      return [{ refused: 'failed' }]
+      refused.add(commands[0]!, failed)
+      return [failed]
     }
     const middle = Math.ceil(commands.length / 2)
-    const first = await runBisecting(context, commands.slice(0, middle), onRejected, isFatal)
-    const second = await runBisecting(context, commands.slice(middle), onRejected, isFatal)
+    const first = await runBisecting(context, commands.slice(0, middle), refused, onRejected, isFatal)
+    const second = await runBisecting(context, commands.slice(middle), refused, onRejected, isFatal)
     return [...first, ...second]
   }
 }

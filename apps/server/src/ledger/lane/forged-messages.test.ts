@@ -11,6 +11,7 @@ import { testTools } from '#testing/take-lane.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
 import { testLaneKeys } from '#testing/test-lane-keys.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
+import { playWithinMs } from './deadline.ts'
 import { createLaneClient } from './lane-client.ts'
 import { startLanes } from './lane-service.ts'
 import { maxAgeMs } from './replay-guard.ts'
@@ -49,7 +50,8 @@ afterAll(async () => {
 const journals = async () => Number((await books.one<{ n: bigint }>('SELECT count(*) AS n FROM journal')).n)
 const send = async (commandClass: string, bytes: Uint8Array) =>
   broker.request(laneSubject(books.memberId, commandClass), bytes, 5000)
-const purchase = () => encodeList([encode(joinCommand({ playerId, instanceId }))])
+const purchase = (decideBefore = Date.now() + 5000) =>
+  encodeList([encode({ ...joinCommand({ playerId, instanceId }), decideBefore })])
 const sign = (commandClass: CommandClass, commands: Uint8Array, sentAt = Date.now()) =>
   signMessage(testLaneKeys.newest(commandClass), { memberId: books.memberId, commandClass }, commands, sentAt)
 
@@ -84,6 +86,25 @@ describe('a lane', () => {
     await expectRefusal('forged', 'play', signMessage(key, other, purchase(), Date.now()))
     await expectRefusal('forged', 'operator', sign('play', purchase()))
     await expectRefusal('forged', 'other', sign('play', purchase()))
+  })
+
+  it('refuses a purchase without a deadline or with a late one', async () => {
+    const before = await journals()
+    const sentAt = Date.now()
+    const withoutDeadline = encodeList([encode(joinCommand({ playerId, instanceId }))])
+    for (const commands of [
+      withoutDeadline,
+      purchase(sentAt + playWithinMs + 1),
+      purchase(sentAt + 86_400_000),
+    ])
+      expect(await send('play', sign('play', commands, sentAt))).toEqual([{ refused: 'failed' }])
+    expect(await send('play', sign('play', purchase(sentAt - 1000), sentAt))).toEqual([
+      { refused: 'expired' },
+    ])
+    expect(await journals()).toBe(before)
+    expect(await send('play', sign('play', purchase(sentAt + playWithinMs), sentAt))).toMatchObject([
+      { ok: { exitCode: 0 } },
+    ])
   })
 
   it('refuses a message that was held back', async () => {

@@ -2,6 +2,7 @@ import { type Broker, decode, encode, encodeList } from '#platform/broker/broker
 import { laneSubject, laneTaken } from '#platform/broker/subjects.ts'
 import type { AnyCommand, Answer, CommandName, Request } from '#ledger/commands.ts'
 import { type CommandClass, commandClasses, mayBeSentAs } from '#ledger/command-classes.ts'
+import { getDeadline } from './deadline.ts'
 import type { LaneKeys } from './lane-keys.ts'
 import type { LaneReply } from './lane-reply.ts'
 import { signMessage } from './signed-message.ts'
@@ -9,7 +10,7 @@ import { signMessage } from './signed-message.ts'
 /** Why a command has no answer. `unknown` means that it may have been decided: a retry must use the same key. */
 export class LaneRefusal extends Error {
   override name = 'LaneRefusal'
-  readonly reason: 'conflict' | 'overloaded' | 'failed' | 'unknown'
+  readonly reason: 'conflict' | 'expired' | 'overloaded' | 'failed' | 'unknown'
   constructor(reason: LaneRefusal['reason']) {
     super(`the lane did not decide the command: ${reason}`)
     this.reason = reason
@@ -17,7 +18,13 @@ export class LaneRefusal extends Error {
 }
 
 export interface LaneClient {
-  submit<N extends CommandName>(memberId: number, name: N, request: Request<N>): Promise<Answer<N>>
+  /** Without a deadline, a `play` command gets one from the time of this call. */
+  submit<N extends CommandName>(
+    memberId: number,
+    name: N,
+    request: Request<N>,
+    decideBefore?: number,
+  ): Promise<Answer<N>>
 }
 
 /** With the last attempt at most 15 s: a browser waits as long, and must receive the refusal before it gives up. */
@@ -48,10 +55,16 @@ export const createLaneClient = (broker: Broker, keys: LaneKeys): LaneClient => 
     return queue
   }
   return {
-    async submit<N extends CommandName>(memberId: number, name: N, request: Request<N>) {
-      const sent = { name, request } as AnyCommand
-      const commandClass = keys.classes.find(each => mayBeSentAs(each, sent))
+    async submit<N extends CommandName>(
+      memberId: number,
+      name: N,
+      request: Request<N>,
+      decideBefore = getDeadline(Date.now()),
+    ) {
+      const unsent = { name, request } as AnyCommand
+      const commandClass = keys.classes.find(each => mayBeSentAs(each, unsent))
       if (!commandClass) throw new Error(`this service has no right to send ${name}`)
+      const sent = commandClass === 'play' ? { ...unsent, decideBefore } : unsent
       const command = { bytes: encode(sent), plays: countPlays(name, request) }
       const queue = queueFor(memberId, commandClass)
       const deadline = performance.now() + giveUpAfterMs

@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeOnce } from '#platform/keys.ts'
 import { type CommandClass, commandClasses } from '#ledger/command-classes.ts'
+import {
+  createKeyVersion,
+  formatKeyLine,
+  type KeyVersion,
+  parseKeyLines,
+  pickNewest,
+} from '#platform/key-versions/key-lines.ts'
+import { openReloadedFile, type ReloadedFile } from '#platform/key-versions/reloaded-file.ts'
+import { writeOnce } from '#platform/keys.ts'
 
-const keyBytes = 32
-
-export interface LaneKey {
-  readonly version: number
-  readonly secret: Buffer
-}
+export type LaneKey = Pick<KeyVersion, 'version' | 'secret'>
 
 /**
  * The keys with which services sign messages to the lanes: one file per class of commands, with one version per line and
@@ -17,13 +19,22 @@ export interface LaneKey {
  */
 export interface LaneKeys {
   readonly classes: readonly CommandClass[]
+  /** The version in use. A new version is used from its time on, without a restart. */
   newest(commandClass: CommandClass): LaneKey
   /** Undefined if there is no such version. A new version is found without a restart. */
   find(commandClass: CommandClass, version: number): Buffer | undefined
 }
 
-const getFile = (folder: string, commandClass: CommandClass): string =>
+export const getLaneKeyFile = (folder: string, commandClass: CommandClass): string =>
   join(folder, `lane-${commandClass}.key`)
+
+export const parseLaneKeys = (content: Buffer, file: string): KeyVersion[] => {
+  const lines = content.toString().split('\n')
+  return parseKeyLines(
+    lines.filter(line => line !== ''),
+    file,
+  )
+}
 
 /** Opens the keys of these classes. Creates a missing file where the mode allows it. */
 export const openLaneKeys = (
@@ -32,45 +43,29 @@ export const openLaneKeys = (
   mayCreate?: boolean,
   now: () => number = Date.now,
 ): LaneKeys => {
-  const known = new Map(classes.map(each => [each, readKeys(folder, each, mayCreate)]))
-  let readAt = now()
-  const refresh = () => {
-    // An attacker who names unknown versions must not make the lane read files all the time.
-    if (now() - readAt < 1000) return
-    readAt = now()
-    for (const each of classes) known.set(each, readKeys(folder, each, mayCreate))
-  }
-  const findKnown = (commandClass: CommandClass, version: number) =>
-    known.get(commandClass)?.find(key => key.version === version)?.secret
+  const files = new Map(classes.map(each => [each, openKeys(folder, each, mayCreate, now)]))
   return {
     classes,
     newest(commandClass) {
-      const key = known.get(commandClass)?.at(-1)
+      const key = pickNewest(files.get(commandClass)?.get() ?? [], now())
       if (!key) throw new Error(`this service has no key for ${commandClass} commands`)
       return key
     },
-    find(commandClass, version) {
-      const secret = findKnown(commandClass, version)
-      if (secret || !known.has(commandClass)) return secret
-      refresh()
-      return findKnown(commandClass, version)
-    },
+    find: (commandClass, version) =>
+      files
+        .get(commandClass)
+        ?.get()
+        .find(key => key.version === version)?.secret,
   }
 }
 
-const readKeys = (folder: string, commandClass: CommandClass, mayCreate?: boolean): LaneKey[] => {
-  const file = getFile(folder, commandClass)
-  if (!existsSync(file)) writeOnce(folder, file, formatKey(1), mayCreate)
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => line !== '')
-    .map(line => parseKey(line, file))
-}
-
-const formatKey = (version: number): string => `${version} ${randomBytes(keyBytes).toString('hex')}\n`
-
-const parseKey = (line: string, file: string): LaneKey => {
-  const [, version = '', secret = ''] = /^(\d{1,9}) ([0-9a-f]{64})$/.exec(line) ?? []
-  if (secret === '') throw new Error(`${file} holds a line that is not "<version> <64 hex digits>"`)
-  return { version: Number(version), secret: Buffer.from(secret, 'hex') }
+const openKeys = (
+  folder: string,
+  commandClass: CommandClass,
+  mayCreate: boolean | undefined,
+  now: () => number,
+): ReloadedFile<KeyVersion[]> => {
+  const file = getLaneKeyFile(folder, commandClass)
+  if (!existsSync(file)) writeOnce(folder, file, formatKeyLine(createKeyVersion(1)), mayCreate)
+  return openReloadedFile(file, content => parseLaneKeys(content, file), now)
 }

@@ -7,9 +7,11 @@ import { pause } from '#platform/pause.ts'
 import type { Log } from '#platform/log.ts'
 import { mayBeSentAs } from '#ledger/command-classes.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
+import { hasValidDeadline } from './deadline.ts'
 import type { LaneKeys } from './lane-keys.ts'
 import { createMessageOpener } from './open-message.ts'
 import { Lane } from './lane.ts'
+import { createRefusedKeys, type RefusedKeys } from './refused-keys.ts'
 import { receiveCommands } from './receive-commands.ts'
 import { renewEveryMs, returnLease, takeLease } from './lease.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
@@ -34,6 +36,8 @@ interface HeldLane {
 export const startLanes = ({ pool, broker, log, tools, keys, observe }: LaneServiceOptions) => {
   const owner = randomUUID()
   const held = new Map<number, HeldLane>()
+  /** Kept when a lane is lost, because this process may serve it again. */
+  const refusedKeys = new Map<number, RefusedKeys>()
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
 
@@ -47,11 +51,14 @@ export const startLanes = ({ pool, broker, log, tools, keys, observe }: LaneServ
 
   const serve = (memberId: number, epoch: bigint): void => {
     const laneLog = log.child({ memberId })
+    const refused = refusedKeys.get(memberId) ?? createRefusedKeys()
+    refusedKeys.set(memberId, refused)
     const lane = new Lane({
       pool,
       memberId,
       epoch,
       tools,
+      refused,
       observe,
       log: laneLog,
       onCommitted: () => broker.publish(outboxWritten, memberId),
@@ -67,7 +74,9 @@ export const startLanes = ({ pool, broker, log, tools, keys, observe }: LaneServ
       receiveCommands(opened.commands, {
         lane,
         log: laneLog,
-        mayBeSent: command => mayBeSentAs(opened.commandClass, command),
+        mayBeSent: command =>
+          mayBeSentAs(opened.commandClass, command) &&
+          (opened.commandClass !== 'play' || hasValidDeadline(command, opened.sentAt)),
         respond: replies => void message.respond(encode(replies)),
       })
     })

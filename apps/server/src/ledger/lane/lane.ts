@@ -6,6 +6,7 @@ import type { AnyCommand } from '#ledger/commands.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
 import type { LaneReply } from './lane-reply.ts'
 import { LeaseLost } from './lease.ts'
+import type { RefusedKeys } from './refused-keys.ts'
 
 export const batchLimit = 512
 export const queueLimit = 2000
@@ -20,6 +21,7 @@ export interface LaneOptions {
   readonly memberId: number
   readonly epoch: bigint
   readonly tools: CommandTools
+  readonly refused: RefusedKeys
   readonly log: Log
   readonly onCommitted: () => void
   readonly onLost: () => void
@@ -46,7 +48,11 @@ export class Lane {
 
   submit(command: AnyCommand, reply: (reply: LaneReply<unknown>) => void): void {
     if (this.#stopped) return reply({ refused: 'not-mine' })
-    if (this.#waiting.length >= queueLimit) return reply({ refused: 'overloaded' })
+    if (this.#waiting.length >= queueLimit) {
+      const overloaded = { refused: 'overloaded' } as const
+      this.#options.refused.add(command, overloaded)
+      return reply(overloaded)
+    }
     this.#waiting.push({ command, reply })
     if (!this.#running) void this.#run()
   }
@@ -93,7 +99,7 @@ export class Lane {
       log.error({ err: error, command: command.name }, 'command failed')
     for (let attempt = 1; ; attempt++) {
       try {
-        return await runBisecting(this.#options, commands, onRejected, isFatal)
+        return await runBisecting(this.#options, commands, this.#options.refused, onRejected, isFatal)
       } catch (error) {
         if (error instanceof LeaseLost || attempt >= 3) throw error
         log.warn({ err: error, attempt }, 'batch interrupted, retrying with the same keys')

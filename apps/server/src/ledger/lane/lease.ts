@@ -3,6 +3,9 @@ import type { MemberClient } from '#ledger/member-client.ts'
 import type { MemberRules } from '#ledger/book/loaded.ts'
 import type { BatchHead } from '#ledger/receipts/receipt-batch.ts'
 
+/** 1,000.00 in a currency with cents. */
+const defaultFourEyesFrom = '100000'
+
 export const leaseMs = 3000
 export const renewEveryMs = 1000
 
@@ -36,6 +39,8 @@ export interface LaneHead extends BatchHead {
   readonly journalId: bigint
   readonly journalHash: Uint8Array
   readonly member: MemberRules
+  /** The database clock at the start of the batch. */
+  readonly fencedAt: number
 }
 
 export class LeaseLost extends Error {
@@ -55,13 +60,15 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
       emailVerifiedEnabled?: boolean
       freerollNoDeposits?: boolean
       spendBonusFirst?: boolean
-      /** In minor units. If unset, every withdrawal needs a second approver. */
+      /** In minor units. Withdrawals from this amount on need two staff members. */
       withdrawalFourEyesFrom?: string
     }
     inMaintenance: boolean
+    fencedAt: number
   }>(
     `SELECT l.epoch, l.journal_id AS "journalId", l.journal_hash AS "journalHash",
             l.receipt_batch_n AS "batchN", l.receipt_batch_hash AS "batchHash", m.profile, m.settings,
+            clock_timestamp() AS "fencedAt",
             EXISTS (SELECT FROM site_notice n
                      WHERE n.member_id = l.member_id AND n.kind = 'maintenance' AND n.status = 'active') AS "inMaintenance"
        FROM lane l JOIN member m ON m.id = l.member_id
@@ -78,13 +85,14 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
     journalHash: new Uint8Array(row.journalHash),
     batchN: row.batchN,
     batchHash: new Uint8Array(row.batchHash),
+    fencedAt: row.fencedAt,
     member: {
       acceptingPlays: !row.inMaintenance,
       emailVerifiedEnabled: row.settings.emailVerifiedEnabled ?? false,
       freerollNoDeposits: row.settings.freerollNoDeposits ?? false,
       identityBeforeMoneyPlay: profile.identityBeforeMoneyPlay,
       moneyPlayFromUnknownCountry: profile.moneyPlayFromUnknownCountry,
-      withdrawalFourEyesFrom: BigInt(row.settings.withdrawalFourEyesFrom ?? '0'),
+      withdrawalFourEyesFrom: BigInt(row.settings.withdrawalFourEyesFrom ?? defaultFourEyesFrom),
       profile: profileName,
       spendBonusFirst: row.settings.spendBonusFirst ?? false,
       pendingWithdrawalCancellable: profile.pendingWithdrawalCancellable,

@@ -9,6 +9,7 @@ export type MessageRefusal = 'forged' | 'repeated' | 'outOfTime'
 interface OpenedMessage {
   readonly commandClass: CommandClass
   readonly commands: Uint8Array
+  readonly sentAt: number
 }
 
 /** Opens the messages to one lane: signed by a service with the right for the subject's class, recent, and not seen before. */
@@ -20,6 +21,7 @@ export const createMessageOpener = (keys: LaneKeys, memberId: number) => {
     const opened = openMessage(version => keys.find(commandClass, version), { memberId, commandClass }, bytes)
     if (!opened) return { refused: 'forged' }
     const seen = guard(opened.id, opened.sentAt, now)
-    return seen === 'new' ? { commandClass, commands: opened.commands } : { refused: seen }
+    if (seen !== 'new') return { refused: seen }
+    return { commandClass, commands: opened.commands, sentAt: opened.sentAt }
   }
 }

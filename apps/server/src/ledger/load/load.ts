@@ -7,6 +7,7 @@ import { loadBonus } from '#ledger/bonus/load.ts'
 import type { Loaded } from '#ledger/book/loaded.ts'
 import { loadCashier } from '#ledger/cashier/load.ts'
 import { loadDecks } from '#ledger/decks/load.ts'
+import { loadExchange } from '#ledger/exchange/load.ts'
 import { loadGifts } from '#ledger/gifts/load.ts'
 import { loadRewards } from '#ledger/rewards/load.ts'
 import type { LaneHead } from '#ledger/lane/lease.ts'
@@ -34,7 +35,7 @@ export const load = async (
   client: MemberClient,
   memberId: number,
   needs: MergedNeeds,
-  head: LaneHead,
+  head: Omit<LaneHead, 'fencedAt'>,
 ): Promise<Loaded> => {
   await openAccounts(client, memberId, needs.opens)
   // Pipelined: the database runs them in this order, so the clock is read after the instances are locked.
@@ -49,6 +50,7 @@ export const load = async (
     cashier,
     deck,
     rewards,
+    exchange,
     now,
   ] = await Promise.all([
     loadDecisions(client, memberId, needs.opKeys),
@@ -61,6 +63,7 @@ export const load = async (
     loadCashier(client, memberId, needs),
     loadDecks(client, memberId, needs),
     loadRewards(client, memberId, needs),
+    loadExchange(client, memberId, needs),
     readClock(client),
   ])
   const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now })
@@ -108,6 +111,7 @@ export const load = async (
     deck,
     gifts,
     rewards,
+    exchange,
   }
 }
 

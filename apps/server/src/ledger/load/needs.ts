@@ -32,6 +32,8 @@ export interface Needs {
   /** Players whose open withdrawal is needed, if there is one. */
   readonly withdrawalPlayers?: readonly number[]
   readonly subscriptions?: readonly number[]
+  /** Proposals to adjust a balance. */
+  readonly adjustments?: readonly number[]
   /** Items to claim. */
   readonly items?: readonly PrizePlace[]
   readonly gifts?: readonly number[]
@@ -43,6 +45,8 @@ export interface Needs {
   /** Bonus offers to claim. */
   readonly offers?: readonly number[]
   readonly referrals?: readonly number[]
+  /** The operator's rates and packs. */
+  readonly exchange?: boolean
   /** Tickets that wait for their cards. */
   readonly undealt?: readonly { instanceId: number; seqs: readonly number[] }[]
 }
@@ -67,6 +71,7 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   withdrawals: all.flatMap(need => need.withdrawals ?? []),
   withdrawalPlayers: all.flatMap(need => need.withdrawalPlayers ?? []),
   subscriptions: all.flatMap(need => need.subscriptions ?? []),
+  adjustments: all.flatMap(need => need.adjustments ?? []),
   items: all.flatMap(need => need.items ?? []),
   gifts: all.flatMap(need => need.gifts ?? []),
   giftInvites: all.flatMap(need => need.giftInvites ?? []),
@@ -75,6 +80,7 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   offers: [...new Set(all.flatMap(need => need.offers ?? []))],
   referrals: [...new Set(all.flatMap(need => need.referrals ?? []))],
   undealt: all.flatMap(need => need.undealt ?? []),
+  exchange: all.some(need => need.exchange === true),
 })
 
 /** Two commands of one batch may name the same play; its prizes must be loaded once. */

@@ -1,10 +1,11 @@
-import { closed, CurrencyId, Id, LongText } from '@fairground/contract/entities/values'
+import { closed, CurrencyId, Id } from '@fairground/contract/entities/values'
 import { Type } from 'typebox'
-import { Amount, OpKey, playerMoney, RowId, BoundedText, SignedAmount, withdrawalRef } from './values.ts'
+import { Amount, OpKey, playerMoney, RowId, BoundedText, withdrawalRef } from './values.ts'
 
 const payment = { paymentId: Id, playerId: RowId, provider: BoundedText }
 const paymentRef = closed({ ...payment, currency: CurrencyId })
 const withdrawal = closed(withdrawalRef)
+const exchange = { opKey: OpKey, playerId: RowId, from: CurrencyId, to: CurrencyId }
 
 export const cashierSchemas = {
   deposit: closed({ opKey: OpKey, ...playerMoney, amount: Amount }),
@@ -20,21 +21,10 @@ export const cashierSchemas = {
   payWithdrawal: withdrawal,
   rejectWithdrawal: closed({ ...withdrawalRef, by: Type.Enum(['operator', 'provider']) }),
   cancelWithdrawal: withdrawal,
-  exchange: closed({
-    opKey: OpKey,
-    playerId: RowId,
-    from: CurrencyId,
-    amount: Amount,
-    to: CurrencyId,
-    converted: Amount,
-    ratio: BoundedText,
-  }),
+  exchange: Type.Union([closed({ ...exchange, amount: Amount }), closed({ ...exchange, packId: Id })]),
   adjust: closed({
     opKey: OpKey,
     ...playerMoney,
-    amount: SignedAmount,
-    reason: LongText,
-    requestedBy: BoundedText,
-    approvedBy: BoundedText,
+    proposalId: RowId,
   }),
 }

@@ -12,11 +12,17 @@ import {
   playerMoney,
   Repeats,
   RowId,
-  BoundedText,
   subscriptionRef,
 } from './values.ts'
 
-const purchase = { opKey: OpKey, content: Content, ...playerMoney, ...instanceMoney, count: PlayCount }
+const purchase = {
+  opKey: OpKey,
+  content: Content,
+  ...playerMoney,
+  ...instanceMoney,
+  count: PlayCount,
+  mayMove: Maybe(Type.Boolean()),
+}
 
 export const playSchemas = {
   join: closed({
@@ -25,7 +31,7 @@ export const playSchemas = {
     lines: Lines,
     multiOptions: Maybe(Type.Array(MultiOption, { maxItems: maxPlays })),
     repeats: Maybe(Repeats),
-    payIn: Maybe(closed({ currency: CurrencyId, value: BoundedText, gameValue: BoundedText })),
+    payIn: Maybe(closed({ currency: CurrencyId })),
   }),
   buyCards: closed({ ...purchase, repeats: Maybe(Repeats) }),
   cancelJoin: closed({ opKey: OpKey, ...playerMoney, ...instanceMoney, joinCode: JoinCode }),

@@ -6,7 +6,6 @@ import { maxRowId } from '#platform/row-id.ts'
 /** Amounts are stored as 64-bit integers. */
 const amountsEnd = 2n ** 63n
 export const Amount = Type.BigInt({ minimum: 0n, exclusiveMaximum: amountsEnd })
-export const SignedAmount = Type.BigInt({ minimum: -amountsEnd, exclusiveMaximum: amountsEnd })
 
 export const RowId = Type.Integer({ minimum: 1, maximum: maxRowId })
 export const OpKey = Type.String({ minLength: 1, maxLength: 200 })

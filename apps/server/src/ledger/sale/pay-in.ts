@@ -1,15 +1,13 @@
-import { isCurrencyCode } from '@fairground/rules/money/currencies'
+import { isCurrencyCode, POINTS } from '@fairground/rules/money/currencies'
 import { currencyRatio, convertMoney, priceIn } from '@fairground/rules/money/exchange'
 import { parseCurrency, decimal, toMoney } from '#platform/money.ts'
 import { playerCash } from '#ledger/account-key.ts'
 import type { Book } from '#ledger/book/book.ts'
 import { postExchange } from '#ledger/cashier/post-exchange.ts'
 
-/** The other currency in which a purchase is paid, with the unit values of both currencies. */
+/** The other currency in which a purchase is paid. The lane reads the operator's rate. */
 export interface PayIn {
   readonly currency: string
-  readonly value: string
-  readonly gameValue: string
 }
 
 /** The amount taken in the other currency. */
@@ -18,17 +16,28 @@ export interface PaidIn {
   readonly amount: string
 }
 
-/** The player's balance in the other currency, converted to the game's; undefined without such an account. */
+/** The unit values of both currencies; undefined if the operator has set no rate. Points buy no plays. */
+const findValues = (book: Book, { currency }: PayIn, gameCurrency: string) => {
+  const { rates } = book.loaded.exchange
+  const isMoney = currency !== POINTS && gameCurrency !== POINTS
+  const [paying, game] = [rates.get(currency), rates.get(gameCurrency)]
+  if (!paying || !game || !isMoney || currency === gameCurrency) return undefined
+  return { value: paying.value, gameValue: game.value }
+}
+
+/** The player's balance in the other currency, converted to the game's; undefined without such an account or a rate. */
 export const convertBalance = (
   book: Book,
   playerId: number,
-  { currency, value, gameValue }: PayIn,
+  payIn: PayIn,
   gameCurrency: string,
 ): bigint | undefined => {
+  const { currency } = payIn
   const cash = playerCash(playerId, currency)
-  if (!isCurrencyCode(currency) || !book.hasAccount(cash)) return undefined
-  return convertMoney(toMoney(book.balance(cash), currency), value, parseCurrency(gameCurrency), gameValue)
-    .amount
+  const values = findValues(book, payIn, gameCurrency)
+  if (!values || !isCurrencyCode(currency) || !book.hasAccount(cash)) return undefined
+  const balance = toMoney(book.balance(cash), currency)
+  return convertMoney(balance, values.value, parseCurrency(gameCurrency), values.gameValue).amount
 }
 
 interface Exchange {
@@ -40,14 +49,13 @@ interface Exchange {
 }
 
 /** Exchanges exactly the cost of a purchase, in the same batch. */
-export const exchangeFor = (book: Book, { currency, value, gameValue }: PayIn, paid: Exchange): PaidIn => {
+export const exchangeFor = (book: Book, payIn: PayIn, paid: Exchange): PaidIn => {
   const { opKey, opHash, playerId, gameCurrency, charge } = paid
-  const { amount } = priceIn(
-    toMoney(charge, parseCurrency(gameCurrency)),
-    gameValue,
-    parseCurrency(currency),
-    value,
-  )
+  const { currency } = payIn
+  const values = findValues(book, payIn, gameCurrency)
+  if (!values) throw new Error(`no rate from ${currency} to ${gameCurrency}`)
+  const price = toMoney(charge, parseCurrency(gameCurrency))
+  const { amount } = priceIn(price, values.gameValue, parseCurrency(currency), values.value)
   postExchange(book, {
     opKey,
     opHash,
@@ -56,7 +64,7 @@ export const exchangeFor = (book: Book, { currency, value, gameValue }: PayIn, p
     amount,
     to: gameCurrency,
     converted: charge,
-    ratio: currencyRatio(value, gameValue),
+    ratio: currencyRatio(values.value, values.gameValue),
   })
   return { currency, amount: decimal(amount, currency) }
 }

@@ -7,14 +7,13 @@ import { readSecretFiles } from '#platform/secret-files.ts'
 import { createStatements } from '../create-provider.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
-const help = `npm run reconcile [-- options]
+export const help = `fairground reconcile [options]
 
 Compares the ledger with the payment provider's statement and prints one line per difference. It only reads.
 
   --from TIME      start, for example 2026-01-31 or 2026-01-31T12:00Z (default: one day before --to)
   --to TIME        end, exclusive (default: now)
   --member CODE    only this operator (default: all)
-  --help
 
 Reads the database and payment settings from the environment, or from a running npm run dev.
 Exit code 0: no difference. 1: differences found. 2: the comparison failed.`
@@ -32,7 +31,6 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   member: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 const dayMs = 86_400_000
@@ -43,10 +41,6 @@ export const reconcileCommand = async (
 ): Promise<0 | 1 | 2> => {
   try {
     const { values } = parseArgs({ args: [...args], options })
-    if (values.help) {
-      world.print(help)
-      return 0
-    }
     const to = values.to === undefined ? world.now() : parseTime(values.to)
     const from = values.from === undefined ? to - dayMs : parseTime(values.from)
     return await reconcile(readSettings(world), { from, to, code: values.member }, world.print)

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { connect } from '@fairground/database/connect'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { expect, it, vi } from 'vitest'
-import { createVault } from '#vault/vault.ts'
+import { createTestVault } from '#testing/test-vault.test-support.ts'
 import { createWebhookInbox } from './webhook-inbox.ts'
 import { createWebhookStore } from './webhook-store.ts'
 
@@ -16,7 +15,7 @@ it('stores each webhook once in few transactions; only a webhook that cannot be 
     onError: () => undefined,
   })
   try {
-    const vault = createVault(randomBytes(32))
+    const vault = createTestVault()
     const inbox = createWebhookInbox({ pool, vault, provider: 'sandbox' })
     const order = { memberId: 1, reference: 'd1-1' }
     const hint = (eventId: string) => ({ eventId, reference: order.reference, text: `about ${eventId}` })

@@ -3,8 +3,9 @@ import { inMember } from '@fairground/database/transaction'
 import type { WebhookStore } from '#providers/payments.ts'
 import type { Vault } from '#vault/vault.ts'
 import { insertWebhook, readSealedWebhooks } from './queries.ts'
+import { sealPurposes } from '#vault/seal-purposes.ts'
 
-const purpose = 'webhook'
+const purpose = sealPurposes.webhook
 
 export const sealWebhook = (vault: Vault, memberId: number, text: string): Buffer =>
   vault.seal(memberId, purpose, text)

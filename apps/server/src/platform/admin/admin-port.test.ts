@@ -6,6 +6,7 @@ import { getNatsUrl, type Nats, startNats } from '@fairground/testkit/services/n
 import { run, type RunningProcess } from '@fairground/testkit/services/process'
 import { startTcpProxy } from '@fairground/testkit/services/tcp-proxy'
 import { type TestDatabase, testDatabase } from '@fairground/testkit/vitest/test-database'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { until } from '#testing/until.test-support.ts'
 
@@ -83,6 +84,14 @@ it('reports why a process cannot serve, from its start on', { timeout: 180_000 }
   await until('no health', async () => (await get(ports.players, '/health'))?.status === 503)
   network.restore()
   await untilReady('the database is back', 200, '')
+
+  const owner = new pg.Client(database.ownerUrl)
+  await owner.connect()
+  await owner.query(`UPDATE schema_minimum SET minimal = '9999'`)
+  await untilReady('the schema needs a newer release', 503, 'Start a newer release')
+  await owner.query(`UPDATE schema_minimum SET minimal = '0234'`)
+  await owner.end()
+  await untilReady('the schema fits again', 200, '')
 })
 
 it('serves metrics and the version, and the players see neither', async () => {

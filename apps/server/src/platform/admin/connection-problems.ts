@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from '@fairground/database/connect'
 import type { Broker } from '#platform/broker/broker.ts'
+import { describeError } from '#platform/network/describe-error.ts'
 
 interface Connections {
   readonly databases: readonly Pick<DatabaseConnection, 'ping'>[]
@@ -11,13 +12,7 @@ export const findConnectionProblems = async ({ databases, broker }: Connections)
   const pings = await Promise.allSettled(databases.map(database => database.ping()))
   const failed = pings.find(ping => ping.status === 'rejected')
   return [
-    ...(failed ? [`the database is not reachable: ${describe(failed.reason)}`] : []),
+    ...(failed ? [`the database is not reachable: ${describeError(failed.reason)}`] : []),
     ...(broker.isConnected() ? [] : ['the broker is not connected']),
   ]
-}
-
-/** A refused connection to a name with several addresses is an AggregateError without a message. */
-const describe = (error: unknown): string => {
-  if (error instanceof AggregateError) return error.errors.map(describe).join(', ')
-  return error instanceof Error ? error.message : String(error)
 }

@@ -56,13 +56,13 @@ const mayPublish: { readonly [U in BrokerUser]: readonly Subject[] } = {
   gateway: ['commands of players', 'requests to the cashier', 'ended sessions'],
   lane: ['written rows', 'taken lanes'],
   worker: ['commands of players', 'commands of the cashier', 'pushed events'],
-  operator: ['commands of staff'],
+  console: ['commands of staff'],
 }
 const maySubscribe: { readonly [U in BrokerUser]: readonly Subject[] } = {
   gateway: ['pushed events', 'ended sessions', 'taken lanes'],
   lane: ['commands of players', 'commands of the cashier', 'commands of staff'],
   worker: ['written rows', 'taken lanes', 'requests to the cashier'],
-  operator: ['taken lanes'],
+  console: ['taken lanes'],
 }
 const cases = brokerUsers.flatMap(user =>
   (Object.keys(subjects) as Subject[]).map(subject => ({ user, subject })),

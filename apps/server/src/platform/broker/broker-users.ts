@@ -1,5 +1,5 @@
-/** The services that connect to the broker. `operator` is the staff's side. */
-export const brokerUsers = ['gateway', 'lane', 'worker', 'operator'] as const
+/** The services that connect to the broker. */
+export const brokerUsers = ['gateway', 'lane', 'worker', 'console'] as const
 export type BrokerUser = (typeof brokerUsers)[number]
 
 interface Rights {
@@ -22,7 +22,7 @@ export const brokerRights: { readonly [U in BrokerUser]: Rights } = {
     subscribe: ['outbox.written', 'lane-taken', 'cashier.*'],
     answers: true,
   },
-  operator: { publish: ['lane.*.operator'], subscribe: ['lane-taken'], answers: false },
+  console: { publish: ['lane.*.operator'], subscribe: ['lane-taken'], answers: false },
 }
 
 /** Each user receives answers under a prefix of its own, so that no service can read another's. */

@@ -91,7 +91,7 @@ export const connectBroker = async (url: string, name: string, log: Log): Promis
 }
 
 /** The client library does not read a user from the address. */
-const readAddress = (url: string) => {
+export const readAddress = (url: string) => {
   const { protocol, username, password, host } = new URL(url)
   return {
     servers: host,

@@ -1,4 +1,4 @@
-import { endSessions } from '#operation/session-lookup.ts'
+import { endSessions } from '#operation/end-sessions.ts'
 import { publishSignOut } from '#staff/ban-player.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '#staff/act.ts'
 import { lockPlayerByUsername, toSubject } from '#staff/lock-player.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { databaseNow } from '@fairground/database/transaction'
-import { endSessions } from '#operation/session-lookup.ts'
+import { endSessions } from '#operation/end-sessions.ts'
 import { createPasswords } from '#platform/passwords.ts'
 import { revokeAccessKeys } from '#player/link-keys.ts'
 import { recordSecurityEvent } from '#player/security-events.ts'

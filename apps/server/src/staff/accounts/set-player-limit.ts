@@ -24,7 +24,7 @@ export const setPlayerLimit = (
 ): Promise<string> => {
   const { id: memberId, currency } = acting.member
   const kind = limitKinds.find(each => each === typed.kind)
-  if (!kind) throw new CommandRefused(`--kind must be one of ${limitKinds.join(', ')}`)
+  if (!kind) throw new CommandRefused(`the kind must be one of ${limitKinds.join(', ')}`)
   const newCap = typed.amount === 'none' ? null : parseDecimal(typed.amount, parseCurrency(currency))?.amount
   if (newCap === undefined) throw new CommandRefused(`${typed.amount} is not an amount in ${currency}`)
   return act(deps, acting, 'limit', async tx => {

@@ -78,13 +78,13 @@ export const findBeforeOfLast = async (
   return entry?.before
 }
 
-/** Who ran this action on the subject, and the state after it, the oldest first. */
-export const readActions = (tx: Tx, memberId: number, subject: string, action: string) =>
+/** Entries before a number, the newest first. */
+export const readEntriesBefore = (tx: Tx, memberId: number, before: number, limit: number) =>
   tx
     .selectFrom('audit_entry')
-    .select(['actor', 'after'])
+    .selectAll()
     .where('member_id', '=', memberId)
-    .where('subject', '=', subject)
-    .where('action', '=', action)
-    .orderBy('seq')
+    .where('seq', '<', before)
+    .orderBy('seq', 'desc')
+    .limit(limit)
     .execute()

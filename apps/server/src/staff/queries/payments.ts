@@ -11,7 +11,7 @@ export const findWithdrawal = (tx: Tx, memberId: number, id: number) =>
     .leftJoin('withdrawal_order as o', join =>
       join.onRef('o.member_id', '=', 'j.member_id').onRef('o.op_key', '=', 'j.op_key'),
     )
-    .select(['w.player_id', 'w.currency', 'w.status', 'o.op_key'])
+    .select(['w.player_id', 'w.currency', 'w.amount', 'w.four_eyes', 'w.status', 'w.approved_by', 'o.op_key'])
     .where('w.member_id', '=', memberId)
     .where('w.id', '=', BigInt(id))
     .executeTakeFirst()
@@ -22,7 +22,7 @@ export const readOpenWithdrawals = (tx: Tx, memberId: number) =>
     .innerJoin('player as p', join =>
       join.onRef('p.member_id', '=', 'w.member_id').onRef('p.id', '=', 'w.player_id'),
     )
-    .select(['w.id', 'p.username', 'w.amount', 'w.currency', 'w.status'])
+    .select(['w.id', 'p.username', 'w.amount', 'w.currency', 'w.status', 'w.four_eyes'])
     .where('w.member_id', '=', memberId)
     .where('w.status', 'in', OPEN_WITHDRAWAL_STATUSES)
     .orderBy('w.id')

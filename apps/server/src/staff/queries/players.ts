@@ -97,3 +97,11 @@ export const updateAddressVerifiedAt = async (
     .where('id', '=', playerId)
     .execute()
 }
+
+export const findCurrentPlayer = (tx: Tx, memberId: number, playerId: number) =>
+  tx
+    .selectFrom('player')
+    .select(['id', 'status'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', playerId)
+    .executeTakeFirst()

@@ -1,5 +1,4 @@
 import { inMember, type Tx } from '@fairground/database/transaction'
-import { canonicalJson } from '@fairground/fair/encoding/canonical-json'
 import { findPosition } from '#lifecycle/signer-position.ts'
 import { createMembers, type Member } from '#operator/members.ts'
 import { isSameTerm, logTerm } from '#public-log/log-term.ts'
@@ -7,31 +6,29 @@ import { findLog } from '#public-log/queries/entries.ts'
 import { readTerm, type TermEntry } from '#public-log/signer-term.ts'
 import type { StatusAnswer } from '#signer/protocol.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '../act.ts'
-import { lockAuditLog, readActions } from '../queries/audit-entries.ts'
-import { isSameName } from '../same-name.ts'
+import { lockAuditLog } from '../queries/audit-entries.ts'
 import { readTermFile } from './read-term-file.ts'
 
 /** Reads the state of every configured signer; undefined for one that does not answer. */
 export type ReadSigners = () => Promise<readonly (StatusAnswer | undefined)[]>
 
 /**
- * Writes the new term of the signer into the public log of every operator. Two different people run this, each with the
- * same file. After the entry, statements of the earlier term do not count any more.
+ * Writes the new term of the signer into the public log of every operator. After the entry, statements of the earlier
+ * term do not count any more. A repetition changes nothing.
  */
 export const logSignerTerm = async (
-  deps: StaffDeps,
+  deps: StaffDeps & { readonly readSigners: ReadSigners },
   by: Omit<Acting, 'member'>,
   content: string,
-  readSigners: ReadSigners,
-): Promise<string> => {
+): Promise<readonly string[]> => {
   const term = readTermFile(content)
-  checkConfirmed(term, await readSigners())
+  checkConfirmed(term, await deps.readSigners())
   const members = await createMembers(deps.db).all()
   // One operator that refuses stops the command before it changes another one.
   for (const { id } of members) await inMember(deps.db, id, tx => checkNewer(tx, id, term))
   const lines: string[] = []
   for (const member of members) lines.push(`${member.code}: ${await logFor(deps, { ...by, member }, term)}`)
-  return lines.join('\n')
+  return lines
 }
 
 /** The signer that holds the term must say the same as the file, and no other one may have a newer term. */
@@ -71,26 +68,17 @@ const logFor = async (
     if (!(await findLog(tx, id))) return 'it has no public log yet, which will start with the term'
     return isSameTerm(await readTerm(tx, id), term) ? `term ${term.term} is in the public log` : undefined
   })
-  return state ?? act(deps, acting, 'log-signer-term', tx => approve(tx, acting, term))
+  return state ?? act(deps, acting, 'log-signer-term', tx => writeTerm(tx, acting, term))
 }
 
-const approve = async (tx: Tx, { member, actor }: Acting, term: TermEntry) => {
-  const subject = `signer-term/${term.term}`
+const writeTerm = async (tx: Tx, { member }: Acting, term: TermEntry) => {
   await lockAuditLog(tx, member.id)
   const before = (await readTerm(tx, member.id)) ?? null
-  const approvals = await readActions(tx, member.id, subject, 'log-signer-term')
-  const others = approvals.filter(({ after }) => hasApproved(after, term)).map(each => each.actor)
-  if (others.some(name => isSameName(name, actor)))
-    throw new CommandRefused('two different staff members must log a new term of the signer')
-  const approvedBy = [...others, actor]
-  if (others.length > 0) await logTerm(tx, member.id, term)
-  const result =
-    others.length > 0
-      ? `term ${term.term} logged`
-      : `term ${term.term} approved; a second person must log it too`
-  return { subject, before, after: { term, approvedBy }, result }
+  await logTerm(tx, member.id, term)
+  return {
+    subject: `signer-term/${term.term}`,
+    before,
+    after: { term },
+    result: `term ${term.term} logged`,
+  }
 }
-
-/** An approval counts only for exactly this key, k and head. */
-const hasApproved = (after: unknown, term: TermEntry): boolean =>
-  canonicalJson((after as { term: TermEntry }).term) === canonicalJson(term)

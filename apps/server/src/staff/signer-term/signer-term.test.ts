@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { hex } from '@fairground/fair/encoding/bytes'
 import type { DrawRecord } from '@fairground/fair/fd2/draw-record'
 import { EntryWatch } from '@fairground/fair/log/watch-entries'
 import { verifyDraw } from '@fairground/fair/verify'
+import type { StaffMember } from '@fairground/testkit/staff/staff-member'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishGame } from '#draws/publish-game.ts'
 import { takeStep } from '#draws/take-step.ts'
@@ -16,15 +17,15 @@ import type { OrganizerDeps } from '#lifecycle/organizer.ts'
 import { findGame } from '#lifecycle/queries.ts'
 import { openSigningKey } from '#platform/keys.ts'
 import type { TermEntry } from '#public-log/signer-term.ts'
-import { createSignerClient, type SignerClient } from '#signer/client.ts'
+import { createSender, createSignerClient, type SignerClient } from '#signer/client.ts'
 import type { LogPosition, TermAnswer } from '#signer/protocol.ts'
 import { addMember } from '#testing/add-rows.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage, startStageSigner } from '#testing/draw-stage.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
-import { openVault } from '#vault/vault.ts'
-import { operatorCommand } from '../command.ts'
+import { OperatorCallFault } from '#operator-client/operator-client.ts'
+import { openTestConsole, type TestConsole } from '#testing/test-console.test-support.ts'
 
 const program = join(import.meta.dirname, '..', '..', 'signer', 'program.ts')
 const folder = mkdtempSync(join(tmpdir(), 'signer-term-'))
@@ -35,14 +36,25 @@ let player: number
 /** The draw that the first signer countersigned without the platform receiving the answer. */
 let interrupted: number
 let term: TermAnswer
+let staffConsole: TestConsole
+let ada: StaffMember
+let grace: StaffMember
 
 beforeAll(async () => {
   books = await openBooks({ pick: 1, from: 3, cost: 100n, payoutPercentage: 50 })
   ;[player] = (await books.players(1)) as [number]
-  openVault(folder)
   stage = await openDrawStage(books, { standby: true })
+  const senders = [stage.folder, stage.standbyFolder].map(each =>
+    createSender({ socket: join(each, 'signer.sock') }, undefined, 10_000),
+  )
+  staffConsole = await openTestConsole(books, {
+    readSigners: () => Promise.all(senders.map(send => send('status', {}).catch(() => undefined))),
+  })
+  ada = await staffConsole.hire(['drawOfficer'], { memberId: null })
+  grace = await staffConsole.hire(['drawOfficer'], { memberId: null })
 })
 afterAll(async () => {
+  await staffConsole.close()
   await stage.close()
   rmSync(folder, { recursive: true })
   const problems = await books.problems()
@@ -73,7 +85,7 @@ const isLogged = async (id: number) =>
   (await readEntries()).some(({ t, instance }) => t === 'close' && instance === String(id))
 
 const countAudit = async () =>
-  Number((await books.one<{ n: bigint }>('SELECT count(*) AS n FROM audit_entry')).n)
+  Number((await books.one<{ n: bigint }>('SELECT count(*) AS n FROM audit_entry WHERE member_id > 0')).n)
 
 /** Verifies the published record and returns it. */
 const expectValid = async (id: number): Promise<DrawRecord> => {
@@ -97,25 +109,20 @@ const takeOver = async ({ k, head }: LogPosition): Promise<TermAnswer> => {
   return JSON.parse(stdout) as TermAnswer
 }
 
-/** Runs `npm run operator -- signer-term` as this person. */
-const logTerm = async (actor: string, own: string = file): Promise<string> => {
-  const lines: string[] = []
-  const say = (line: string) => void lines.push(line)
-  const by = [...(actor === '' ? [] : ['--actor', actor]), '--reason', 'the first signer is lost']
-  const sockets = [stage.folder, stage.standbyFolder].map(each => `unix:${join(each, 'signer.sock')}`)
-  const code = await operatorCommand(['signer-term', own, ...by], {
-    environment: {
-      FAIRGROUND_DATABASE_URL: books.database.appUrl,
-      FAIRGROUND_NATS_URL: 'nats://unused',
-      FAIRGROUND_KEY_FOLDER: folder,
-      FAIRGROUND_DOCUMENT_FOLDER: folder,
-      FAIRGROUND_SIGNER_ADDRESSES: sockets.join(),
-    },
-    devFile: join(folder, 'no-such-file.json'),
-    print: say,
-    printError: say,
-  })
-  return `${code} ${lines.join('\n')}`
+const describeError = (error: unknown): string =>
+  error instanceof OperatorCallFault ? error.fault.text : String(error)
+
+const propose = (by: StaffMember, own: string = file): Promise<number> =>
+  by.propose(0, 'logSignerTerm', { term: readFileSync(own, 'utf8') }, 'the first signer is lost')
+
+/** Two draw officers log the term. Returns the outcome as text. */
+const logTerm = async (own: string = file): Promise<string> => {
+  try {
+    const { status, result } = await grace.vote(0, await propose(ada, own))
+    return `${status} ${JSON.stringify(result)}`
+  } catch (error) {
+    return describeError(error)
+  }
 }
 
 /** The first signer runs again on a machine that does not reach the other one. */
@@ -182,45 +189,41 @@ describe('after a failover of the signer', () => {
     const oldKey = hex(openSigningKey(stage.folder, 'signer').publicKey)
     await expectUnchanged(async () => {
       for (const fields of [{ key: oldKey }, { k: term.k + 1 }, { head: '11'.repeat(32) }, { term: 3 }])
-        expect(await logTerm('Ada', writeTerm(fields))).toContain('2 operator: no signer confirms term')
-      expect(await logTerm('Ada', writeTerm({ key: oldKey, term: 1 }))).toContain('a newer term than 1')
+        expect(await logTerm(writeTerm(fields))).toMatch(/^failed .*no signer confirms term/)
+      expect(await logTerm(writeTerm({ key: oldKey, term: 1 }))).toContain('a newer term than 1')
       for (const fields of [{ key: 'none' }, { term: -1 }, { more: 1 }])
-        expect(await logTerm('Ada', writeTerm(fields))).toContain('2 operator: the file is not')
-      expect(await logTerm('')).toContain('--actor is missing')
+        expect(await logTerm(writeTerm(fields))).toContain('Refused: the file is not')
       // The log names an entry that the new signer never received.
       await moveSignerPositions(10)
-      expect(await logTerm('Ada')).toContain('2 operator: the signer of term 2 lacks entry')
+      expect(await logTerm()).toContain('the signer of term 2 lacks entry')
       await moveSignerPositions(-10)
     })
   })
 
   it('one person cannot log the term', async () => {
-    expect(await logTerm('Ada')).toContain('term 2 approved; a second person must log it too')
+    const proposal = await propose(ada)
     await expectUnchanged(async () => {
-      for (const name of ['Ada', ' ada '])
-        expect(await logTerm(name)).toContain('2 operator: two different staff members')
+      expect(await ada.vote(0, proposal).catch(describeError)).toContain('Another person must vote')
+      expect(await propose(ada).catch(describeError)).toContain('waits already')
     })
+    await ada.call('cancelProposal', { proposalId: proposal, reason: 'the test goes on' })
     expect(await readTerms()).toEqual([])
     await expect(stage.step(interrupted)).rejects.toThrow('is in term 2')
   })
 
   it('two persons log it for every operator, once', async () => {
-    expect(await logTerm('Grace')).toMatch(/^0 .*: term 2 logged\n.*: term 2 logged$/)
+    expect(await logTerm()).toMatch(/^executed .*: term 2 logged.*: term 2 logged/)
     const entry: TermEntry = { t: 'term', ...term }
+    const actor = [ada, grace].map(({ staffId }) => `staff/${staffId}`).join(', ')
     for (const id of [books.memberId, books.otherMemberId]) {
       expect(await readTerms(id)).toEqual([entry])
       const audit = await books.rows('SELECT actor, action, subject FROM audit_entry WHERE member_id = $1', [
         id,
       ])
-      const action = { action: 'log-signer-term', subject: 'signer-term/2' }
-      expect(audit).toEqual([
-        { actor: 'Ada', ...action },
-        { actor: 'Grace', ...action },
-      ])
+      expect(audit).toEqual([{ actor, action: 'log-signer-term', subject: 'signer-term/2' }])
     }
     await expectUnchanged(async () => {
-      for (const name of ['Ada', 'Grace', 'Edith'])
-        expect(await logTerm(name)).toMatch(/^0 .*: term 2 is in the public log/)
+      expect(await logTerm()).toMatch(/^executed .*: term 2 is in the public log/)
     })
   })
 

@@ -1,3 +1,5 @@
+import type { ByeReason } from '@fairground/contract/channel'
+import type { FaultName } from '@fairground/contract/errors'
 import { CallFault } from '@fairground/client/call-fault'
 import { isReconnectForbidden } from '@fairground/client/connection-state'
 import { clockIsWrong } from '@fairground/client/server-clock'
@@ -71,20 +73,27 @@ const reopenParked = (): void => {
   parked = null
 }
 
+const faultForBye: { readonly [R in ByeReason]?: FaultName } = {
+  'login-elsewhere': 'session.loginElsewhere',
+  banned: 'session.banned',
+  closed: 'session.closed',
+  restricted: 'session.restricted',
+}
+
 /** Closes modals on a disconnect and announces the end of the session. */
 const followConnection = (): (() => void) =>
   connectionStore.subscribe((now, before) => {
     const left = before.status === 'connected' && now.status !== 'connected'
     // After a final disconnect the modal explains the reason.
     if (left && !isReconnectForbidden(now)) parkModal()
-    if (now.bye !== before.bye && now.bye === 'login-elsewhere') announceSessionEnd('session.loginElsewhere')
-    if (now.bye !== before.bye && now.bye === 'banned') announceSessionEnd('session.banned')
-    if (now.bye !== before.bye && now.bye === 'closed') announceSessionEnd('session.closed')
-    if (now.bye !== before.bye && now.bye === 'restricted') announceSessionEnd('session.restricted')
+    const fault = now.bye !== null && now.bye !== before.bye && faultForBye[now.bye]
+    if (fault) announceSessionEnd(fault)
     if (now.status === 'connected' && before.status !== 'connected') {
       setTimeout(warnAboutClock, clockCheckMs)
       reopenParked()
       if (now.session === 'expired') announceSessionEnd('session.timeout')
+      // Another tab has logged out while this one was not connected.
+      if (now.session === 'anonymous') announceSessionEnd('login.notLoggedIn')
     }
   })
 

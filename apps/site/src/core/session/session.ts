@@ -49,7 +49,7 @@ export const useSession = () => useQuery(sessionQuery)
 
 export const usePlayer = (): Player | null => useSession().data?.player ?? null
 
-/** True while a stored token has not been validated yet. */
+/** True while a session has not been validated yet. */
 export const useMayBeLoggedIn = (): boolean => {
   const { data } = useSession()
   return data === undefined ? token.read() !== null : data.player !== null
@@ -87,11 +87,11 @@ const sessionQueries = [
   'getNotificationPreferences',
 ] as const
 
-/** Switches the page to the session of this token. */
-export const enter = async (authToken: string): Promise<void> => {
-  token.write(authToken)
+/** Switches the page to the new session in the cookie. */
+export const enter = async (): Promise<void> => {
+  token.write('cookie')
   noteNewSession()
-  channel.reauthenticate()
+  await channel.reauthenticate()
   for (const name of sessionQueries) void queryClient.resetQueries({ queryKey: [name] })
   await reloadSession()
 }
@@ -99,7 +99,7 @@ export const enter = async (authToken: string): Promise<void> => {
 /** Continues without a session after the server ended it. */
 export const forgetSession = async (): Promise<void> => {
   token.write(null)
-  channel.reauthenticate()
+  await channel.reauthenticate()
   await reloadSession()
 }
 

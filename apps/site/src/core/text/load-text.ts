@@ -1,5 +1,5 @@
 import { language, i18n } from './text.ts'
-import { pseudoLanguage, pseudoTexts, type Texts } from './pseudo-language.ts'
+import type { Texts } from './pseudo-language.ts'
 
 /** The area `core` is bundled; every other area is loaded with the first page that needs it. */
 export type TextArea =
@@ -35,6 +35,11 @@ const findEnglish = (area: TextArea) =>
     ? async () => (await import('./catalogue-texts.ts')).catalogueTexts
     : files[`./en_US/${area}.json`]
 
+/** No player chooses it, so its code is not part of the first script. */
+const pseudoLanguage = 'en_XA'
+const toPseudo = async (texts: Texts): Promise<Texts> =>
+  (await import('./pseudo-language.ts')).pseudoTexts(texts)
+
 /** Does not overwrite: the texts of the operator are loaded first. */
 const add = (locale: string, texts: Texts): void => {
   i18n.addResourceBundle(locale, 'translation', texts, true, false)
@@ -51,5 +56,5 @@ export const loadText = async (area: TextArea): Promise<void> => {
   const isOverlay = own !== english && language.startsWith('en_')
   const [texts, base] = await Promise.all([own(), isOverlay ? english() : {}])
   add('en-US', base)
-  add(i18n.language, language === pseudoLanguage ? pseudoTexts(texts) : texts)
+  add(i18n.language, language === pseudoLanguage ? await toPseudo(texts) : texts)
 }

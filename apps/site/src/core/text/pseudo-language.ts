@@ -2,9 +2,6 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** English with accents, brackets and 40 % more length, to find untranslated texts and narrow layouts. */
-export const pseudoLanguage = 'en_XA'
-
 const accents: Readonly<Record<string, string>> = {
   a: 'á',
   e: 'é',
@@ -23,6 +20,7 @@ const accents: Readonly<Record<string, string>> = {
 const accented = (text: string): string =>
   text.replace(/[aeiouAEIOUnc]/g, letter => accents[letter] ?? letter)
 
+/** English with accents, brackets and 40 % more length, to find untranslated texts and narrow layouts. */
 export const pseudoText = (text: string): string => {
   // Placeholders and markup stay unchanged.
   const words = text

@@ -22,8 +22,8 @@ export const useLogin = (redirectUrl: string | undefined) => {
   const [provider, setProvider] = useState<string | null>(null)
   const [stepToken, setStepToken] = useState<string | null>(null)
 
-  const completeLogin = async ({ authToken, player }: LoggedIn): Promise<void> => {
-    await enter(authToken)
+  const completeLogin = async ({ player }: LoggedIn): Promise<void> => {
+    await enter()
     const next = toSitePath(redirectUrl ?? null)
     if (next !== null) await navigate(next, { replace: true })
     closeModal()
@@ -31,8 +31,8 @@ export const useLogin = (redirectUrl: string | undefined) => {
     else toast({ tone: 'info', title: t('login.done', { name: player.username }) })
   }
 
-  const requirePasswordChange = async (authToken: string): Promise<void> => {
-    await enter(authToken)
+  const requirePasswordChange = async (): Promise<void> => {
+    await enter()
     await navigate('/password?changeNow=true', { replace: true })
     closeModal()
   }
@@ -53,7 +53,7 @@ export const useLogin = (redirectUrl: string | undefined) => {
       const step = getLoginStep(error)
       if (step !== undefined) observeShown(error)
       if (step?.kind === 'secondStep') setStepToken(step.token)
-      else if (step?.kind === 'changePassword') await requirePasswordChange(step.authToken)
+      else if (step?.kind === 'changePassword') await requirePasswordChange()
       else refuse(error)
     }
     setWorking(false)

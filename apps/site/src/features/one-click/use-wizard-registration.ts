@@ -58,21 +58,21 @@ export const useWizardRegistration = (selection: PlaySelection | null) => {
     const short = shortInput({ ...values, birthdate })
     try {
       const pendingJoin = { requestId: newRequestId(), ...plays }
-      const { authToken, pendingJoinId } = await call('registerAndTrackPendingJoin', {
+      const { pendingJoinId } = await call('registerAndTrackPendingJoin', {
         ...short,
         pendingJoin,
       })
       setTracked({ pendingJoinId, selection: plays })
-      if (authToken !== undefined) await enter(authToken)
+      await enter()
       await call('playerRegistrationFull', await toFullInput(birthdate))
     } catch (error) {
       if (!isGone(error)) throw error
       // The sale closed while the visitor was typing. The account is made without the plays.
-      const { authToken } = await call('registerAndLoginBeforeDeposit', {
+      await call('registerAndLoginBeforeDeposit', {
         ...(await toFullInput(birthdate)),
         ...short,
       })
-      if (authToken !== undefined) await enter(authToken)
+      await enter()
     }
   }
 

@@ -42,9 +42,9 @@ export const useRegister = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: RegisterValues & { readonly birthdate: string }) =>
       call('playerRegistration', shortInput(values)),
-    onSuccess: async ({ authToken }) => {
+    onSuccess: async () => {
       registerDraft.clear()
-      if (authToken !== undefined) await enter(authToken)
+      await enter()
       if (configuration) trackOccasion(configuration, 'trackOnShortRegistration')
       openModal('fullRegistration')
     },

@@ -1,4 +1,5 @@
 import { CallFault, callFault } from '@fairground/client/call-fault'
+import { toCallHeaders } from '@fairground/client/session-headers'
 import { isFaultLike } from '@fairground/contract/fault'
 import { bootstrap } from '#core/bootstrap.ts'
 import { token } from '#core/session/token.ts'
@@ -22,7 +23,7 @@ export const sendDocument = (file: Blob, { onProgress, signal }: SendOptions): P
     request.responseType = 'json'
     request.setRequestHeader('content-type', file.type)
     request.setRequestHeader('site-key', bootstrap.siteKey)
-    request.setRequestHeader('auth-token', token.read() ?? '')
+    for (const [name, value] of Object.entries(toCallHeaders(token))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )

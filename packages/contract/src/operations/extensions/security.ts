@@ -28,7 +28,16 @@ const PlayerSession = closed({
   seenAt: Time,
   endedAt: Nullable(Time),
   endReason: Nullable(
-    Type.Enum(['logout', 'idle', 'another-device', 'banned', 'password-changed', 'closed', 'excluded']),
+    Type.Enum([
+      'logout',
+      'idle',
+      'another-device',
+      'banned',
+      'password-changed',
+      'closed',
+      'excluded',
+      'token-reused',
+    ]),
   ),
   device: Nullable(
     Type.String({ ...ShortText, description: 'Browser and operating system, for example Firefox on Linux.' }),

@@ -14,6 +14,8 @@ export interface BuyCards {
   readonly content: unknown
   readonly playerId: number
   readonly instanceId: number
+  /** The sender looks for the next deck and asks again if this one has closed or is sold out. */
+  readonly mayMove?: boolean | undefined
   readonly count: number
   readonly currency: string
   /** The number of following decks of the same game in which as many cards are bought, prepaid now. */

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isClosedMode, type Mode } from '#platform/mode.ts'
+
+/** As long as a session lasts at most. */
+const maxAgeSeconds = 12 * 3600
+const loopbackHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+
+/** Browsers send a cookie with `Secure` only over HTTPS, which a development server on this machine does not have. */
+export const isPlainSite = (mode: Mode, host: string): boolean =>
+  !isClosedMode(mode) && loopbackHost.test(host)
+
+/** Operators on one host have a cookie each. */
+const toName = (isPlain: boolean, memberId: number): string =>
+  `${isPlain ? '' : '__Host-'}session-${memberId}`
+
+const tokenPattern = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
+
+/** The token in the cookie of the operator's site. A token of a client that stores it itself does not count. */
+export const readSessionCookie = (
+  { cookie = '', host = '' }: IncomingHttpHeaders,
+  mode: Mode,
+  memberId: number,
+): string | undefined => {
+  const start = `${toName(isPlainSite(mode, host), memberId)}=`
+  const pair = cookie.split(';').find(each => each.trim().startsWith(start))
+  const token = pair?.trim().slice(start.length)
+  return token !== undefined && tokenPattern.test(token) ? token : undefined
+}
+
+/** The header that stores the token; null deletes the cookie. */
+export const toSessionCookie = (
+  { host = '' }: IncomingHttpHeaders,
+  mode: Mode,
+  memberId: number,
+  token: string | null,
+): string => {
+  const isPlain = isPlainSite(mode, host)
+  const age = token === null ? 0 : maxAgeSeconds
+  const pair = `${toName(isPlain, memberId)}=${token ?? ''}`
+  return `${pair}; Max-Age=${age}; Path=/; HttpOnly; SameSite=Strict${isPlain ? '' : '; Secure'}`
+}

@@ -1,0 +1,61 @@
+import { platformId, rolePermissions } from '@fairground/contract/operator/roles'
+import { inMember } from '@fairground/database/transaction'
+import { createMembers } from '#operator/members.ts'
+import { type OperatorHandler, requireStaff } from './operator-handler.ts'
+import { OperatorRefusal } from './operator-refusal.ts'
+import { endSessions, readOpenSessions } from './queries/sessions.ts'
+
+export const getMe: OperatorHandler<'getMe'> = async (_, caller, { db }) => {
+  const { staffId, name, email, breakGlass, grants, steppedUpUntil, isSteppedUp } = requireStaff(caller)
+  const byMember = Map.groupBy(grants, grant => grant.memberId)
+  const isEverywhere = byMember.has(null)
+  const members = await createMembers(db).all()
+  return {
+    staffId,
+    name,
+    email,
+    breakGlass,
+    grants: grants.map(({ grantId, role, memberId, maxAmount }) => ({
+      grantId,
+      role,
+      memberId,
+      maxAmount: maxAmount === null ? null : String(maxAmount),
+    })),
+    permissions: [...byMember].map(([memberId, held]) => ({
+      memberId,
+      permissions: [...new Set(held.flatMap(({ role }) => rolePermissions[role]))],
+    })),
+    operators: members
+      .filter(({ id }) => isEverywhere || byMember.has(id))
+      .map(({ id, code, name: title }) => ({ memberId: id, code, name: title })),
+    steppedUpUntil: isSteppedUp && steppedUpUntil !== null ? Math.floor(steppedUpUntil) : null,
+  }
+}
+
+export const signOut: OperatorHandler<'signOut'> = (_, caller, { db }) =>
+  inMember(db, platformId, async tx => {
+    const { staffId, sessionId } = requireStaff(caller)
+    await endSessions(tx, staffId, sessionId)
+    return { done: true as const }
+  })
+
+export const listOwnSessions: OperatorHandler<'listOwnSessions'> = (_, caller, { db }) =>
+  inMember(db, platformId, async tx => {
+    const { staffId, sessionId } = requireStaff(caller)
+    const rows = await readOpenSessions(tx, staffId)
+    return {
+      sessions: rows.map(row => ({
+        ...row,
+        createdAt: Math.floor(row.createdAt),
+        seenAt: Math.floor(row.seenAt),
+        current: row.sessionId === sessionId,
+      })),
+    }
+  })
+
+export const endOwnSession: OperatorHandler<'endOwnSession'> = ({ sessionId }, caller, { db }) =>
+  inMember(db, platformId, async tx => {
+    if ((await endSessions(tx, requireStaff(caller).staffId, sessionId)) === 0)
+      throw new OperatorRefusal('staff.refused', `you have no open session ${sessionId}`)
+    return { done: true as const }
+  })

@@ -1,0 +1,74 @@
+import type { ProposalKind } from '@fairground/contract/operator/proposal-kinds'
+import { inMember, type Tx } from '@fairground/database/transaction'
+import { CommandRefused } from '../act.ts'
+import type { ConsoleContext } from '../access/operator-handler.ts'
+import { toActor } from '../access/staff-session.ts'
+import { appendAuditEntry } from '../audit-log.ts'
+import type { Approved, Effect, ProposalRule } from './proposal-rule.ts'
+import { proposalRules } from './proposal-rules.ts'
+import { lockProposal, type ProposalRow, readVotes, updateProposal } from './queries.ts'
+
+const toApproved = async (tx: Tx, row: ProposalRow): Promise<Approved<ProposalKind>> => {
+  const votes = await readVotes(tx, row.member_id, [row.id])
+  return {
+    memberId: row.member_id,
+    proposalId: row.id,
+    payload: row.payload as never,
+    reason: row.reason,
+    maker: toActor(row.made_by),
+    approvers: votes.filter(vote => vote.decision === 'approve').map(vote => toActor(vote.staff_id)),
+  }
+}
+
+/**
+ * Executes an approved proposal once. Its effect, its new status and the audit entry are one transaction; an effect in
+ * the ledger comes before and is idempotent, so that a crash in between is repaired by the next execution.
+ */
+export const executeApproved = async (
+  context: ConsoleContext,
+  memberId: number,
+  proposalId: number,
+): Promise<void> => {
+  const { db } = context
+  const found = await inMember(db, memberId, async tx => {
+    const row = await lockProposal(tx, memberId, proposalId)
+    return row?.status === 'approved' ? { row, approved: await toApproved(tx, row) } : undefined
+  })
+  if (!found) return
+  const rule = proposalRules[found.row.kind as ProposalKind] as ProposalRule<ProposalKind>
+  let effect: Effect | undefined
+  try {
+    effect = await rule.executeOutside?.(context, found.approved)
+    await inMember(db, memberId, async tx => {
+      const row = await lockProposal(tx, memberId, proposalId)
+      if (row?.status !== 'approved') return
+      const inside = (await rule.executeInside?.(tx, found.approved)) ?? {}
+      await finish(tx, row, found.approved, 'executed', { ...effect, ...inside })
+    })
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error
+    await inMember(db, memberId, async tx => {
+      const row = await lockProposal(tx, memberId, proposalId)
+      if (row?.status === 'approved')
+        await finish(tx, row, found.approved, 'failed', { after: { why: error.message } })
+    })
+  }
+}
+
+const finish = async (
+  tx: Tx,
+  row: ProposalRow,
+  { maker, approvers }: Approved<ProposalKind>,
+  status: 'executed' | 'failed',
+  { before = null, after = null }: Effect,
+): Promise<void> => {
+  await updateProposal(tx, row.member_id, row.id, status, after)
+  await appendAuditEntry(tx, row.member_id, {
+    actor: maker,
+    action: status === 'executed' ? row.kind : `${row.kind}-failed`,
+    subject: row.subject,
+    before,
+    after: { proposal: row.id, approvers, change: after },
+    reason: row.reason,
+  })
+}

@@ -1,0 +1,32 @@
+import { platformId } from '@fairground/contract/operator/roles'
+import { inMember } from '@fairground/database/transaction'
+import { createMembers } from '#operator/members.ts'
+import type { ConsoleContext } from '../access/operator-handler.ts'
+import { appendAuditEntry } from '../audit-log.ts'
+import { executeApproved } from './execute.ts'
+import { lockOverdue, readApproved, updateProposal } from './queries.ts'
+
+/** Ends overdue proposals and executes approved ones that a crash has left behind. */
+export const sweepProposals = async (context: ConsoleContext): Promise<void> => {
+  const members = await createMembers(context.db).all()
+  for (const memberId of [platformId, ...members.map(({ id }) => id)]) {
+    await expireOverdue(context, memberId)
+    const approved = await inMember(context.db, memberId, tx => readApproved(tx, memberId))
+    for (const { id } of approved) await executeApproved(context, memberId, id)
+  }
+}
+
+export const expireOverdue = ({ db }: Pick<ConsoleContext, 'db'>, memberId: number): Promise<void> =>
+  inMember(db, memberId, async tx => {
+    for (const { id, kind, subject } of await lockOverdue(tx, memberId)) {
+      await updateProposal(tx, memberId, id, 'expired')
+      await appendAuditEntry(tx, memberId, {
+        actor: 'automatic',
+        action: 'expire-proposal',
+        subject: `proposal/${id}`,
+        before: { status: 'open' },
+        after: { status: 'expired', kind, subject },
+        reason: 'its time is over',
+      })
+    }
+  })

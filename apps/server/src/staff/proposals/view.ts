@@ -1,0 +1,35 @@
+import type { Static } from 'typebox'
+import type { ProposalView } from '@fairground/contract/operator/staff-views'
+import type { Tx } from '@fairground/database/transaction'
+import { type ProposalRow, readVotes } from './queries.ts'
+
+type View = Static<typeof ProposalView>
+
+export const toViews = async (tx: Tx, memberId: number, rows: readonly ProposalRow[]): Promise<View[]> => {
+  const votes = await readVotes(
+    tx,
+    memberId,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => ({
+    proposalId: row.id,
+    kind: row.kind as View['kind'],
+    subject: row.subject,
+    payload: row.payload,
+    payloadHash: row.payload_hash.toString('hex'),
+    reason: row.reason,
+    madeBy: row.made_by,
+    madeAt: Math.floor(row.made_at),
+    expiresAt: Math.floor(row.expires_at),
+    requiredVotes: row.required_votes,
+    status: row.status as View['status'],
+    result: row.result,
+    votes: votes
+      .filter(vote => vote.proposal_id === row.id)
+      .map(vote => ({
+        staffId: vote.staff_id,
+        decision: vote.decision as 'approve' | 'reject',
+        at: Math.floor(vote.at),
+      })),
+  }))
+}

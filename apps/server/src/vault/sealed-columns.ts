@@ -1,0 +1,21 @@
+import { sealPurposes, type SealPurpose } from './seal-purposes.ts'
+
+export interface SealedColumn {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every column with values of the operator's key. `fairground keys reseal` seals them again with the newest version. */
+export const sealedColumns: { readonly [P in SealPurpose]: SealedColumn } = {
+  [sealPurposes.codeRequest]: { table: 'code_request', column: 'sealed' },
+  [sealPurposes.giftEmail]: { table: 'gift', column: 'email_sealed' },
+  [sealPurposes.identityProvider]: { table: 'identity_provider', column: 'sealed_secret' },
+  [sealPurposes.pendingForm]: { table: 'pending_form', column: 'sealed' },
+  [sealPurposes.supportAnswers]: { table: 'support_case', column: 'sealed_answers' },
+  [sealPurposes.supportCase]: { table: 'support_case', column: 'sealed' },
+  [sealPurposes.webhook]: { table: 'payment_inbox', column: 'sealed' },
+  [sealPurposes.whitelabelPartner]: { table: 'whitelabel_partner', column: 'sealed_secret' },
+}
+
+/** The keys of players, wrapped with the operator's key. */
+export const playerKeyColumn: SealedColumn = { table: 'player_key', column: 'wrapped' }

@@ -1,0 +1,48 @@
+import { Type } from 'typebox'
+import { closed, Email, HexHash, Id, LongText, Name, Nullable, ShortText, Time } from '#entities/values.ts'
+import { proposalKindNames, proposalStatuses } from './proposal-kinds.ts'
+import { staffRoles } from './roles.ts'
+
+export const GrantView = closed({
+  grantId: Id,
+  role: Type.Enum([...staffRoles]),
+  memberId: Nullable(Id),
+  maxAmount: Nullable(Type.String()),
+})
+
+export const StaffView = closed({
+  staffId: Id,
+  name: Name,
+  email: Email,
+  status: Type.Enum(['invited', 'active', 'disabled']),
+  breakGlass: Type.Boolean(),
+  grants: Type.Array(GrantView),
+})
+
+export const ProposalView = closed({
+  proposalId: Id,
+  kind: Type.Enum([...proposalKindNames]),
+  subject: ShortText,
+  payload: Type.Unknown(),
+  payloadHash: HexHash,
+  reason: LongText,
+  madeBy: Id,
+  madeAt: Time,
+  expiresAt: Time,
+  requiredVotes: Id,
+  status: Type.Enum([...proposalStatuses]),
+  result: Type.Unknown(),
+  votes: Type.Array(closed({ staffId: Id, decision: Type.Enum(['approve', 'reject']), at: Time })),
+})
+
+export const AuditEntryView = closed({
+  seq: Id,
+  at: Time,
+  actor: ShortText,
+  action: ShortText,
+  subject: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: LongText,
+  hash: HexHash,
+})

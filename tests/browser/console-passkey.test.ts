@@ -1,0 +1,70 @@
+import { connect } from '@fairground/database/connect'
+import { inMember } from '@fairground/database/transaction'
+import { createOperatorCall } from '@fairground/server/operator-client/operator-client'
+import { createFirstStaff } from '@fairground/server/staff/access/first-staff'
+import { demoMembers } from '@fairground/testkit/demo/world'
+import { expect, it } from 'vitest'
+import { useSiteWorld } from './support/site-world.ts'
+
+const world = useSiteWorld('console-passkey', () => ({
+  members: [{ ...demoMembers[0]!, games: [] }],
+  crowd: 0,
+  staffed: true,
+}))
+
+const inviteAdmin = async (): Promise<string> => {
+  const { ownerUrl, consoleUrl } = world().stack
+  const { db, close } = connect({ url: ownerUrl, connections: 1, name: 'test', onError: () => undefined })
+  try {
+    const [admin] = await inMember(db, 0, tx =>
+      createFirstStaff(tx, consoleUrl, [{ name: 'Ada Admin', email: 'ada@staff.example' }]),
+    )
+    return admin!.link
+  } finally {
+    await close()
+  }
+}
+
+it('enrols a passkey and signs a command line in with it, at 390 and 1280 px', async () => {
+  const { consoleUrl } = world().stack
+  const context = await world().browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const link = await inviteAdmin()
+  await page.goto(link)
+  // The token of the invitation does not stay in the address.
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await page.getByRole('heading', { name: 'Welcome, Ada Admin' }).waitFor()
+
+  const call = createOperatorCall(consoleUrl, () => undefined)
+  const { deviceToken, url } = await call('beginDeviceSignIn', { client: 'a terminal' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('about:blank')
+  await page.goto(url)
+  await page.getByRole('button', { name: 'It is the same: sign in' }).click()
+  await page.getByRole('heading', { name: 'Signed in' }).waitFor()
+  const { session } = await call('finishDeviceSignIn', { deviceToken })
+  expect(session).toMatchObject({ name: 'Ada Admin' })
+
+  // The link was used.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Create passkey' }).click()
+  await page.getByText('The passkey or the link is not valid').waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
