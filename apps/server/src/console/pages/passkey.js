@@ -111,10 +111,25 @@ const vote = (memberId, proposalId) => {
   })
 }
 
+/** The identity provider redirects here. */
+const finishOidc = async query => {
+  show('Signing in', 'One moment.')
+  try {
+    const session = await call('finishOidcSignIn', { query })
+    token = session.token
+    const { grants } = await call('getMe')
+    show(`Signed in, ${session.name}`, grants.map(({ role }) => role).join(', ') || 'You have no roles yet.')
+  } catch (error) {
+    show('Not signed in', error.message)
+  }
+}
+
 const start = () => {
+  const { pathname, search } = location
   const parameters = new URLSearchParams(location.hash.slice(1))
   // The token must not stay in the history of the browser.
-  history.replaceState(null, '', location.pathname)
+  history.replaceState(null, '', pathname)
+  if (pathname === '/oidc') return finishOidc(search.slice(1))
   const invitation = parameters.get('enrol')
   const code = parameters.get('device')
   const [memberId, proposalId] = (parameters.get('vote') ?? '').split('/').map(Number)
@@ -124,4 +139,4 @@ const start = () => {
   show('Fairground console', 'Open the link of your invitation, of a command line or of a proposal.')
 }
 
-start()
+void start()

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 const files = {
   '/': ['index.html', 'text/html; charset=utf-8'],
+  '/oidc': ['index.html', 'text/html; charset=utf-8'],
   '/passkey.js': ['passkey.js', 'text/javascript; charset=utf-8'],
   '/passkey.css': ['passkey.css', 'text/css; charset=utf-8'],
 } as const
