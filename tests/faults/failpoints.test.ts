@@ -73,7 +73,7 @@ it('a crash at any failpoint leaves one result, one payment per prize and a bala
   const ended = await ownerRows<{ file: string; gameId: number; status: string; results: number }>(
     `SELECT '/fair/' || i.member_id || '/draws/' || i.id || '.jsonl' AS file, i.game_id AS "gameId", i.status,
             (SELECT count(*)::int FROM draw_result r WHERE r.instance_id = i.id) AS results
-       FROM game_instance i WHERE i.sold > 0 ORDER BY i.id`,
+       FROM game_instance i WHERE i.sold > 0 ORDER BY i.game_id`,
   )
   expect(ended.map(({ gameId, status, results }) => ({ gameId, status, results }))).toEqual([
     { gameId: 101, status: 'ENDED', results: 1 },
