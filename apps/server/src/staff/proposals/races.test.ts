@@ -122,6 +122,8 @@ it(`executes none of ${races} proposals twice or without its votes, while votes,
   let sum = 0n
   // One subject allows one open proposal, so the races of one player follow each other.
   for (let done = 0; done < races; done += 1) {
+    // A proof counts for five minutes, and the long run takes longer.
+    if (done % 100 === 99) await maker.stepUp()
     const amount = 1 + randomInt(maxAmount)
     await race(amount)
     await replica.query(
