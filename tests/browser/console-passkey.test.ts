@@ -3,6 +3,7 @@ import { inMember } from '@fairground/database/transaction'
 import { createOperatorCall } from '@fairground/server/operator-client/operator-client'
 import { createFirstStaff } from '@fairground/server/staff/access/first-staff'
 import { demoMembers } from '@fairground/testkit/demo/world'
+import { acceptInvitation } from '@fairground/testkit/staff/staff-member'
 import { expect, it } from 'vitest'
 import { useSiteWorld } from './support/site-world.ts'
 
@@ -12,20 +13,23 @@ const world = useSiteWorld('console-passkey', () => ({
   staffed: true,
 }))
 
-const inviteAdmin = async (): Promise<string> => {
+const inviteAdmins = async (): Promise<readonly string[]> => {
   const { ownerUrl, consoleUrl } = world().stack
   const { db, close } = connect({ url: ownerUrl, connections: 1, name: 'test', onError: () => undefined })
   try {
-    const [admin] = await inMember(db, 0, tx =>
-      createFirstStaff(tx, consoleUrl, [{ name: 'Ada Admin', email: 'ada@staff.example' }]),
+    const admins = await inMember(db, 0, tx =>
+      createFirstStaff(tx, consoleUrl, [
+        { name: 'Ada Admin', email: 'ada@staff.example' },
+        { name: 'Grace Admin', email: 'grace@staff.example' },
+      ]),
     )
-    return admin!.link
+    return admins.map(({ link }) => link)
   } finally {
     await close()
   }
 }
 
-it('enrols a passkey and signs a command line in with it, at 390 and 1280 px', async () => {
+it('enrols a passkey, signs a command line in and votes with it, at 390 and 1280 px', async () => {
   const { consoleUrl } = world().stack
   const context = await world().browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -43,7 +47,7 @@ it('enrols a passkey and signs a command line in with it, at 390 and 1280 px', a
       automaticPresenceSimulation: true,
     },
   })
-  const link = await inviteAdmin()
+  const [link = '', secondLink = ''] = await inviteAdmins()
   await page.goto(link)
   // The token of the invitation does not stay in the address.
   expect(new URL(page.url()).hash).toBe('')
@@ -59,6 +63,25 @@ it('enrols a passkey and signs a command line in with it, at 390 and 1280 px', a
   await page.getByRole('heading', { name: 'Signed in' }).waitFor()
   const { session } = await call('finishDeviceSignIn', { deviceToken })
   expect(session).toMatchObject({ name: 'Ada Admin' })
+
+  const grace = await acceptInvitation(consoleUrl, secondLink)
+  const invited = await grace.call('inviteStaff', {
+    name: 'Tom',
+    email: 'tom@staff.example',
+    reason: 'a colleague',
+  })
+  await acceptInvitation(consoleUrl, invited.link)
+  const role = { staffId: invited.staffId, role: 'auditor', memberId: null, maxAmount: null } as const
+  const proposalId = await grace.propose(0, 'grantRole', role, 'Tom checks the books')
+  await page.goto('about:blank')
+  await page.goto(`${consoleUrl}/#vote=0/${proposalId}`)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Tom checks the books').waitFor()
+  await page.getByText('"role": "auditor"').waitFor()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('heading', { name: `Proposal ${proposalId}: executed` }).waitFor()
+  const { proposals } = await grace.call('listProposals', {})
+  expect(proposals[0]).toMatchObject({ proposalId, status: 'executed', votes: [{ decision: 'approve' }] })
 
   // The link was used.
   await page.goto('about:blank')

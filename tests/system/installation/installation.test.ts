@@ -63,8 +63,9 @@ it('goes from an empty machine to a paid draw without SQL, closed as production'
   const hire = async (name: string, role: StaffRole): Promise<StaffMember> => {
     const email = `${name.toLowerCase()}@staff.example`
     const { staffId, link } = await ada.call('inviteStaff', { name, email, reason: 'a colleague' })
+    const member = await acceptInvitation(consoleUrl, link)
     await proposeAndVote(['staff', 'grant', String(staffId), '--role', role, '--member', 'first'], ada, grace)
-    return acceptInvitation(consoleUrl, link)
+    return member
   }
   const created = await fairground(
     ['operator', 'operators', 'create', join(templates, 'operator.json'), '--reason', 'the first operator'],

@@ -68,6 +68,27 @@ describe('an invitation', () => {
   })
 })
 
+describe('an account without a passkey', () => {
+  it('gets no role, so that the admin with the link cannot take the role over', async () => {
+    const admin = await staffConsole.hire(['platformAdmin'])
+    const { staffId } = await admin.call('inviteStaff', {
+      name: 'Petra',
+      email: 'petra@staff.example',
+      reason: 'a new colleague',
+    })
+    const role = { staffId, role: 'cashier', memberId: books.memberId, maxAmount: null } as const
+    expect(await refuses(admin.propose(0, 'grantRole', role))).toBe('staff.refused')
+  })
+
+  it('gets no new link if it has a role, as the admins of the first installation have', async () => {
+    const admin = await staffConsole.hire(['platformAdmin'])
+    const reason = 'a new colleague'
+    const { staffId } = await admin.call('inviteStaff', { name: 'Quentin', email: 'q@staff.example', reason })
+    await books.rows(`INSERT INTO staff_grant (staff_id, role) VALUES ($1, 'platformAdmin')`, [staffId])
+    expect(await refuses(admin.call('renewInvitation', { staffId, reason }))).toBe('staff.refused')
+  })
+})
+
 describe('a sign-in', () => {
   it('needs a passkey that verifies the person, for this console and this challenge', async () => {
     const member = await staffConsole.hire(['support'])
@@ -117,6 +138,8 @@ describe('a sign-in', () => {
     expect(await refuses(member.call('confirmDevice', { code: 'BBBB-BBBB' }))).toBe('staff.proofNotValid')
     await member.call('confirmDevice', { code })
     expect(await refuses(member.call('confirmDevice', { code }))).toBe('staff.proofNotValid')
+    const stored = await books.rows<{ row: string }>('SELECT c::text AS row FROM staff_challenge c')
+    expect(stored.filter(({ row }) => row.includes(deviceToken))).toEqual([])
     const { session } = await call('finishDeviceSignIn', { deviceToken })
     expect(session).toMatchObject({ staffId: member.staffId })
     expect(await refuses(call('finishDeviceSignIn', { deviceToken }))).toBe('staff.proofNotValid')

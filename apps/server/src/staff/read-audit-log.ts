@@ -1,6 +1,5 @@
-import { platformId } from '@fairground/contract/operator/roles'
 import { inMember } from '@fairground/database/transaction'
-import type { OperatorHandler } from './access/operator-handler.ts'
+import { getMemberId, type OperatorHandler } from './access/operator-handler.ts'
 import { verifyLog } from './audit-log.ts'
 import { readEntriesBefore } from './queries/audit-entries.ts'
 
@@ -8,7 +7,7 @@ const defaultResults = 50
 const lastSeq = 2_147_483_647
 
 export const readAuditLog: OperatorHandler<'readAuditLog'> = ({ before, maxResults }, caller, { db }) => {
-  const memberId = caller.member?.id ?? platformId
+  const memberId = getMemberId(caller)
   return inMember(db, memberId, async tx => {
     const rows = await readEntriesBefore(
       tx,
@@ -33,7 +32,7 @@ export const readAuditLog: OperatorHandler<'readAuditLog'> = ({ before, maxResul
 }
 
 export const verifyAuditLog: OperatorHandler<'verifyAuditLog'> = (_, caller, { db }) => {
-  const memberId = caller.member?.id ?? platformId
+  const memberId = getMemberId(caller)
   return inMember(db, memberId, async tx => {
     const { entries, head, broken } = await verifyLog(tx, memberId)
     return { entries, head, broken: broken ?? null }

@@ -1,3 +1,5 @@
+import { toPlainAddress } from './address-ranges.ts'
+
 export interface AddressBlocks {
   /** Identifies one household: an IPv4 address, or a /64 of IPv6. */
   readonly home: string
@@ -6,7 +8,7 @@ export interface AddressBlocks {
 }
 
 export const addressBlocks = (address: string): AddressBlocks => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = toPlainAddress(address).replace(/%.*$/, '')
   if (!plain.includes(':')) return { home: plain, network: plain.split('.').slice(0, 3).join('.') }
   const groups = expandIpv6(plain)
   return { home: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') }

@@ -6,11 +6,13 @@ import { type OperatorHandler, requireStaff } from './operator-handler.ts'
 import { OperatorRefusal } from './operator-refusal.ts'
 import { consumeChallenge, findChallenge, upsertChallenge } from './queries/challenges.ts'
 import { lockStaff } from './queries/staff.ts'
-import { createToken } from './tokens.ts'
+import { createToken, digestToken } from './tokens.ts'
 
 /** Consonants, so that a code spells no word. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 const deviceSeconds = 600
+/** The command line looks every two seconds, so a confirmed session waits no longer than this. */
+const claimSeconds = 60
 
 const createCode = (): string => {
   const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
@@ -18,10 +20,11 @@ const createCode = (): string => {
 }
 
 const toCodeId = (code: string): string => `device-code/${code}`
-const toTokenId = (token: string): string => `device-token/${token}`
+const toTokenId = (token: string): string => `device-token/${digestToken(token).toString('hex')}`
 
 interface WaitingDevice {
-  readonly deviceToken: string
+  /** Names the token by its digest. */
+  readonly tokenId: string
   readonly client: string
 }
 
@@ -30,10 +33,10 @@ export const beginDeviceSignIn: OperatorHandler<'beginDeviceSignIn'> = ({ client
   inMember(context.db, platformId, async tx => {
     const deviceToken = createToken()
     const code = createCode()
-    const waiting: WaitingDevice = { deviceToken, client }
+    const waiting: WaitingDevice = { tokenId: toTokenId(deviceToken), client }
     const common = { purpose: 'device', seconds: deviceSeconds } as const
     await upsertChallenge(tx, { ...common, id: toCodeId(code), secret: JSON.stringify(waiting) })
-    await upsertChallenge(tx, { ...common, id: toTokenId(deviceToken), secret: client })
+    await upsertChallenge(tx, { ...common, id: waiting.tokenId, secret: client })
     return { deviceToken, code, url: new URL(`/#device=${code}`, context.consoleAddress).href }
   })
 
@@ -41,14 +44,14 @@ export const confirmDevice: OperatorHandler<'confirmDevice'> = ({ code }, caller
   inMember(context.db, platformId, async tx => {
     const found = await consumeChallenge(tx, 'device', toCodeId(code))
     if (!found) throw new OperatorRefusal('staff.proofNotValid')
-    const { deviceToken, client } = JSON.parse(found.secret) as WaitingDevice
+    const { tokenId, client } = JSON.parse(found.secret) as WaitingDevice
     const { staffId } = requireStaff(caller)
     await upsertChallenge(tx, {
-      id: toTokenId(deviceToken),
+      id: tokenId,
       purpose: 'device',
       staffId,
       secret: client,
-      seconds: deviceSeconds,
+      seconds: claimSeconds,
     })
     return { done: true as const, client }
   })

@@ -3,6 +3,7 @@ import type {
   OperatorOperationName,
   OperatorOutput,
 } from '@fairground/contract/operator/operator-operations'
+import { platformId } from '@fairground/contract/operator/roles'
 import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
 import type { PartnerFetch } from '#providers/partner-fetch.ts'
@@ -50,6 +51,9 @@ export const requireStaff = ({ session }: OperatorCaller): StaffSession => {
   if (!session) throw new Error('the operation needs a session')
   return session
 }
+
+/** The number of the operator, or of the platform. */
+export const getMemberId = ({ member }: OperatorCaller): number => member?.id ?? platformId
 
 export const requireMember = ({ member }: OperatorCaller): Member => {
   if (!member) throw new Error('the operation needs an operator')

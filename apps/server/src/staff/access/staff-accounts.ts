@@ -5,6 +5,7 @@ import { createInvitation } from './invite.ts'
 import { type OperatorHandler, requireStaff } from './operator-handler.ts'
 import { endSessions } from './queries/sessions.ts'
 import {
+  hasGrant,
   insertStaff,
   lockActiveAdmins,
   lockStaff,
@@ -56,6 +57,9 @@ export const renewInvitation: OperatorHandler<'renewInvitation'> = ({ staffId, r
       const staff = await lockStaff(tx, staffId)
       if (staff?.status !== 'invited')
         throw new CommandRefused(`staff member ${staffId} has no open invitation`)
+      // One admin could otherwise take over the roles of another person.
+      if (await hasGrant(tx, staffId))
+        throw new CommandRefused(`staff member ${staffId} has roles; take them away first`)
       const link = await createInvitation(tx, context.consoleAddress, staffId)
       return { subject: toActor(staffId), result: { link } }
     },

@@ -36,14 +36,13 @@ export const executeApproved = async (
   })
   if (!found) return
   const rule = proposalRules[found.row.kind as ProposalKind] as ProposalRule<ProposalKind>
-  let effect: Effect | undefined
   try {
-    effect = await rule.executeOutside?.(context, found.approved)
+    const outside = await rule.executeOutside?.(context, found.approved)
     await inMember(db, memberId, async tx => {
       const row = await lockProposal(tx, memberId, proposalId)
       if (row?.status !== 'approved') return
       const inside = (await rule.executeInside?.(tx, found.approved)) ?? {}
-      await finish(tx, row, found.approved, 'executed', { ...effect, ...inside })
+      await finish(tx, row, found.approved, 'executed', { ...outside, ...inside })
     })
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error

@@ -1,21 +1,18 @@
-import { platformId } from '@fairground/contract/operator/roles'
 import type { ProposalKind } from '@fairground/contract/operator/proposal-kinds'
 import { inMember } from '@fairground/database/transaction'
-import { CommandRefused } from '../act.ts'
-import { type OperatorHandler, requireStaff } from '../access/operator-handler.ts'
+import { getMemberId, type OperatorHandler, requireStaff } from '../access/operator-handler.ts'
 import { OperatorRefusal } from '../access/operator-refusal.ts'
 import { toActor } from '../access/staff-session.ts'
 import { appendAuditEntry } from '../audit-log.ts'
 import { executeApproved } from './execute.ts'
 import { requireKindRight } from './propose.ts'
-import { lockProposal, readProposals, updateProposal } from './queries.ts'
-import { toViews } from './view.ts'
-import { readOne } from './vote.ts'
+import { readProposals, updateProposal } from './queries.ts'
+import { readOne, requireProposal, toViews } from './view.ts'
 
 const defaultResults = 50
 
 export const listProposals: OperatorHandler<'listProposals'> = ({ status, maxResults }, caller, { db }) => {
-  const memberId = caller.member?.id ?? platformId
+  const memberId = getMemberId(caller)
   return inMember(db, memberId, async tx => {
     const rows = await readProposals(tx, memberId, { status, limit: maxResults ?? defaultResults })
     return { proposals: await toViews(tx, memberId, rows) }
@@ -27,15 +24,14 @@ export const executeProposal: OperatorHandler<'executeProposal'> = async (
   caller,
   context,
 ) => {
-  const memberId = caller.member?.id ?? platformId
+  const memberId = getMemberId(caller)
   await inMember(context.db, memberId, async tx => {
-    const row = await lockProposal(tx, memberId, proposalId)
-    if (!row) throw new CommandRefused(`there is no proposal ${proposalId}`)
+    const row = await requireProposal(tx, memberId, proposalId)
     requireKindRight(caller, row.kind as ProposalKind, 'propose')
     if (row.status !== 'approved') throw new OperatorRefusal('proposal.notOpen')
   })
   await executeApproved(context, memberId, proposalId)
-  return readOne(context, memberId, proposalId)
+  return readOne(context.db, memberId, proposalId)
 }
 
 export const cancelProposal: OperatorHandler<'cancelProposal'> = async (
@@ -43,11 +39,10 @@ export const cancelProposal: OperatorHandler<'cancelProposal'> = async (
   caller,
   context,
 ) => {
-  const memberId = caller.member?.id ?? platformId
+  const memberId = getMemberId(caller)
   const { staffId } = requireStaff(caller)
   await inMember(context.db, memberId, async tx => {
-    const row = await lockProposal(tx, memberId, proposalId)
-    if (!row) throw new CommandRefused(`there is no proposal ${proposalId}`)
+    const row = await requireProposal(tx, memberId, proposalId)
     if (row.made_by !== staffId) throw new OperatorRefusal('staff.notAllowed')
     if (row.status !== 'open') throw new OperatorRefusal('proposal.notOpen')
     await updateProposal(tx, memberId, proposalId, 'cancelled')
@@ -60,5 +55,5 @@ export const cancelProposal: OperatorHandler<'cancelProposal'> = async (
       reason,
     })
   })
-  return readOne(context, memberId, proposalId)
+  return readOne(context.db, memberId, proposalId)
 }

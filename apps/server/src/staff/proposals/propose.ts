@@ -4,7 +4,12 @@ import { inMember } from '@fairground/database/transaction'
 import { Compile } from 'typebox/compile'
 import { CommandRefused } from '../act.ts'
 import { appendAuditEntry } from '../audit-log.ts'
-import { type OperatorCaller, type OperatorHandler, requireStaff } from '../access/operator-handler.ts'
+import {
+  getMemberId,
+  type OperatorCaller,
+  type OperatorHandler,
+  requireStaff,
+} from '../access/operator-handler.ts'
 import { OperatorRefusal } from '../access/operator-refusal.ts'
 import { toActor } from '../access/staff-session.ts'
 import type { ProposalRule } from './proposal-rule.ts'
@@ -36,7 +41,7 @@ export const requireKindRight = (
   kind: ProposalKind,
   right: 'propose' | 'approve',
 ): number => {
-  const memberId = caller.member?.id ?? platformId
+  const memberId = getMemberId(caller)
   const { scope } = proposalKinds[kind]
   if ((scope === 'platform') !== (memberId === platformId)) throw new OperatorRefusal('staff.notAllowed')
   if (findGrants(requireStaff(caller).grants, memberId, proposalKinds[kind][right]).length === 0)

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { OperatorOutput } from '@fairground/contract/operator/operator-operations'
+import { inMember } from '@fairground/database/transaction'
 import pg from 'pg'
 import type { StaffMember } from '@fairground/testkit/staff/staff-member'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -95,13 +96,16 @@ const race = async (amount: number): Promise<OperatorOutput<'propose'>['proposal
     attempt(maker.vote(books.memberId, proposalId)),
     attempt(maker.call('executeProposal', target, books.memberId)),
     attempt(voters[0]!.call('executeProposal', target, books.memberId)),
-    expireOverdue(staffConsole.context, books.memberId),
+    expire(),
     ...(randomInt(10) === 0
       ? [attempt(maker.call('cancelProposal', { proposalId, reason: 'no' }, books.memberId))]
       : []),
   ])
   return proposalId
 }
+
+const expire = (): Promise<void> =>
+  inMember(staffConsole.context.db, books.memberId, tx => expireOverdue(tx, books.memberId))
 
 const hasApproved = async (): Promise<boolean> =>
   (await books.rows(`SELECT FROM proposal WHERE member_id = $1 AND status = 'approved'`, [books.memberId]))
@@ -130,7 +134,7 @@ it(`executes none of ${races} proposals twice or without its votes, while votes,
       `UPDATE proposal SET expires_at = clock_timestamp() - interval '1 ms' WHERE member_id = $1 AND status = 'open'`,
       [books.memberId],
     )
-    await expireOverdue(staffConsole.context, books.memberId)
+    await expire()
     // An answer that was lost leaves the proposal approved; a sweep executes it.
     while (await hasApproved()) await sweepProposals(staffConsole.context).catch(() => undefined)
   }

@@ -1,5 +1,5 @@
 import { platformId } from '@fairground/contract/operator/roles'
-import { inMember } from '@fairground/database/transaction'
+import { inMember, type Tx } from '@fairground/database/transaction'
 import { createMembers } from '#operator/members.ts'
 import type { ConsoleContext } from '../access/operator-handler.ts'
 import { appendAuditEntry } from '../audit-log.ts'
@@ -10,23 +10,24 @@ import { lockOverdue, readApproved, updateProposal } from './queries.ts'
 export const sweepProposals = async (context: ConsoleContext): Promise<void> => {
   const members = await createMembers(context.db).all()
   for (const memberId of [platformId, ...members.map(({ id }) => id)]) {
-    await expireOverdue(context, memberId)
-    const approved = await inMember(context.db, memberId, tx => readApproved(tx, memberId))
+    const approved = await inMember(context.db, memberId, async tx => {
+      await expireOverdue(tx, memberId)
+      return readApproved(tx, memberId)
+    })
     for (const { id } of approved) await executeApproved(context, memberId, id)
   }
 }
 
-export const expireOverdue = ({ db }: Pick<ConsoleContext, 'db'>, memberId: number): Promise<void> =>
-  inMember(db, memberId, async tx => {
-    for (const { id, kind, subject } of await lockOverdue(tx, memberId)) {
-      await updateProposal(tx, memberId, id, 'expired')
-      await appendAuditEntry(tx, memberId, {
-        actor: 'automatic',
-        action: 'expire-proposal',
-        subject: `proposal/${id}`,
-        before: { status: 'open' },
-        after: { status: 'expired', kind, subject },
-        reason: 'its time is over',
-      })
-    }
-  })
+export const expireOverdue = async (tx: Tx, memberId: number): Promise<void> => {
+  for (const { id, kind, subject } of await lockOverdue(tx, memberId)) {
+    await updateProposal(tx, memberId, id, 'expired')
+    await appendAuditEntry(tx, memberId, {
+      actor: 'automatic',
+      action: 'expire-proposal',
+      subject: `proposal/${id}`,
+      before: { status: 'open' },
+      after: { status: 'expired', kind, subject },
+      reason: 'its time is over',
+    })
+  }
+}

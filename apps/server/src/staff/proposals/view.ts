@@ -1,7 +1,9 @@
 import type { Static } from 'typebox'
 import type { ProposalView } from '@fairground/contract/operator/staff-views'
-import type { Tx } from '@fairground/database/transaction'
-import { type ProposalRow, readVotes } from './queries.ts'
+import type { Database } from '@fairground/database/connect'
+import { inMember, type Tx } from '@fairground/database/transaction'
+import { CommandRefused } from '../act.ts'
+import { lockProposal, type ProposalRow, readVotes } from './queries.ts'
 
 type View = Static<typeof ProposalView>
 
@@ -33,3 +35,16 @@ export const toViews = async (tx: Tx, memberId: number, rows: readonly ProposalR
       })),
   }))
 }
+
+/** Locks a proposal. Refuses a number that names none. */
+export const requireProposal = async (tx: Tx, memberId: number, proposalId: number) => {
+  const row = await lockProposal(tx, memberId, proposalId)
+  if (!row) throw new CommandRefused(`there is no proposal ${proposalId}`)
+  return row
+}
+
+export const readOne = (db: Database, memberId: number, proposalId: number): Promise<{ proposal: View }> =>
+  inMember(db, memberId, async tx => {
+    const [proposal] = await toViews(tx, memberId, [await requireProposal(tx, memberId, proposalId)])
+    return { proposal: proposal! }
+  })

@@ -1,9 +1,13 @@
 import { type ProposalKind } from '@fairground/contract/operator/proposal-kinds'
-import { platformId } from '@fairground/contract/operator/roles'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { CommandRefused } from '../act.ts'
 import { createRequest, verifyAssertion } from '../access/ceremony.ts'
-import { type OperatorCaller, type OperatorHandler, requireStaff } from '../access/operator-handler.ts'
+import {
+  getMemberId,
+  type OperatorCaller,
+  type OperatorHandler,
+  requireStaff,
+} from '../access/operator-handler.ts'
 import { OperatorRefusal } from '../access/operator-refusal.ts'
 import { toActor } from '../access/staff-session.ts'
 import { appendAuditEntry } from '../audit-log.ts'
@@ -11,15 +15,13 @@ import { executeApproved } from './execute.ts'
 import type { ProposalRule } from './proposal-rule.ts'
 import { proposalRules } from './proposal-rules.ts'
 import { requireKindRight } from './propose.ts'
-import { insertVote, lockProposal, type ProposalRow, readVotes, updateProposal } from './queries.ts'
+import { insertVote, type ProposalRow, readVotes, updateProposal } from './queries.ts'
 import { toVoteChallenge } from '#operator/proposal-statement.ts'
-import { toViews } from './view.ts'
+import { readOne, requireProposal, toViews } from './view.ts'
 
 /** Locks an open proposal that the caller may vote on. */
 const lockForVote = async (tx: Tx, caller: OperatorCaller, id: number): Promise<ProposalRow> => {
-  const memberId = caller.member?.id ?? platformId
-  const row = await lockProposal(tx, memberId, id)
-  if (!row) throw new CommandRefused(`there is no proposal ${id}`)
+  const row = await requireProposal(tx, getMemberId(caller), id)
   const kind = row.kind as ProposalKind
   requireKindRight(caller, kind, 'approve')
   const { staffId } = requireStaff(caller)
@@ -40,7 +42,7 @@ const toChallenge = (row: ProposalRow, decision: 'approve' | 'reject', staffId: 
   })
 
 export const beginVote: OperatorHandler<'beginVote'> = ({ proposalId, decision }, caller, context) =>
-  inMember(context.db, caller.member?.id ?? platformId, async tx => {
+  inMember(context.db, getMemberId(caller), async tx => {
     const row = await lockForVote(tx, caller, proposalId)
     const { staffId } = requireStaff(caller)
     const challenge = toChallenge(row, decision, staffId)
@@ -52,7 +54,7 @@ export const beginVote: OperatorHandler<'beginVote'> = ({ proposalId, decision }
   })
 
 export const vote: OperatorHandler<'vote'> = async ({ proposalId, decision, assertion }, caller, context) => {
-  const memberId = caller.member?.id ?? platformId
+  const memberId = getMemberId(caller)
   const { staffId } = requireStaff(caller)
   const status = await inMember(context.db, memberId, async tx => {
     const row = await lockForVote(tx, caller, proposalId)
@@ -82,17 +84,5 @@ export const vote: OperatorHandler<'vote'> = async ({ proposalId, decision, asse
     return next
   })
   if (status === 'approved') await executeApproved(context, memberId, proposalId)
-  return readOne(context, memberId, proposalId)
+  return readOne(context.db, memberId, proposalId)
 }
-
-export const readOne = (
-  { db }: Pick<Parameters<typeof executeApproved>[0], 'db'>,
-  memberId: number,
-  proposalId: number,
-) =>
-  inMember(db, memberId, async tx => {
-    const row = await lockProposal(tx, memberId, proposalId)
-    if (!row) throw new CommandRefused(`there is no proposal ${proposalId}`)
-    const [proposal] = await toViews(tx, memberId, [row])
-    return { proposal: proposal! }
-  })

@@ -96,6 +96,14 @@ export const insertGrant = async (
   return numInsertedOrUpdatedRows !== 0n
 }
 
+export const hasGrant = async (tx: Tx, staffId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('staff_grant')
+    .select('id')
+    .where('staff_id', '=', staffId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 /** Returns the grant that ended. */
 export const updateGrantToRevoked = (tx: Tx, grantId: number) =>
   tx
