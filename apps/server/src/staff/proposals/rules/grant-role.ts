@@ -9,8 +9,9 @@ export const grantRoleRule: ProposalRule<'grantRole'> = {
   async check(tx, _, { staffId, role, memberId }, madeBy) {
     if (staffId === madeBy) throw new CommandRefused('another admin must propose your own role')
     const staff = await lockStaff(tx, staffId)
+    if (!staff || staff.status === 'disabled') throw new CommandRefused(`there is no staff member ${staffId}`)
     // Before that, the admin who holds the link of the invitation could register a passkey instead.
-    if (staff?.status !== 'active')
+    if (staff.status !== 'active')
       throw new CommandRefused(`staff member ${staffId} has not registered a passkey`)
     if (role === 'platformAdmin' && memberId !== null)
       throw new CommandRefused('an admin of the platform is an admin for all operators')
