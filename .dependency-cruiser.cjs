@@ -6,8 +6,8 @@ const testkit = 'packages/testkit'
 const levels = [
   ['packages/fair', 'packages/rules'],
   ['packages/contract', 'packages/places'],
-  ['packages/client', 'packages/database', 'packages/ui'],
-  ['apps/server', 'apps/site', 'apps/sandbox', 'examples/client'],
+  ['packages/client', 'packages/database', 'packages/operator-client', 'packages/ui'],
+  ['apps/server', 'apps/site', 'apps/sandbox', 'examples/client', 'examples/open-operator'],
   [testkit],
   ['tests', 'scripts', 'bench'],
 ]

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './check/command.ts'
 import { readProject } from './check/tidy/read-project.ts'
 import { formatEntry, formatMap } from './map/format-map.ts'
+import { formatOperatorApi } from './map/format-operator-api.ts'
 import { mapOperations, type OperationEntry } from './map/operation-map.ts'
 
 const help = `npm run map [-- --check] [-- --sample=20] [-- name ...]
 
 Writes docs/operation-map.md: for every operation its contract, handler, queries, screens and tests.
+Writes docs/operator-api.md: what staff do, and which roles may.
 
-  --check     only compare, and fail if the page is out of date
+  --check     only compare, and fail if a page is out of date
   --sample=N  print N operations drawn at random instead of writing
   name ...    print these operations instead of writing`
-
-const page = join(root, 'docs/operation-map.md')
 
 const main = (): number => {
   const { values, positionals } = parseArgs({
@@ -26,13 +26,20 @@ const main = (): number => {
   const entries = mapOperations(readProject(root))
   if (values.sample !== undefined) return printEntries(drawSample(entries, Number(values.sample)))
   if (positionals.length > 0) return printEntries(entries.filter(({ name }) => positionals.includes(name)))
-  const text = formatMap(entries)
-  if (!values.check) {
-    writeFileSync(page, text)
-    return print(`docs/operation-map.md: ${entries.length} operations`)
-  }
-  if (readFileSync(page, 'utf8') === text) return print(`docs/operation-map.md is up to date`)
-  print('docs/operation-map.md is out of date: run `npm run map` and commit the page')
+  const pages = { 'docs/operation-map.md': formatMap(entries), 'docs/operator-api.md': formatOperatorApi() }
+  const results = Object.entries(pages).map(([name, text]) => (values.check ? compare : write)(name, text))
+  return Math.max(...results)
+}
+
+const write = (name: string, text: string): number => {
+  writeFileSync(join(root, name), text)
+  return print(`${name} is written`)
+}
+
+const compare = (name: string, text: string): number => {
+  const file = join(root, name)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return print(`${name} is up to date`)
+  print(`${name} is out of date: run \`npm run map\` and commit the page`)
   return 1
 }
 

@@ -2,6 +2,48 @@ CREATE SCHEMA jobs;
 
 ALTER SCHEMA jobs OWNER TO fairground_app;
 
+CREATE FUNCTION public.add_return_due() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  INSERT INTO return_due (member_id, instance_id) VALUES (NEW.member_id, NEW.id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.add_return_due() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.changed_settings(settings jsonb, payload jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT (settings - ARRAY(SELECT jsonb_array_elements_text(payload -> 'unset'))) || (payload -> 'settings')
+$$;
+
+ALTER FUNCTION public.changed_settings(settings jsonb, payload jsonb) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.check_generated_report() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    RAISE EXCEPTION 'reports are kept' USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF OLD.status IN ('done', 'failed') THEN
+    RAISE EXCEPTION 'report % is finished', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF (NEW.member_id, NEW.id, NEW.request_id, NEW.name, NEW.period_from, NEW.period_to, NEW.filters, NEW.requested_by,
+      NEW.requested_at, NEW.repeats_id)
+     IS DISTINCT FROM
+     (OLD.member_id, OLD.id, OLD.request_id, OLD.name, OLD.period_from, OLD.period_to, OLD.filters, OLD.requested_by,
+      OLD.requested_at, OLD.repeats_id) THEN
+    RAISE EXCEPTION 'the request of report % cannot change', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.check_generated_report() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.check_new_proposal() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -79,6 +121,22 @@ $$;
 
 ALTER FUNCTION public.check_proposal_vote() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.check_report_page() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  page report_page := CASE WHEN TG_OP = 'INSERT' THEN NEW ELSE OLD END;
+BEGIN
+  IF TG_OP = 'UPDATE' OR EXISTS (SELECT FROM generated_report r
+                                  WHERE r.member_id = page.member_id AND r.id = page.report_id AND r.status IN ('done', 'failed')) THEN
+    RAISE EXCEPTION 'the pages of report % are finished', page.report_id USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN CASE WHEN TG_OP = 'INSERT' THEN NEW ELSE OLD END;
+END
+$$;
+
+ALTER FUNCTION public.check_report_page() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.choose(n integer, k integer) RETURNS numeric
     LANGUAGE plpgsql IMMUTABLE
     AS $$
@@ -128,6 +186,123 @@ END
 $$;
 
 ALTER PROCEDURE public.fence_by_member(IN name text) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.game_shape_problem(rules jsonb, prize_table jsonb) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+DECLARE
+  kind text := rules ->> 'kind';
+  is_deck boolean := kind IN ('scratchcardGame', 'crosswordGame');
+  tiers jsonb := prize_table -> 'tiers';
+  cards numeric;
+  shared numeric;
+BEGIN
+  IF NOT has_valid_rules(rules) THEN
+    RETURN format('the rules are not those of a %s', coalesce(kind, 'game'));
+  END IF;
+  IF jsonb_typeof(tiers) IS DISTINCT FROM 'array' THEN
+    RETURN 'the prize table has no tiers';
+  END IF;
+  IF EXISTS (SELECT FROM jsonb_array_elements(tiers) AS t WHERE NOT is_valid_tier(t, rules)) THEN
+    RETURN format('a tier cannot be settled by a %s', kind);
+  END IF;
+  IF EXISTS (SELECT FROM jsonb_array_elements(tiers) AS t GROUP BY t ->> 'name' HAVING count(*) > 1) THEN
+    RETURN 'two tiers have the same name';
+  END IF;
+
+  IF is_deck THEN
+    IF jsonb_array_length(tiers) = 0 OR NOT is_whole(prize_table -> 'losing', 0, 1000000) THEN
+      RETURN 'the deck has no prizes or no number of losing cards';
+    END IF;
+    SELECT sum((t ->> 'count')::numeric) + (prize_table ->> 'losing')::numeric INTO cards FROM jsonb_array_elements(tiers) AS t;
+    RETURN CASE WHEN cards > 1000000 THEN 'more than 1000000 cards'
+                WHEN kind = 'crosswordGame'
+                     AND EXISTS (SELECT FROM (SELECT (e.value ->> 'words')::numeric AS words,
+                                                     lead((e.value ->> 'words')::numeric) OVER (ORDER BY e.ordinality) AS below
+                                                FROM jsonb_array_elements(tiers) WITH ORDINALITY AS e) AS x WHERE x.words <= x.below)
+                THEN 'the tiers are not in descending order of words' END;
+  END IF;
+
+  IF NOT is_whole(prize_table -> 'payoutPercentage', 0, 100) OR NOT is_whole(prize_table -> 'progressivePercentage', 0, 100) THEN
+    RETURN 'the prize table has no percentages';
+  END IF;
+  IF prize_table -> 'reserve' IS NOT NULL AND NOT is_amount(prize_table -> 'reserve') THEN
+    RETURN 'the reserve is not an amount';
+  END IF;
+  SELECT coalesce(sum((t #>> '{prize,percent}')::numeric
+                      * CASE kind WHEN 'raffleGame' THEN (t ->> 'winners')::numeric WHEN 'regularGame' THEN (rules ->> 'draws')::numeric ELSE 1 END), 0)
+    INTO shared FROM jsonb_array_elements(tiers) AS t WHERE t #>> '{prize,kind}' = 'share';
+  IF shared > 100 THEN
+    RETURN 'the shares exceed the prize fund';
+  END IF;
+  IF kind = 'raffleGame'
+     AND (SELECT sum((t ->> 'winners')::numeric) FROM jsonb_array_elements(tiers) AS t) IS DISTINCT FROM (rules ->> 'winners')::numeric THEN
+    RETURN 'the tiers do not match the number of winners';
+  END IF;
+  IF kind = 'regularGame'
+     AND (jsonb_typeof(prize_table -> 'ranked') IS DISTINCT FROM 'array'
+          OR EXISTS (SELECT FROM jsonb_array_elements(prize_table -> 'ranked') AS r WHERE NOT is_whole(r, 1, 100))
+          OR (SELECT sum(r::numeric) FROM jsonb_array_elements(prize_table -> 'ranked') AS r) IS DISTINCT FROM 100) THEN
+    RETURN 'the ranking does not add up to 100 percent';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.game_shape_problem(rules jsonb, prize_table jsonb) OWNER TO fairground_owner;
+
+CREATE TABLE public.game (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    rule text NOT NULL,
+    title text NOT NULL,
+    title_short text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    rules jsonb NOT NULL,
+    prize_table jsonb NOT NULL,
+    currency text NOT NULL,
+    cost bigint NOT NULL,
+    fee bigint NOT NULL,
+    cap integer NOT NULL,
+    player_max integer NOT NULL,
+    min_plays integer DEFAULT 1 NOT NULL,
+    max_reschedules integer DEFAULT 1 NOT NULL,
+    schedule jsonb NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    chain_anchor bytea,
+    chain_index integer DEFAULT 0 NOT NULL,
+    chain_number integer DEFAULT 1 NOT NULL,
+    chain_length integer DEFAULT 100000 NOT NULL,
+    log_index bigint,
+    paused boolean DEFAULT false NOT NULL,
+    retired_at timestamp with time zone,
+    CONSTRAINT game_cap_check CHECK ((cap > 0)),
+    CONSTRAINT game_chain_anchor_check CHECK ((length(chain_anchor) = 32)),
+    CONSTRAINT game_chain_length_check1 CHECK ((chain_length > 0)),
+    CONSTRAINT game_chain_number_check1 CHECK ((chain_number > 0)),
+    CONSTRAINT game_cost_check CHECK ((cost >= 0)),
+    CONSTRAINT game_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT game_fee_check CHECK ((fee >= 0)),
+    CONSTRAINT game_id_check CHECK ((id > 0)),
+    CONSTRAINT game_max_reschedules_check CHECK ((max_reschedules >= 0)),
+    CONSTRAINT game_min_plays_check CHECK ((min_plays >= 0)),
+    CONSTRAINT game_player_max_check CHECK ((player_max > 0)),
+    CONSTRAINT game_retired_check CHECK (((retired_at IS NULL) OR (NOT active))),
+    CONSTRAINT game_rule_check CHECK ((rule = ANY (ARRAY['regularGame'::text, 'oneDrawGame'::text, 'oneDrawGameExt'::text, 'oneDrawGameExtMulti'::text, 'raffleGame'::text, 'bingoGame'::text, 'crosswordGame'::text, 'scratchcardGame'::text])))
+);
+
+ALTER TABLE ONLY public.game FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game OWNER TO fairground_owner;
+
+CREATE FUNCTION public.game_terms(g public.game) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT jsonb_build_object('rules', g.rules, 'prizeTable', g.prize_table, 'cost', g.cost::text, 'fee', g.fee::text,
+                            'cap', g.cap, 'playerMax', g.player_max, 'schedule', g.schedule)
+$$;
+
+ALTER FUNCTION public.game_terms(g public.game) OWNER TO fairground_owner;
 
 CREATE FUNCTION public.game_terms_problem(rules jsonb, prize_table jsonb, cap integer, cost bigint, fee bigint, return_min integer, return_max integer) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
@@ -215,7 +390,7 @@ BEGIN
   END IF;
 
   IF price > 0 THEN
-    SELECT CASE WHEN is_per_bet THEN min(t.part) ELSE sum(t.part) + trunc(cost * (payout + progressive) * 10000 / (100 * price)) END,
+    SELECT CASE WHEN is_per_bet THEN min(t.part) ELSE coalesce(sum(t.part), 0) + trunc(cost * (payout + progressive) * 10000 / (100 * price)) END,
            CASE WHEN is_per_bet THEN max(t.part) END
       INTO returned, highest
       FROM (SELECT CASE WHEN p.prizes IS NULL
@@ -246,6 +421,162 @@ $$;
 
 ALTER FUNCTION public.guaranteed_amount(prize jsonb) OWNER TO fairground_owner;
 
+CREATE FUNCTION public.has_hold(of_member integer, of_player integer, of_kind text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$ SELECT EXISTS (SELECT FROM player_hold h
+                        WHERE h.member_id = of_member AND h.player_id = of_player AND h.kind = of_kind
+                          AND (h.until IS NULL OR h.until > clock_timestamp())) $$;
+
+ALTER FUNCTION public.has_hold(of_member integer, of_player integer, of_kind text) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.has_valid_rules(rules jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT coalesce(CASE rules ->> 'kind'
+    WHEN 'oneDrawGame' THEN is_whole(rules -> 'from', 1, 999) AND is_whole(rules -> 'pick', 1, (rules ->> 'from')::numeric)
+    WHEN 'oneDrawGameExt' THEN is_whole(rules -> 'from', 1, 999) AND is_whole(rules -> 'pick', 1, (rules ->> 'from')::numeric)
+      AND is_whole(rules -> 'from2nd', 1, 999) AND is_whole(rules -> 'pick2nd', 1, (rules ->> 'from2nd')::numeric)
+    WHEN 'oneDrawGameExtMulti' THEN is_whole(rules -> 'from', 10, 10) AND is_whole(rules -> 'pick', 3, 5)
+      AND is_distinct_list(rules -> 'multiOptions', 1, 3)
+    WHEN 'regularGame' THEN is_whole(rules -> 'from', 1, 999) AND is_whole(rules -> 'ballsPerDraw', 1, (rules ->> 'from')::numeric)
+      AND is_whole(rules -> 'pick', 1, (rules ->> 'ballsPerDraw')::numeric) AND is_whole(rules -> 'draws', 1, 100)
+      AND jsonb_typeof(rules -> 'luckyBall') = 'boolean'
+    WHEN 'raffleGame' THEN is_whole(rules -> 'winners', 1, 1000)
+    WHEN 'bingoGame' THEN (is_whole(rules -> 'balls', 75, 75) OR is_whole(rules -> 'balls', 90, 90))
+      AND is_distinct_list(rules -> 'patterns', 1, 6)
+      AND (is_whole(rules -> 'jackpotCalls', 0, 0)
+           OR is_whole(rules -> 'jackpotCalls', CASE WHEN rules ->> 'balls' = '75' THEN 24 ELSE 15 END, (rules ->> 'balls')::numeric))
+    WHEN 'scratchcardGame' THEN is_distinct_list(rules -> 'symbols', 5, 40)
+    WHEN 'crosswordGame' THEN is_whole(rules -> 'letters', 13, 25) AND is_distinct_list(rules -> 'grids', 1, 200)
+  END, false)
+$$;
+
+ALTER FUNCTION public.has_valid_rules(rules jsonb) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.hash_content() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  NEW.hash := encode(sha256(convert_to(NEW.value::text, 'UTF8')), 'hex');
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.hash_content() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.is_amount(value jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  SELECT coalesce(jsonb_typeof(value) = 'string' AND value #>> '{}' ~ '^(0|[1-9][0-9]{0,17})$', false)
+$_$;
+
+ALTER FUNCTION public.is_amount(value jsonb) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.is_distinct_list(value jsonb, lowest integer, highest integer) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT CASE WHEN jsonb_typeof(value) = 'array'
+              THEN (SELECT count(*) BETWEEN lowest AND highest AND count(*) = count(DISTINCT e) FROM jsonb_array_elements(value) AS e)
+              ELSE false END
+$$;
+
+ALTER FUNCTION public.is_distinct_list(value jsonb, lowest integer, highest integer) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.is_valid_prize(prize jsonb, kind text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT coalesce(CASE prize ->> 'kind'
+    WHEN 'jackpot' THEN kind NOT IN ('raffleGame', 'oneDrawGameExtMulti')
+      AND (prize -> 'seed' IS NULL OR is_amount(prize -> 'seed')) AND (prize -> 'minimum' IS NULL OR is_amount(prize -> 'minimum'))
+    WHEN 'share' THEN kind <> 'oneDrawGameExtMulti'
+      AND is_whole(prize -> 'percent', 0, 100) AND (prize -> 'minimum' IS NULL OR is_amount(prize -> 'minimum'))
+    WHEN 'fixed' THEN is_amount(prize -> 'amount')
+    WHEN 'item' THEN kind = 'raffleGame' AND is_amount(prize -> 'cashOption')
+  END, false)
+$$;
+
+ALTER FUNCTION public.is_valid_prize(prize jsonb, kind text) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.is_valid_schedule(schedule jsonb, is_deck boolean) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+BEGIN
+  IF schedule ? 'everyMs' THEN
+    RETURN is_whole(schedule -> 'everyMs', 1, 1e15) AND is_whole(schedule -> 'offsetMs', 0, 1e15);
+  END IF;
+  IF is_deck THEN
+    RETURN false;
+  END IF;
+  IF schedule ? 'startAfterFullMs' THEN
+    RETURN is_whole(schedule -> 'startAfterFullMs', 0, 1e15);
+  END IF;
+  PERFORM clock_timestamp() AT TIME ZONE (schedule ->> 'timeZone');
+  RETURN schedule ->> 'timeZone' IS NOT NULL
+     AND is_distinct_list(schedule -> 'weekdays', 1, 7) AND is_distinct_list(schedule -> 'times', 1, 1000);
+EXCEPTION WHEN invalid_parameter_value THEN
+  RETURN false;
+END
+$$;
+
+ALTER FUNCTION public.is_valid_schedule(schedule jsonb, is_deck boolean) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.is_valid_tier(tier jsonb, rules jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT coalesce(jsonb_typeof(tier -> 'name') = 'string' AND tier ->> 'name' <> '' AND CASE rules ->> 'kind'
+    WHEN 'scratchcardGame' THEN rules -> 'symbols' ? (tier ->> 'name')
+    WHEN 'crosswordGame' THEN is_whole(tier -> 'words', 1, 100)
+    WHEN 'raffleGame' THEN is_whole(tier -> 'winners', 1, 1000)
+    WHEN 'bingoGame' THEN rules -> 'patterns' ? (tier ->> 'pattern')
+    WHEN 'oneDrawGameExtMulti' THEN rules -> 'multiOptions' ? (tier ->> 'option') AND is_whole(tier -> 'arrangements', 1, 120)
+    WHEN 'oneDrawGameExt' THEN is_whole(tier -> 'matches', 0, (rules ->> 'pick')::numeric)
+      AND is_whole(tier -> 'matches2nd', 0, (rules ->> 'pick2nd')::numeric)
+    ELSE is_whole(tier -> 'matches', 0, (rules ->> 'pick')::numeric)
+  END AND CASE WHEN rules ->> 'kind' IN ('scratchcardGame', 'crosswordGame')
+    THEN is_amount(tier -> 'prize') AND tier ->> 'prize' <> '0' AND is_whole(tier -> 'count', 1, 1000000)
+    ELSE is_valid_prize(tier -> 'prize', rules ->> 'kind')
+  END, false)
+$$;
+
+ALTER FUNCTION public.is_valid_tier(tier jsonb, rules jsonb) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.is_whole(value jsonb, lowest numeric, highest numeric) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT coalesce(CASE WHEN jsonb_typeof(value) = 'number'
+                       THEN value::numeric BETWEEN lowest AND highest AND value::numeric = trunc(value::numeric) END, false)
+$$;
+
+ALTER FUNCTION public.is_whole(value jsonb, lowest numeric, highest numeric) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.keep_content_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF TG_OP = 'DELETE'
+     OR (NEW.member_id, NEW.id, NEW.kind, NEW.key, NEW.language, NEW.created_at)
+        IS DISTINCT FROM (OLD.member_id, OLD.id, OLD.kind, OLD.key, OLD.language, OLD.created_at)
+     OR (OLD.status <> 'draft' AND (NEW.value, NEW.author) IS DISTINCT FROM (OLD.value, OLD.author))
+     OR (OLD.status, NEW.status) NOT IN (('draft', 'draft'), ('draft', 'scheduled'), ('draft', 'live'), ('draft', 'discarded'),
+                                         ('scheduled', 'live'), ('scheduled', 'discarded'), ('live', 'replaced')) THEN
+    RAISE EXCEPTION 'a version of content is not changed after publication' USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.keep_content_version() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.keep_withdrawal_routed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'withdrawal % cannot leave routing', OLD.id USING ERRCODE = 'restrict_violation';
+END
+$$;
+
+ALTER FUNCTION public.keep_withdrawal_routed() OWNER TO fairground_owner;
+
 CREATE PROCEDURE public.make_append_only(IN name text)
     LANGUAGE plpgsql
     AS $$
@@ -255,6 +586,17 @@ END
 $$;
 
 ALTER PROCEDURE public.make_append_only(IN name text) OWNER TO fairground_owner;
+
+CREATE FUNCTION public.money_settings(settings jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  SELECT coalesce(jsonb_object_agg(key, value), '{}')
+    FROM jsonb_each(settings)
+   WHERE key IN ('withdrawalFourEyesFrom', 'freerollNoDeposits', 'spendBonusFirst', 'phoneBeforeDeposit', 'verifyBeforeWithdrawal',
+                 'deposits', 'withdrawals', 'referrals', 'chipPacks', 'xpPromotion', 'giftsPerMonth')
+$$;
+
+ALTER FUNCTION public.money_settings(settings jsonb) OWNER TO fairground_owner;
 
 CREATE FUNCTION public.move_use_by() RETURNS trigger
     LANGUAGE plpgsql
@@ -381,10 +723,18 @@ CREATE FUNCTION public.refuse_bad_terms() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 DECLARE
-  problem text;
+  problem text := game_shape_problem(NEW.rules, NEW.prize_table);
 BEGIN
-  SELECT game_terms_problem(NEW.rules, NEW.prize_table, NEW.cap, NEW.cost, NEW.fee, m.return_min, m.return_max) INTO problem
-    FROM member m WHERE m.id = NEW.member_id;
+  IF problem IS NULL AND NEW.rule IS DISTINCT FROM NEW.rules ->> 'kind' THEN
+    problem := 'the rules are of another kind';
+  END IF;
+  IF problem IS NULL AND NOT is_valid_schedule(NEW.schedule, NEW.rule IN ('scratchcardGame', 'crosswordGame')) THEN
+    problem := 'the schedule has no starts';
+  END IF;
+  IF problem IS NULL THEN
+    SELECT game_terms_problem(NEW.rules, NEW.prize_table, NEW.cap, NEW.cost, NEW.fee, m.return_min, m.return_max) INTO problem
+      FROM member m WHERE m.id = NEW.member_id;
+  END IF;
   IF problem IS NOT NULL THEN
     RAISE EXCEPTION 'game %: %', NEW.id, problem USING ERRCODE = 'check_violation';
   END IF;
@@ -393,6 +743,16 @@ END
 $$;
 
 ALTER FUNCTION public.refuse_bad_terms() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_campaign_restart() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  RAISE EXCEPTION 'campaign % has ended: propose a new one', NEW.id USING ERRCODE = 'check_violation';
+END
+$$;
+
+ALTER FUNCTION public.refuse_campaign_restart() OWNER TO fairground_owner;
 
 CREATE FUNCTION public.refuse_card_and_refund() RETURNS trigger
     LANGUAGE plpgsql
@@ -465,6 +825,19 @@ END
 $$;
 
 ALTER FUNCTION public.refuse_held() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.refuse_held_withdrawal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF has_hold(NEW.member_id, NEW.player_id, 'withdrawal') THEN
+    RAISE EXCEPTION 'withdrawals of player % are on hold', NEW.player_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.refuse_held_withdrawal() OWNER TO fairground_owner;
 
 CREATE FUNCTION public.refuse_high_wagering() RETURNS trigger
     LANGUAGE plpgsql
@@ -602,20 +975,247 @@ $$;
 
 ALTER FUNCTION public.require_adjustment_proposal() OWNER TO fairground_owner;
 
-CREATE FUNCTION public.require_withdrawal_proposal() RETURNS trigger
+CREATE FUNCTION public.require_campaign_proposal() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-  IF NOT EXISTS (SELECT FROM proposal p
-                  WHERE p.member_id = NEW.member_id AND p.kind = 'approveWithdrawal' AND p.subject = 'withdrawal/' || NEW.id
-                    AND p.status IN ('approved', 'executed')) THEN
-    RAISE EXCEPTION 'withdrawal % needs an approved proposal', NEW.id USING ERRCODE = 'check_violation';
+  IF NOT EXISTS (SELECT FROM proposal p CROSS JOIN LATERAL (SELECT p.payload -> 'campaign' AS terms) AS t
+                  WHERE p.member_id = NEW.member_id AND p.id = NEW.proposal_id AND p.kind = 'startBonusCampaign'
+                    AND p.status IN ('approved', 'executed')
+                    AND terms ->> 'kind' = NEW.kind AND terms ->> 'currency' = NEW.currency
+                    AND (terms ->> 'amount')::bigint = NEW.amount
+                    AND (terms ->> 'wageringTimes')::integer = NEW.wagering_times
+                    AND (terms ->> 'useDays')::integer = NEW.use_days
+                    AND (terms ->> 'minimumDeposit')::bigint = NEW.minimum_deposit
+                    AND (terms ->> 'gameId')::integer IS NOT DISTINCT FROM NEW.game_id
+                    AND (terms ->> 'everyPlay')::integer IS NOT DISTINCT FROM NEW.every_play) THEN
+    RAISE EXCEPTION 'the campaign needs an approved proposal with its terms' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END
 $$;
 
-ALTER FUNCTION public.require_withdrawal_proposal() OWNER TO fairground_owner;
+ALTER FUNCTION public.require_campaign_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_coupon_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM proposal p
+                  WHERE p.member_id = NEW.member_id AND p.id = NEW.proposal_id AND p.kind = 'createCoupon'
+                    AND p.status IN ('approved', 'executed')
+                    AND p.payload -> 'coupon' ->> 'code' = NEW.code
+                    AND (p.payload -> 'coupon' ->> 'amount')::bigint = NEW.amount
+                    AND (p.payload -> 'coupon' ->> 'percent')::integer = NEW.percent) THEN
+    RAISE EXCEPTION 'coupon % needs an approved proposal', NEW.code USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_coupon_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_deck_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF current_user = 'fairground_staff'
+     AND (NEW.reg_end > OLD.reg_end
+          OR NOT EXISTS (SELECT FROM proposal p
+                          WHERE p.member_id = NEW.member_id AND p.status = 'approved' AND p.kind = 'endDeck'
+                            AND (p.payload ->> 'instanceId')::integer = NEW.id)) THEN
+    RAISE EXCEPTION 'permission denied: the end of instance % needs an approved proposal', NEW.id
+      USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_deck_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_game_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF current_user NOT IN ('fairground_staff', 'fairground_app') THEN
+    RETURN NEW;
+  END IF;
+  IF EXISTS (SELECT FROM proposal p
+              WHERE p.member_id = NEW.member_id AND p.status = 'approved'
+                AND CASE p.kind
+                      WHEN 'publishGame' THEN TG_OP = 'INSERT' AND (p.payload #>> '{game,id}')::integer = NEW.id
+                        AND (p.payload -> 'game') - ARRAY['id', 'title', 'titleShort', 'description'] = game_terms(NEW)
+                      WHEN 'changeGame' THEN TG_OP = 'UPDATE' AND (p.payload ->> 'gameId')::integer = NEW.id
+                        AND p.payload -> 'terms' = game_terms(NEW)
+                      WHEN 'changeSchedule' THEN TG_OP = 'UPDATE' AND (p.payload ->> 'gameId')::integer = NEW.id
+                        AND game_terms(NEW) = game_terms(OLD) || jsonb_build_object('schedule', p.payload -> 'schedule')
+                      ELSE false
+                    END) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'permission denied: the terms of game % need an approved proposal', NEW.id USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+ALTER FUNCTION public.require_game_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_next_part() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NEW.first <> (SELECT coalesce(max(p.first + p.lines), 0) FROM deck_record_part p
+                    WHERE p.member_id = NEW.member_id AND p.instance_id = NEW.instance_id AND p.section = NEW.section) THEN
+    RAISE EXCEPTION 'part % of the % of deck % does not follow the last one', NEW.first, NEW.section, NEW.instance_id
+      USING ERRCODE = 'check_violation';
+  END IF;
+  IF EXISTS (SELECT FROM deck_record r WHERE r.member_id = NEW.member_id AND r.instance_id = NEW.instance_id) THEN
+    RAISE EXCEPTION 'the record of deck % is published', NEW.instance_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_next_part() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_offer_approval() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  alone_to bigint;
+BEGIN
+  IF NEW.proposal_id IS NOT NULL THEN
+    IF NOT EXISTS (SELECT FROM proposal p
+                    WHERE p.member_id = NEW.member_id AND p.id = NEW.proposal_id AND p.kind = 'offerBonus'
+                      AND p.status IN ('approved', 'executed')
+                      AND (p.payload ->> 'playerId')::integer = NEW.player_id
+                      AND (p.payload ->> 'amount')::bigint = NEW.amount
+                      AND p.payload ->> 'currency' = NEW.currency) THEN
+      RAISE EXCEPTION 'the offer to player % is not what proposal % says', NEW.player_id, NEW.proposal_id
+        USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  SELECT coalesce((m.settings ->> 'bonusAloneTo')::bigint, 0) INTO alone_to
+    FROM member m WHERE m.id = NEW.member_id AND m.currency = NEW.currency;
+  IF NEW.offered_by IS NULL OR NEW.amount > coalesce(alone_to, 0) THEN
+    RAISE EXCEPTION 'the offer to player % needs an approved proposal', NEW.player_id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_offer_approval() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_provider_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM proposal p
+                  WHERE p.member_id = NEW.member_id AND p.kind = 'usePaymentProvider'
+                    AND p.status IN ('approved', 'executed')
+                    AND (p.payload ->> 'providerId')::integer = NEW.id
+                    AND p.payload ->> 'account' = NEW.account) THEN
+    RAISE EXCEPTION 'payment provider % needs an approved proposal', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_provider_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_retirement_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF OLD.retired_at IS NOT NULL THEN
+    RAISE EXCEPTION 'game % is retired', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF current_user IN ('fairground_staff', 'fairground_app')
+     AND NOT EXISTS (SELECT FROM proposal p
+                      WHERE p.member_id = NEW.member_id AND p.status = 'approved' AND p.kind = 'retireGame'
+                        AND (p.payload ->> 'gameId')::integer = NEW.id) THEN
+    RAISE EXCEPTION 'permission denied: the retirement of game % needs an approved proposal', NEW.id
+      USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_retirement_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_settings_proposal() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  IF current_user NOT IN ('fairground_staff', 'fairground_app') THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    IF money_settings(NEW.settings) = '{}' THEN
+      RETURN NEW;
+    END IF;
+  ELSIF EXISTS (SELECT FROM proposal p
+                 WHERE p.member_id = NEW.id AND p.status = 'approved' AND p.kind = 'changeMoneySettings'
+                   AND NEW.settings = changed_settings(OLD.settings, p.payload)
+                   AND CASE WHEN p.payload ? 'returns'
+                            THEN ((p.payload #>> '{returns,min}')::smallint, (p.payload #>> '{returns,max}')::smallint)
+                                 IS NOT DISTINCT FROM (NEW.return_min, NEW.return_max)
+                            ELSE (OLD.return_min, OLD.return_max) IS NOT DISTINCT FROM (NEW.return_min, NEW.return_max) END) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'permission denied: the settings of money of operator % need an approved proposal', NEW.id
+    USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+
+ALTER FUNCTION public.require_settings_proposal() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.require_withdrawal_approval() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+DECLARE
+  found_route withdrawal_route;
+BEGIN
+  SELECT * INTO found_route FROM withdrawal_route r WHERE r.member_id = NEW.member_id AND r.withdrawal_id = NEW.id;
+  IF NEW.approved_by = 'system/routing' THEN
+    IF NEW.four_eyes OR found_route.route IS DISTINCT FROM 'automatic' OR NEW.amount > found_route.automatic_to THEN
+      RAISE EXCEPTION 'withdrawal % cannot be approved without staff', NEW.id USING ERRCODE = 'check_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF EXISTS (SELECT FROM proposal p
+              WHERE p.member_id = NEW.member_id AND p.kind = 'approveWithdrawal' AND p.subject = 'withdrawal/' || NEW.id
+                AND p.status IN ('approved', 'executed')
+                AND p.payload ->> 'amount' = NEW.amount::text AND p.payload ->> 'currency' = NEW.currency) THEN
+    RETURN NEW;
+  END IF;
+  IF NEW.four_eyes OR found_route.route = 'twoPeople' THEN
+    RAISE EXCEPTION 'withdrawal % needs an approved proposal', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  IF found_route.route IS NULL THEN
+    RAISE EXCEPTION 'withdrawal % has no route yet', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  IF NOT EXISTS (SELECT FROM withdrawal_approval a
+                  WHERE a.member_id = NEW.member_id AND a.withdrawal_id = NEW.id
+                    AND 'staff/' || a.staff_id = NEW.approved_by) THEN
+    RAISE EXCEPTION 'withdrawal % needs the decision of a staff member', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.require_withdrawal_approval() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.screen_registered_player() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  INSERT INTO player_screening (member_id, player_id) VALUES (NEW.member_id, NEW.id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.screen_registered_player() OWNER TO fairground_owner;
 
 CREATE FUNCTION public.transfers_point_to_rows() RETURNS trigger
     LANGUAGE plpgsql
@@ -758,12 +1358,14 @@ CREATE TABLE public.ad (
     picture_text text NOT NULL,
     target_url text NOT NULL,
     active boolean DEFAULT true NOT NULL,
+    name text,
     CONSTRAINT ad_campaign_check CHECK ((campaign ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
     CONSTRAINT ad_client_check CHECK (((length(client) >= 1) AND (length(client) <= 64))),
     CONSTRAINT ad_client_type_check CHECK ((client_type = ANY (ARRAY['web'::text, 'mobile'::text, 'all'::text]))),
     CONSTRAINT ad_delay_ms_check CHECK (((delay_ms = 0) OR ((delay_ms >= 5000) AND (delay_ms <= 600000)))),
     CONSTRAINT ad_id_check CHECK ((id > 0)),
     CONSTRAINT ad_location_check CHECK ((location = ANY (ARRAY['TOP'::text, 'FULL'::text]))),
+    CONSTRAINT ad_name_check CHECK ((name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
     CONSTRAINT ad_picture_text_check CHECK (((length(picture_text) >= 1) AND (length(picture_text) <= 144))),
     CONSTRAINT ad_screen_type_check CHECK ((screen_type = ANY (ARRAY['LOBBY'::text, 'PAGE'::text, 'ALL'::text]))),
     CONSTRAINT ad_size_check CHECK ((size = ANY (ARRAY['XS'::text, 'SM'::text, 'MD'::text, 'LG'::text, 'XL'::text, 'ALL'::text]))),
@@ -795,6 +1397,84 @@ CREATE TABLE public.adjustment (
 ALTER TABLE ONLY public.adjustment FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.adjustment OWNER TO fairground_owner;
+
+CREATE TABLE public.alarm (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    kind text NOT NULL,
+    subject text NOT NULL,
+    facts jsonb NOT NULL,
+    raised_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT alarm_id_check CHECK ((id > 0)),
+    CONSTRAINT alarm_kind_check CHECK ((kind = 'liveReturn'::text)),
+    CONSTRAINT alarm_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+ALTER TABLE ONLY public.alarm FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.alarm OWNER TO fairground_owner;
+
+CREATE TABLE public.aml_alert (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    day integer NOT NULL,
+    rule text NOT NULL,
+    level text NOT NULL,
+    figures jsonb NOT NULL,
+    rules_version integer NOT NULL,
+    found_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT aml_alert_level_check CHECK ((level = ANY (ARRAY['notice'::text, 'strong'::text]))),
+    CONSTRAINT aml_alert_rule_check CHECK (((length(rule) >= 1) AND (length(rule) <= 40))),
+    CONSTRAINT aml_alert_rules_version_check CHECK ((rules_version >= 0))
+);
+
+ALTER TABLE ONLY public.aml_alert FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.aml_alert OWNER TO fairground_owner;
+
+CREATE TABLE public.aml_case (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    cause text NOT NULL,
+    rules text[] DEFAULT '{}'::text[] NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT aml_case_cause_check CHECK ((cause = ANY (ARRAY['rule'::text, 'staff'::text, 'sanctions'::text]))),
+    CONSTRAINT aml_case_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+    CONSTRAINT aml_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'cleared'::text, 'reported'::text])))
+);
+
+ALTER TABLE ONLY public.aml_case FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.aml_case OWNER TO fairground_owner;
+
+ALTER TABLE public.aml_case ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.aml_case_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.aml_entry (
+    member_id integer NOT NULL,
+    case_id integer NOT NULL,
+    n integer NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    actor text NOT NULL,
+    kind text NOT NULL,
+    sealed bytea NOT NULL,
+    CONSTRAINT aml_entry_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 40))),
+    CONSTRAINT aml_entry_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'alert'::text, 'hit'::text, 'note'::text, 'hold'::text, 'release'::text, 'sourceOfFunds'::text, 'decision'::text, 'export'::text]))),
+    CONSTRAINT aml_entry_n_check CHECK ((n > 0))
+);
+
+ALTER TABLE ONLY public.aml_entry FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.aml_entry OWNER TO fairground_owner;
 
 CREATE TABLE public.audit_entry (
     member_id integer NOT NULL,
@@ -899,6 +1579,7 @@ CREATE TABLE public.bonus_campaign (
     game_id integer,
     every_play integer,
     looked_until timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    proposal_id integer,
     CONSTRAINT bonus_campaign_amount_check CHECK ((amount > 0)),
     CONSTRAINT bonus_campaign_check CHECK ((((kind = 'inGame'::text) = (game_id IS NOT NULL)) AND ((kind = 'inGame'::text) = (every_play IS NOT NULL)))),
     CONSTRAINT bonus_campaign_check1 CHECK (((kind = 'reload'::text) = (minimum_deposit > 0))),
@@ -975,6 +1656,8 @@ CREATE TABLE public.bonus_offer (
     state text DEFAULT 'OFFERED'::text NOT NULL,
     claim_request uuid,
     ended_at timestamp with time zone,
+    offered_by integer,
+    proposal_id integer,
     CONSTRAINT bonus_offer_amount_check CHECK ((amount > 0)),
     CONSTRAINT bonus_offer_check CHECK ((use_by > offered_at)),
     CONSTRAINT bonus_offer_check1 CHECK (((state = 'OFFERED'::text) = (ended_at IS NULL))),
@@ -1055,6 +1738,42 @@ CREATE TABLE public.code_request (
 ALTER TABLE ONLY public.code_request FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.code_request OWNER TO fairground_owner;
+
+CREATE TABLE public.content_version (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    language text DEFAULT ''::text NOT NULL,
+    value jsonb NOT NULL,
+    hash text NOT NULL,
+    status text NOT NULL,
+    author text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    live_from timestamp with time zone,
+    live_until timestamp with time zone,
+    CONSTRAINT content_version_author_check CHECK (((length(author) >= 1) AND (length(author) <= 100))),
+    CONSTRAINT content_version_check CHECK (((live_from IS NULL) = (status = ANY (ARRAY['draft'::text, 'discarded'::text])))),
+    CONSTRAINT content_version_check1 CHECK (((live_until IS NOT NULL) = (status = 'replaced'::text))),
+    CONSTRAINT content_version_key_check CHECK ((key ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text)),
+    CONSTRAINT content_version_kind_check CHECK ((kind = ANY (ARRAY['page'::text, 'ad'::text, 'picture'::text, 'colours'::text, 'logo'::text, 'background'::text, 'siteText'::text, 'gameText'::text]))),
+    CONSTRAINT content_version_language_check CHECK ((language ~ '^([a-z]{2}(_[A-Z]{2})?)?$'::text)),
+    CONSTRAINT content_version_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'live'::text, 'replaced'::text, 'discarded'::text]))),
+    CONSTRAINT content_version_value_check CHECK (((jsonb_typeof(value) = 'object'::text) AND (length((value)::text) <= 600000)))
+);
+
+ALTER TABLE ONLY public.content_version FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.content_version OWNER TO fairground_owner;
+
+ALTER TABLE public.content_version ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.content_version_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.countersigned_close (
     member_id integer NOT NULL,
@@ -1143,6 +1862,7 @@ CREATE TABLE public.coupon (
     uses_by_player_at_most integer DEFAULT 1 NOT NULL,
     wagering_times integer DEFAULT 0 NOT NULL,
     bonus_days integer DEFAULT 30 NOT NULL,
+    proposal_id integer,
     CONSTRAINT coupon_amount_check CHECK ((amount >= 0)),
     CONSTRAINT coupon_bonus_days_check CHECK ((bonus_days > 0)),
     CONSTRAINT coupon_code_check CHECK ((code ~ '^[A-Z0-9-]{2,32}$'::text)),
@@ -1181,6 +1901,31 @@ CREATE TABLE public.currency_rate (
 ALTER TABLE ONLY public.currency_rate FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.currency_rate OWNER TO fairground_owner;
+
+CREATE TABLE public.currency_rate_change (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    currency text NOT NULL,
+    value numeric(24,12) NOT NULL,
+    retired boolean NOT NULL,
+    proposal_id integer NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT currency_rate_change_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT currency_rate_change_value_check CHECK ((value > (0)::numeric))
+);
+
+ALTER TABLE ONLY public.currency_rate_change FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.currency_rate_change OWNER TO fairground_owner;
+
+ALTER TABLE public.currency_rate_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.currency_rate_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.deck (
     member_id integer NOT NULL,
@@ -1239,6 +1984,26 @@ CREATE TABLE public.deck_record (
 ALTER TABLE ONLY public.deck_record FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_record OWNER TO fairground_owner;
+
+CREATE TABLE public.deck_record_part (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    section text NOT NULL,
+    first integer NOT NULL,
+    lines integer NOT NULL,
+    body text NOT NULL,
+    written_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT deck_record_part_check CHECK ((("right"(body, 1) = '
+'::text) AND ((length(body) - length(replace(body, '
+'::text, ''::text))) = lines))),
+    CONSTRAINT deck_record_part_first_check CHECK ((first >= 0)),
+    CONSTRAINT deck_record_part_lines_check CHECK ((lines > 0)),
+    CONSTRAINT deck_record_part_section_check CHECK ((section = ANY (ARRAY['cards'::text, 'rounds'::text, 'tickets'::text])))
+);
+
+ALTER TABLE ONLY public.deck_record_part FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_record_part OWNER TO fairground_owner;
 
 CREATE TABLE public.deck_result (
     member_id integer NOT NULL,
@@ -1573,47 +2338,6 @@ ALTER TABLE ONLY public.favorite_game FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.favorite_game OWNER TO fairground_owner;
 
-CREATE TABLE public.game (
-    member_id integer NOT NULL,
-    id integer NOT NULL,
-    rule text NOT NULL,
-    title text NOT NULL,
-    title_short text NOT NULL,
-    description text DEFAULT ''::text NOT NULL,
-    rules jsonb NOT NULL,
-    prize_table jsonb NOT NULL,
-    currency text NOT NULL,
-    cost bigint NOT NULL,
-    fee bigint NOT NULL,
-    cap integer NOT NULL,
-    player_max integer NOT NULL,
-    min_plays integer DEFAULT 1 NOT NULL,
-    max_reschedules integer DEFAULT 1 NOT NULL,
-    schedule jsonb NOT NULL,
-    active boolean DEFAULT true NOT NULL,
-    chain_anchor bytea,
-    chain_index integer DEFAULT 0 NOT NULL,
-    chain_number integer DEFAULT 1 NOT NULL,
-    chain_length integer DEFAULT 100000 NOT NULL,
-    log_index bigint,
-    CONSTRAINT game_cap_check CHECK ((cap > 0)),
-    CONSTRAINT game_chain_anchor_check CHECK ((length(chain_anchor) = 32)),
-    CONSTRAINT game_chain_length_check1 CHECK ((chain_length > 0)),
-    CONSTRAINT game_chain_number_check1 CHECK ((chain_number > 0)),
-    CONSTRAINT game_cost_check CHECK ((cost >= 0)),
-    CONSTRAINT game_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
-    CONSTRAINT game_fee_check CHECK ((fee >= 0)),
-    CONSTRAINT game_id_check CHECK ((id > 0)),
-    CONSTRAINT game_max_reschedules_check CHECK ((max_reschedules >= 0)),
-    CONSTRAINT game_min_plays_check CHECK ((min_plays >= 0)),
-    CONSTRAINT game_player_max_check CHECK ((player_max > 0)),
-    CONSTRAINT game_rule_check CHECK ((rule = ANY (ARRAY['regularGame'::text, 'oneDrawGame'::text, 'oneDrawGameExt'::text, 'oneDrawGameExtMulti'::text, 'raffleGame'::text, 'bingoGame'::text, 'crosswordGame'::text, 'scratchcardGame'::text])))
-);
-
-ALTER TABLE ONLY public.game FORCE ROW LEVEL SECURITY;
-
-ALTER TABLE public.game OWNER TO fairground_owner;
-
 CREATE TABLE public.game_chain (
     member_id integer NOT NULL,
     game_id integer NOT NULL,
@@ -1630,6 +2354,34 @@ CREATE TABLE public.game_chain (
 ALTER TABLE ONLY public.game_chain FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_chain OWNER TO fairground_owner;
+
+CREATE TABLE public.game_closure (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    game_id integer,
+    title text NOT NULL,
+    closed_from timestamp with time zone NOT NULL,
+    closed_until timestamp with time zone NOT NULL,
+    CONSTRAINT game_closure_check CHECK ((closed_from < closed_until)),
+    CONSTRAINT game_closure_id_check CHECK ((id > 0))
+);
+
+ALTER TABLE ONLY public.game_closure FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_closure OWNER TO fairground_owner;
+
+CREATE TABLE public.game_draft (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    template jsonb NOT NULL,
+    changed_by integer NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT game_draft_game_id_check CHECK ((game_id > 0))
+);
+
+ALTER TABLE ONLY public.game_draft FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_draft OWNER TO fairground_owner;
 
 CREATE TABLE public.game_instance (
     member_id integer NOT NULL,
@@ -1709,6 +2461,67 @@ CREATE TABLE public.game_text (
 ALTER TABLE ONLY public.game_text FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_text OWNER TO fairground_owner;
+
+CREATE TABLE public.game_version (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    version integer NOT NULL,
+    terms jsonb NOT NULL,
+    hash bytea NOT NULL,
+    proposal_id integer,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT game_version_check CHECK (((version = 1) OR (proposal_id IS NOT NULL))),
+    CONSTRAINT game_version_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT game_version_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.game_version FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_version OWNER TO fairground_owner;
+
+CREATE TABLE public.generated_report (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    request_id uuid NOT NULL,
+    name text NOT NULL,
+    version integer NOT NULL,
+    period_from timestamp with time zone NOT NULL,
+    period_to timestamp with time zone NOT NULL,
+    filters jsonb DEFAULT '{}'::jsonb NOT NULL,
+    requested_by text NOT NULL,
+    requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    repeats_id integer,
+    status text DEFAULT 'requested'::text NOT NULL,
+    claimed_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    bound_at timestamp with time zone,
+    last_journal bigint,
+    last_audit integer,
+    row_count integer DEFAULT 0 NOT NULL,
+    page_count integer DEFAULT 0 NOT NULL,
+    totals jsonb,
+    tie_outs jsonb,
+    hash bytea,
+    failure text,
+    finished_at timestamp with time zone,
+    CONSTRAINT generated_report_check CHECK ((period_from < period_to)),
+    CONSTRAINT generated_report_check1 CHECK ((((bound_at IS NULL) = (last_journal IS NULL)) AND ((bound_at IS NULL) = (last_audit IS NULL)))),
+    CONSTRAINT generated_report_check2 CHECK (((status = ANY (ARRAY['done'::text, 'failed'::text])) = (finished_at IS NOT NULL))),
+    CONSTRAINT generated_report_check3 CHECK (((status = 'done'::text) = ((hash IS NOT NULL) AND (totals IS NOT NULL) AND (tie_outs IS NOT NULL)))),
+    CONSTRAINT generated_report_check4 CHECK (((status = 'failed'::text) = (failure IS NOT NULL))),
+    CONSTRAINT generated_report_failure_check CHECK ((length(failure) <= 2000)),
+    CONSTRAINT generated_report_hash_check CHECK ((length(hash) = 32)),
+    CONSTRAINT generated_report_id_check CHECK ((id > 0)),
+    CONSTRAINT generated_report_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT generated_report_page_count_check CHECK ((page_count >= 0)),
+    CONSTRAINT generated_report_requested_by_check CHECK (((length(requested_by) >= 1) AND (length(requested_by) <= 100))),
+    CONSTRAINT generated_report_row_count_check CHECK ((row_count >= 0)),
+    CONSTRAINT generated_report_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+    CONSTRAINT generated_report_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.generated_report FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.generated_report OWNER TO fairground_owner;
 
 CREATE SEQUENCE public.gift_number
     AS integer
@@ -1831,6 +2644,37 @@ ALTER TABLE ONLY public.gift_item FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.gift_item OWNER TO fairground_owner;
 
+CREATE TABLE public.identity_check (
+    member_id integer NOT NULL,
+    request_id integer NOT NULL,
+    player_id integer NOT NULL,
+    applicant_id text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    ask_at timestamp with time zone NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT identity_check_applicant_id_check CHECK (((length(applicant_id) >= 1) AND (length(applicant_id) <= 100))),
+    CONSTRAINT identity_check_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT identity_check_status_check CHECK ((status = ANY (ARRAY['open'::text, 'passed'::text, 'forStaff'::text])))
+);
+
+ALTER TABLE ONLY public.identity_check FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.identity_check OWNER TO fairground_owner;
+
+CREATE TABLE public.identity_check_provider (
+    member_id integer NOT NULL,
+    kind text NOT NULL,
+    settings jsonb NOT NULL,
+    sealed_secrets bytea NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT identity_check_provider_kind_check CHECK ((kind = 'sumsub'::text))
+);
+
+ALTER TABLE ONLY public.identity_check_provider FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.identity_check_provider OWNER TO fairground_owner;
+
 CREATE TABLE public.identity_provider (
     member_id integer NOT NULL,
     issuer text NOT NULL,
@@ -1843,6 +2687,51 @@ CREATE TABLE public.identity_provider (
 ALTER TABLE ONLY public.identity_provider FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.identity_provider OWNER TO fairground_owner;
+
+CREATE TABLE public.incident (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    request_id uuid NOT NULL,
+    title text NOT NULL,
+    alarm_id integer,
+    game_id integer,
+    affected_from timestamp with time zone NOT NULL,
+    affected_to timestamp with time zone NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    opened_by text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT incident_check CHECK ((affected_from < affected_to)),
+    CONSTRAINT incident_check1 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
+    CONSTRAINT incident_id_check CHECK ((id > 0)),
+    CONSTRAINT incident_opened_by_check CHECK (((length(opened_by) >= 1) AND (length(opened_by) <= 100))),
+    CONSTRAINT incident_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text]))),
+    CONSTRAINT incident_title_check CHECK (((length(btrim(title)) >= 1) AND (length(btrim(title)) <= 144)))
+);
+
+ALTER TABLE ONLY public.incident FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.incident OWNER TO fairground_owner;
+
+CREATE TABLE public.incident_entry (
+    member_id integer NOT NULL,
+    incident_id integer NOT NULL,
+    n integer NOT NULL,
+    kind text NOT NULL,
+    actor text NOT NULL,
+    text text NOT NULL,
+    proposal_id integer,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT incident_entry_actor_check CHECK (((length(actor) >= 1) AND (length(actor) <= 100))),
+    CONSTRAINT incident_entry_check CHECK (((kind = 'proposal'::text) = (proposal_id IS NOT NULL))),
+    CONSTRAINT incident_entry_kind_check CHECK ((kind = ANY (ARRAY['opened'::text, 'note'::text, 'proposal'::text, 'message'::text, 'closed'::text]))),
+    CONSTRAINT incident_entry_n_check CHECK ((n > 0)),
+    CONSTRAINT incident_entry_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+
+ALTER TABLE ONLY public.incident_entry FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.incident_entry OWNER TO fairground_owner;
 
 CREATE TABLE public.instance_ending (
     member_id integer NOT NULL,
@@ -1872,6 +2761,66 @@ ALTER TABLE ONLY public.instance_event FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.instance_event OWNER TO fairground_owner;
 
+CREATE TABLE public.instance_return (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL,
+    game_id integer NOT NULL,
+    currency text NOT NULL,
+    window_n integer NOT NULL,
+    plays integer NOT NULL,
+    stakes bigint NOT NULL,
+    tiers text[] NOT NULL,
+    prizes bigint NOT NULL,
+    expected double precision NOT NULL,
+    variance double precision NOT NULL,
+    largest double precision NOT NULL,
+    counted_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT instance_return_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT instance_return_expected_check CHECK ((expected >= (0)::double precision)),
+    CONSTRAINT instance_return_largest_check CHECK ((largest >= (0)::double precision)),
+    CONSTRAINT instance_return_plays_check CHECK ((plays >= 0)),
+    CONSTRAINT instance_return_prizes_check CHECK ((prizes >= 0)),
+    CONSTRAINT instance_return_stakes_check CHECK ((stakes >= 0)),
+    CONSTRAINT instance_return_variance_check CHECK ((variance >= (0)::double precision)),
+    CONSTRAINT instance_return_window_n_check CHECK ((window_n > 0))
+);
+
+ALTER TABLE ONLY public.instance_return FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.instance_return OWNER TO fairground_owner;
+
+CREATE TABLE public.interaction (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    flag_id integer,
+    kind text NOT NULL,
+    outcome text NOT NULL,
+    sealed_note bytea NOT NULL,
+    made_by text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    evaluate_at timestamp with time zone DEFAULT (clock_timestamp() + '14 days'::interval) NOT NULL,
+    evaluated_at timestamp with time zone,
+    evaluation jsonb,
+    CONSTRAINT interaction_check CHECK (((evaluated_at IS NULL) = (evaluation IS NULL))),
+    CONSTRAINT interaction_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'call'::text, 'chat'::text, 'letter'::text, 'noContact'::text]))),
+    CONSTRAINT interaction_made_by_check CHECK (((length(made_by) >= 1) AND (length(made_by) <= 40))),
+    CONSTRAINT interaction_outcome_check CHECK ((outcome = ANY (ARRAY['limitSet'::text, 'breakTaken'::text, 'exclusion'::text, 'informed'::text, 'noReply'::text, 'noConcern'::text, 'accountClosed'::text])))
+);
+
+ALTER TABLE ONLY public.interaction FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.interaction OWNER TO fairground_owner;
+
+ALTER TABLE public.interaction ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.interaction_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.journal (
     member_id integer NOT NULL,
     id bigint NOT NULL,
@@ -1884,7 +2833,7 @@ CREATE TABLE public.journal (
     result json NOT NULL,
     prev_hash bytea NOT NULL,
     hash bytea NOT NULL,
-    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['bonus-ball'::text, 'join'::text, 'join-cancel'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'fund-reserve'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text, 'prize-claim'::text, 'exchange'::text, 'gift-buy'::text, 'gift-open'::text, 'gift-return'::text])))
+    CONSTRAINT journal_kind_check CHECK ((kind = ANY (ARRAY['suspense-match'::text, 'suspense-return'::text, 'bonus-ball'::text, 'join'::text, 'join-cancel'::text, 'pay'::text, 'close-books'::text, 'refund'::text, 'deposit'::text, 'fund-jackpot'::text, 'fund-reserve'::text, 'bonus-grant'::text, 'bonus-release'::text, 'bonus-expire'::text, 'coupon'::text, 'set-limit'::text, 'deposit-order'::text, 'deposit-credit'::text, 'deposit-suspense'::text, 'deposit-reversal'::text, 'charge-back'::text, 'withdrawal-hold'::text, 'withdrawal-pay'::text, 'withdrawal-release'::text, 'sub-open'::text, 'sub-skip'::text, 'sub-cancel'::text, 'adjust'::text, 'deck-open'::text, 'card-prize'::text, 'deck-end'::text, 'prize-claim'::text, 'exchange'::text, 'gift-buy'::text, 'gift-open'::text, 'gift-return'::text])))
 );
 
 ALTER TABLE ONLY public.journal FORCE ROW LEVEL SECURITY;
@@ -1921,6 +2870,23 @@ CREATE TABLE public.lane (
 ALTER TABLE ONLY public.lane FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.lane OWNER TO fairground_owner;
+
+CREATE TABLE public.language_text (
+    member_id integer NOT NULL,
+    language text NOT NULL,
+    key text NOT NULL,
+    text text NOT NULL,
+    source_hash text NOT NULL,
+    author text NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT language_text_author_check CHECK (((length(author) >= 1) AND (length(author) <= 100))),
+    CONSTRAINT language_text_key_check CHECK ((key ~ '^(mail:|notification:)?[a-zA-Z][a-zA-Z0-9_.]{0,99}$'::text)),
+    CONSTRAINT language_text_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+
+ALTER TABLE ONLY public.language_text FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.language_text OWNER TO fairground_owner;
 
 CREATE TABLE public.limit_change (
     member_id integer NOT NULL,
@@ -2197,8 +3163,10 @@ CREATE TABLE public.member (
     group_code text,
     return_min smallint,
     return_max smallint,
+    features jsonb DEFAULT '{}'::jsonb NOT NULL,
     CONSTRAINT member_code_check CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
     CONSTRAINT member_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT member_features_check CHECK ((jsonb_typeof(features) = 'object'::text)),
     CONSTRAINT member_group_code_check CHECK ((group_code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
     CONSTRAINT member_id_check CHECK ((id > 0)),
     CONSTRAINT member_look_check CHECK ((look = ANY (ARRAY['blue'::text, 'cartoon'::text, 'sweet-blue'::text]))),
@@ -2230,7 +3198,7 @@ CREATE TABLE public.notification (
     listed boolean DEFAULT true NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     read_at timestamp with time zone,
-    CONSTRAINT notification_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'result'::text, 'refund'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text, 'gift'::text, 'verification'::text, 'security'::text, 'message'::text, 'supportAnswer'::text, 'drawReminder'::text]))),
+    CONSTRAINT notification_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'result'::text, 'refund'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text, 'gift'::text, 'verification'::text, 'security'::text, 'message'::text, 'supportAnswer'::text, 'drawReminder'::text, 'saferPlay'::text]))),
     CONSTRAINT notification_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100)))
 );
 
@@ -2247,7 +3215,7 @@ CREATE TABLE public.notification_cause (
     facts jsonb DEFAULT '{}'::jsonb NOT NULL,
     after_player integer DEFAULT 0 NOT NULL,
     due_at timestamp with time zone DEFAULT clock_timestamp(),
-    CONSTRAINT notification_cause_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'result'::text, 'refund'::text, 'reminder'::text, 'card'::text, 'event'::text, 'security'::text, 'gift'::text, 'support'::text])))
+    CONSTRAINT notification_cause_kind_check CHECK ((kind = ANY (ARRAY['win'::text, 'result'::text, 'refund'::text, 'reminder'::text, 'card'::text, 'event'::text, 'security'::text, 'gift'::text, 'support'::text, 'saferPlay'::text])))
 );
 
 ALTER TABLE ONLY public.notification_cause FORCE ROW LEVEL SECURITY;
@@ -2387,6 +3355,27 @@ CREATE TABLE public.payment_inbox (
 ALTER TABLE ONLY public.payment_inbox FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payment_inbox OWNER TO fairground_owner;
+
+CREATE TABLE public.payment_provider (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    account text NOT NULL,
+    settings jsonb NOT NULL,
+    sealed_secrets bytea NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT payment_provider_account_check CHECK (((length(account) >= 1) AND (length(account) <= 200))),
+    CONSTRAINT payment_provider_id_check CHECK ((id > 0)),
+    CONSTRAINT payment_provider_kind_check CHECK ((kind = ANY (ARRAY['sandbox'::text, 'adyen'::text, 'stripe'::text]))),
+    CONSTRAINT payment_provider_name_check CHECK ((name ~ '^[a-z]+-[1-9][0-9]{0,3}$'::text)),
+    CONSTRAINT payment_provider_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'current'::text, 'former'::text])))
+);
+
+ALTER TABLE ONLY public.payment_provider FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.payment_provider OWNER TO fairground_owner;
 
 CREATE TABLE public.payout (
     member_id integer NOT NULL,
@@ -2533,6 +3522,18 @@ ALTER TABLE ONLY public.phone_code FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.phone_code OWNER TO fairground_owner;
 
+CREATE TABLE public.planned_instance (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    start_at timestamp with time zone NOT NULL,
+    reg_end timestamp with time zone NOT NULL,
+    CONSTRAINT planned_instance_check CHECK ((reg_end <= start_at))
+);
+
+ALTER TABLE ONLY public.planned_instance FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.planned_instance OWNER TO fairground_owner;
+
 CREATE TABLE public.player (
     member_id integer NOT NULL,
     id integer NOT NULL,
@@ -2565,6 +3566,7 @@ CREATE TABLE public.player (
     restricted_until timestamp with time zone,
     reality_check_minutes integer,
     rewards_off boolean DEFAULT false NOT NULL,
+    promotions_stopped boolean DEFAULT false NOT NULL,
     CONSTRAINT player_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT player_reality_check_minutes_check CHECK (((reality_check_minutes >= 5) AND (reality_check_minutes <= 720))),
     CONSTRAINT player_referral_code_check CHECK ((length(referral_code) <= 64)),
@@ -2578,6 +3580,44 @@ ALTER TABLE ONLY public.player FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player OWNER TO fairground_owner;
 
+CREATE TABLE public.player_carry (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    carry jsonb NOT NULL
+);
+
+ALTER TABLE ONLY public.player_carry FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_carry OWNER TO fairground_owner;
+
+CREATE TABLE public.player_day (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    day integer NOT NULL,
+    staked bigint NOT NULL,
+    won bigint NOT NULL,
+    deposited bigint NOT NULL,
+    withdrawn bigint NOT NULL,
+    stakes integer NOT NULL,
+    deposits integer NOT NULL,
+    slots numeric(44,0) NOT NULL,
+    chase_deposits integer NOT NULL,
+    raised_stakes integer NOT NULL,
+    pass_throughs integer NOT NULL,
+    passed_through bigint NOT NULL,
+    CONSTRAINT player_day_chase_deposits_check CHECK ((chase_deposits >= 0)),
+    CONSTRAINT player_day_deposits_check CHECK ((deposits >= 0)),
+    CONSTRAINT player_day_pass_throughs_check CHECK ((pass_throughs >= 0)),
+    CONSTRAINT player_day_passed_through_check CHECK ((passed_through >= 0)),
+    CONSTRAINT player_day_raised_stakes_check CHECK ((raised_stakes >= 0)),
+    CONSTRAINT player_day_slots_check CHECK ((slots >= (0)::numeric)),
+    CONSTRAINT player_day_stakes_check CHECK ((stakes >= 0))
+);
+
+ALTER TABLE ONLY public.player_day FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_day OWNER TO fairground_owner;
+
 CREATE TABLE public.player_detail (
     member_id integer NOT NULL,
     player_id integer NOT NULL,
@@ -2587,15 +3627,50 @@ CREATE TABLE public.player_detail (
     government_id_digest bytea,
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     person_digest bytea,
+    last_name_digest bytea,
+    phone_home_digest bytea,
+    search_version smallint DEFAULT 0 NOT NULL,
     CONSTRAINT player_detail_email_digest_check CHECK ((length(email_digest) = 32)),
     CONSTRAINT player_detail_government_id_digest_check CHECK ((length(government_id_digest) = 32)),
+    CONSTRAINT player_detail_last_name_digest_check CHECK ((length(last_name_digest) = 32)),
     CONSTRAINT player_detail_person_digest_check CHECK ((length(person_digest) = 32)),
-    CONSTRAINT player_detail_phone_digest_check CHECK ((length(phone_digest) = 32))
+    CONSTRAINT player_detail_phone_digest_check CHECK ((length(phone_digest) = 32)),
+    CONSTRAINT player_detail_phone_home_digest_check CHECK ((length(phone_home_digest) = 32)),
+    CONSTRAINT player_detail_search_version_check CHECK ((search_version >= 0))
 );
 
 ALTER TABLE ONLY public.player_detail FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_detail OWNER TO fairground_owner;
+
+CREATE TABLE public.player_flag (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    day integer NOT NULL,
+    points integer NOT NULL,
+    reasons jsonb NOT NULL,
+    rules_version integer NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    due_at timestamp with time zone DEFAULT (clock_timestamp() + '1 day'::interval) NOT NULL,
+    acted_at timestamp with time zone,
+    handled_at timestamp with time zone,
+    CONSTRAINT player_flag_points_check CHECK ((points > 0)),
+    CONSTRAINT player_flag_rules_version_check CHECK ((rules_version >= 0))
+);
+
+ALTER TABLE ONLY public.player_flag FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_flag OWNER TO fairground_owner;
+
+ALTER TABLE public.player_flag ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_flag_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.player_game (
     member_id integer NOT NULL,
@@ -2610,6 +3685,33 @@ ALTER TABLE ONLY public.player_game FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_game OWNER TO fairground_owner;
 
+CREATE TABLE public.player_hold (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    kind text NOT NULL,
+    case_id integer,
+    made_by text NOT NULL,
+    since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    until timestamp with time zone,
+    CONSTRAINT player_hold_check CHECK ((until >= since)),
+    CONSTRAINT player_hold_kind_check CHECK ((kind = 'withdrawal'::text)),
+    CONSTRAINT player_hold_made_by_check CHECK (((length(made_by) >= 1) AND (length(made_by) <= 40)))
+);
+
+ALTER TABLE ONLY public.player_hold FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_hold OWNER TO fairground_owner;
+
+ALTER TABLE public.player_hold ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_hold_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE public.player ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.player_id_seq
     START WITH 1
@@ -2618,6 +3720,24 @@ ALTER TABLE public.player ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.player_indicator (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    day integer NOT NULL,
+    indicator text NOT NULL,
+    level text NOT NULL,
+    figures jsonb NOT NULL,
+    rules_version integer NOT NULL,
+    found_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT player_indicator_indicator_check CHECK (((length(indicator) >= 1) AND (length(indicator) <= 40))),
+    CONSTRAINT player_indicator_level_check CHECK ((level = ANY (ARRAY['notice'::text, 'strong'::text]))),
+    CONSTRAINT player_indicator_rules_version_check CHECK ((rules_version >= 0))
+);
+
+ALTER TABLE ONLY public.player_indicator FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_indicator OWNER TO fairground_owner;
 
 CREATE TABLE public.player_key (
     member_id integer NOT NULL,
@@ -2628,6 +3748,62 @@ CREATE TABLE public.player_key (
 ALTER TABLE ONLY public.player_key FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_key OWNER TO fairground_owner;
+
+CREATE TABLE public.player_note (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    staff_id integer NOT NULL,
+    sealed bytea NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.player_note FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_note OWNER TO fairground_owner;
+
+ALTER TABLE public.player_note ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_note_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.player_reveal (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    staff_id integer NOT NULL,
+    fields text[] NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT player_reveal_fields_check CHECK ((cardinality(fields) > 0))
+);
+
+ALTER TABLE ONLY public.player_reveal FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_reveal OWNER TO fairground_owner;
+
+ALTER TABLE public.player_reveal ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.player_reveal_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.player_screening (
+    member_id integer NOT NULL,
+    player_id integer NOT NULL,
+    exclusion_checked_at timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    sanctions_version text DEFAULT ''::text NOT NULL
+);
+
+ALTER TABLE ONLY public.player_screening FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_screening OWNER TO fairground_owner;
 
 CREATE TABLE public.point_due (
     member_id integer NOT NULL,
@@ -2663,6 +3839,7 @@ CREATE TABLE public.prize_agent (
     city text NOT NULL,
     opening_hours text DEFAULT ''::text NOT NULL,
     phone text DEFAULT ''::text NOT NULL,
+    active boolean DEFAULT true NOT NULL,
     CONSTRAINT prize_agent_address_check CHECK ((length(address) <= 144)),
     CONSTRAINT prize_agent_city_check CHECK ((length(city) <= 144)),
     CONSTRAINT prize_agent_name_check CHECK (((length(name) >= 1) AND (length(name) <= 144))),
@@ -2736,7 +3913,6 @@ CREATE TABLE public.proposal (
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT proposal_check CHECK ((expires_at > made_at)),
     CONSTRAINT proposal_id_check CHECK ((id > 0)),
-    CONSTRAINT proposal_kind_check CHECK ((kind = ANY (ARRAY['approveWithdrawal'::text, 'adjustBalance'::text, 'unbanPlayer'::text, 'releaseDraw'::text, 'publishGame'::text, 'grantRole'::text, 'logSignerTerm'::text]))),
     CONSTRAINT proposal_member_id_check CHECK ((member_id >= 0)),
     CONSTRAINT proposal_payload_hash_check CHECK ((length(payload_hash) = 32)),
     CONSTRAINT proposal_reason_check CHECK (((length(btrim(reason)) >= 1) AND (length(btrim(reason)) <= 1000))),
@@ -2748,6 +3924,12 @@ CREATE TABLE public.proposal (
 ALTER TABLE ONLY public.proposal FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.proposal OWNER TO fairground_owner;
+
+CREATE TABLE public.proposal_kind (
+    kind text NOT NULL
+);
+
+ALTER TABLE public.proposal_kind OWNER TO fairground_owner;
 
 CREATE TABLE public.proposal_vote (
     member_id integer NOT NULL,
@@ -2765,6 +3947,59 @@ CREATE TABLE public.proposal_vote (
 ALTER TABLE ONLY public.proposal_vote FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.proposal_vote OWNER TO fairground_owner;
+
+CREATE TABLE public.protection_action (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    player_id integer NOT NULL,
+    flag_id integer,
+    kind text NOT NULL,
+    made_by text NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    until timestamp with time zone,
+    lifted_at timestamp with time zone,
+    lifted_by text,
+    CONSTRAINT protection_action_check CHECK (((lifted_at IS NULL) = (lifted_by IS NULL))),
+    CONSTRAINT protection_action_kind_check CHECK ((kind = ANY (ARRAY['stopPromotions'::text, 'offerLimit'::text, 'forceBreak'::text]))),
+    CONSTRAINT protection_action_made_by_check CHECK (((length(made_by) >= 1) AND (length(made_by) <= 40)))
+);
+
+ALTER TABLE ONLY public.protection_action FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.protection_action OWNER TO fairground_owner;
+
+ALTER TABLE public.protection_action ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.protection_action_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.protection_position (
+    member_id integer NOT NULL,
+    journal_id bigint DEFAULT 0 NOT NULL,
+    failed_until timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.protection_position FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.protection_position OWNER TO fairground_owner;
+
+CREATE TABLE public.protection_rules (
+    member_id integer NOT NULL,
+    version integer NOT NULL,
+    thresholds jsonb NOT NULL,
+    actions jsonb NOT NULL,
+    proposal_id integer NOT NULL,
+    made_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT protection_rules_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY public.protection_rules FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.protection_rules OWNER TO fairground_owner;
 
 CREATE TABLE public.public_log (
     member_id integer NOT NULL,
@@ -2851,6 +4086,56 @@ ALTER TABLE ONLY public.receipt_batch FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.receipt_batch OWNER TO fairground_owner;
 
+CREATE TABLE public.reconciliation (
+    member_id integer NOT NULL,
+    provider text NOT NULL,
+    day date NOT NULL,
+    compared_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    movements integer NOT NULL,
+    CONSTRAINT reconciliation_movements_check CHECK ((movements >= 0)),
+    CONSTRAINT reconciliation_provider_check CHECK ((provider ~ '^[a-z][a-z0-9-]{0,30}$'::text))
+);
+
+ALTER TABLE ONLY public.reconciliation FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.reconciliation OWNER TO fairground_owner;
+
+CREATE TABLE public.reconciliation_difference (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    provider text NOT NULL,
+    day date NOT NULL,
+    reference text NOT NULL,
+    movement text NOT NULL,
+    text text NOT NULL,
+    found_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    explained_by integer,
+    explanation text,
+    proposal_id integer,
+    CONSTRAINT reconciliation_difference_check CHECK (((state = ANY (ARRAY['explained'::text, 'corrected'::text])) = (explained_by IS NOT NULL))),
+    CONSTRAINT reconciliation_difference_check1 CHECK (((state = 'corrected'::text) = (proposal_id IS NOT NULL))),
+    CONSTRAINT reconciliation_difference_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 1000))),
+    CONSTRAINT reconciliation_difference_movement_check CHECK ((movement = ANY (ARRAY['paid'::text, 'takenBack'::text, 'paidOut'::text]))),
+    CONSTRAINT reconciliation_difference_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+    CONSTRAINT reconciliation_difference_state_check CHECK ((state = ANY (ARRAY['open'::text, 'explained'::text, 'corrected'::text, 'gone'::text]))),
+    CONSTRAINT reconciliation_difference_text_check CHECK (((length(text) >= 1) AND (length(text) <= 500)))
+);
+
+ALTER TABLE ONLY public.reconciliation_difference FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.reconciliation_difference OWNER TO fairground_owner;
+
+ALTER TABLE public.reconciliation_difference ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.reconciliation_difference_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.recovery_code (
     member_id integer NOT NULL,
     player_id integer NOT NULL,
@@ -2930,6 +4215,33 @@ ALTER TABLE ONLY public.refused_round FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.refused_round OWNER TO fairground_owner;
 
+CREATE TABLE public.register_check (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    player_id integer NOT NULL,
+    register text NOT NULL,
+    moment text NOT NULL,
+    result text NOT NULL,
+    allowed boolean NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT register_check_moment_check CHECK ((moment = ANY (ARRAY['registration'::text, 'login'::text, 'daily'::text, 'list'::text]))),
+    CONSTRAINT register_check_register_check CHECK ((register = ANY (ARRAY['exclusion'::text, 'sanctions'::text]))),
+    CONSTRAINT register_check_result_check CHECK ((result = ANY (ARRAY['clear'::text, 'excluded'::text, 'hit'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.register_check FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.register_check OWNER TO fairground_owner;
+
+ALTER TABLE public.register_check ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.register_check_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.registration_origin (
     member_id integer NOT NULL,
     address_digest bytea NOT NULL,
@@ -2954,6 +4266,88 @@ CREATE TABLE public.relay (
 );
 
 ALTER TABLE public.relay OWNER TO fairground_owner;
+
+CREATE TABLE public.report_export (
+    member_id integer NOT NULL,
+    id bigint NOT NULL,
+    report_id integer NOT NULL,
+    staff_id integer NOT NULL,
+    format text NOT NULL,
+    part integer NOT NULL,
+    proposal_id integer,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT report_export_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'xml'::text, 'html'::text]))),
+    CONSTRAINT report_export_part_check CHECK ((part > 0))
+);
+
+ALTER TABLE ONLY public.report_export FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_export OWNER TO fairground_owner;
+
+ALTER TABLE public.report_export ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.report_export_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.report_page (
+    member_id integer NOT NULL,
+    report_id integer NOT NULL,
+    n integer NOT NULL,
+    rows json NOT NULL,
+    CONSTRAINT report_page_n_check CHECK ((n > 0))
+);
+
+ALTER TABLE ONLY public.report_page FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_page OWNER TO fairground_owner;
+
+CREATE TABLE public.report_permit (
+    member_id integer NOT NULL,
+    proposal_id integer NOT NULL,
+    report_id integer NOT NULL,
+    staff_id integer NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY public.report_permit FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_permit OWNER TO fairground_owner;
+
+CREATE TABLE public.return_due (
+    member_id integer NOT NULL,
+    instance_id integer NOT NULL
+);
+
+ALTER TABLE ONLY public.return_due FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.return_due OWNER TO fairground_owner;
+
+CREATE TABLE public.return_window (
+    member_id integer NOT NULL,
+    game_id integer NOT NULL,
+    currency text NOT NULL,
+    n integer NOT NULL,
+    plays bigint DEFAULT 0 NOT NULL,
+    stakes bigint DEFAULT 0 NOT NULL,
+    prizes bigint DEFAULT 0 NOT NULL,
+    expected double precision DEFAULT 0 NOT NULL,
+    variance double precision DEFAULT 0 NOT NULL,
+    largest double precision DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    judged_at timestamp with time zone,
+    is_outside boolean,
+    CONSTRAINT return_window_check CHECK (((judged_at IS NULL) = (is_outside IS NULL))),
+    CONSTRAINT return_window_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT return_window_n_check CHECK ((n > 0))
+);
+
+ALTER TABLE ONLY public.return_window FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.return_window OWNER TO fairground_owner;
 
 CREATE TABLE public.round_cut (
     member_id integer NOT NULL,
@@ -3142,15 +4536,18 @@ CREATE TABLE public.site_language (
     header_html text DEFAULT ''::text NOT NULL,
     footer_html text DEFAULT ''::text NOT NULL,
     legal_html text DEFAULT ''::text NOT NULL,
-    messages jsonb DEFAULT '{}'::jsonb NOT NULL,
+    direction text,
+    fallback text,
+    texts_hash text DEFAULT ''::text NOT NULL,
     CONSTRAINT site_language_about_html_check CHECK ((length(about_html) <= 100000)),
+    CONSTRAINT site_language_check CHECK (((fallback ~ '^[a-z]{2}(_[A-Z]{2})?$'::text) AND (fallback <> language))),
     CONSTRAINT site_language_description_check CHECK ((length(description) <= 4000)),
+    CONSTRAINT site_language_direction_check CHECK ((direction = ANY (ARRAY['ltr'::text, 'rtl'::text]))),
     CONSTRAINT site_language_footer_html_check CHECK ((length(footer_html) <= 100000)),
     CONSTRAINT site_language_header_html_check CHECK ((length(header_html) <= 100000)),
     CONSTRAINT site_language_keywords_check CHECK ((length(keywords) <= 4000)),
     CONSTRAINT site_language_language_check CHECK ((language ~ '^[a-z]{2}(_[A-Z]{2})?$'::text)),
     CONSTRAINT site_language_legal_html_check CHECK ((length(legal_html) <= 100000)),
-    CONSTRAINT site_language_messages_check CHECK (((jsonb_typeof(messages) = 'object'::text) AND (length((messages)::text) <= 200000))),
     CONSTRAINT site_language_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
     CONSTRAINT site_language_title_check CHECK ((length(title) <= 144))
 );
@@ -3192,7 +4589,6 @@ CREATE TABLE public.site_page (
     member_id integer NOT NULL,
     id integer NOT NULL,
     link_name text NOT NULL,
-    full_width boolean DEFAULT false NOT NULL,
     CONSTRAINT site_page_id_check CHECK ((id > 0)),
     CONSTRAINT site_page_link_name_check CHECK ((link_name ~ '^[a-z0-9][a-z0-9-]{0,62}$'::text))
 );
@@ -3207,6 +4603,7 @@ CREATE TABLE public.site_page_text (
     language text NOT NULL,
     title text NOT NULL,
     body text NOT NULL,
+    full_width boolean DEFAULT false NOT NULL,
     CONSTRAINT site_page_text_body_check CHECK ((length(body) <= 100000)),
     CONSTRAINT site_page_text_language_check CHECK ((language ~ '^[a-z]{2}(_[A-Z]{2})?$'::text)),
     CONSTRAINT site_page_text_title_check CHECK (((length(title) >= 1) AND (length(title) <= 144)))
@@ -3442,6 +4839,9 @@ CREATE TABLE public.support_case (
     opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     sealed_answers bytea,
     answered_at timestamp with time zone,
+    due_at timestamp with time zone DEFAULT (clock_timestamp() + '48:00:00'::interval) NOT NULL,
+    assigned_to integer,
+    waiting_since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     CONSTRAINT support_case_code_check CHECK ((code ~ '^[A-Z2-9]{6,10}$'::text)),
     CONSTRAINT support_case_status_check CHECK ((status = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])))
 );
@@ -3452,6 +4852,31 @@ ALTER TABLE public.support_case OWNER TO fairground_owner;
 
 ALTER TABLE public.support_case ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.support_case_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.support_macro (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    name text NOT NULL,
+    language text NOT NULL,
+    text text NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT support_macro_language_check CHECK ((language ~ '^[a-z]{2}(_[A-Z]{2})?$'::text)),
+    CONSTRAINT support_macro_name_check CHECK (((length(btrim(name)) >= 1) AND (length(btrim(name)) <= 64))),
+    CONSTRAINT support_macro_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+
+ALTER TABLE ONLY public.support_macro FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.support_macro OWNER TO fairground_owner;
+
+ALTER TABLE public.support_macro ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.support_macro_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -3521,7 +4946,11 @@ CREATE TABLE public.verification_request (
     requested_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     answered_at timestamp with time zone,
     sealed_reply bytea,
+    submitted_at timestamp with time zone,
+    claimed_by integer,
+    claimed_at timestamp with time zone,
     CONSTRAINT verification_request_check CHECK (((answered_at IS NOT NULL) = (status = ANY (ARRAY['VERIFIED'::text, 'REJECTED'::text])))),
+    CONSTRAINT verification_request_claim_check CHECK (((claimed_by IS NULL) = (claimed_at IS NULL))),
     CONSTRAINT verification_request_kind_check CHECK ((kind = ANY (ARRAY['id'::text, 'address'::text, 'payment'::text]))),
     CONSTRAINT verification_request_message_check CHECK ((length(message) <= 2000)),
     CONSTRAINT verification_request_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'SUBMITTED'::text, 'VERIFIED'::text, 'REJECTED'::text])))
@@ -3539,6 +4968,101 @@ ALTER TABLE public.verification_request ALTER COLUMN id ADD GENERATED ALWAYS AS 
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.webhook_collector (
+    singleton boolean DEFAULT true NOT NULL,
+    txid xid8 NOT NULL,
+    last_id bigint NOT NULL,
+    CONSTRAINT webhook_collector_singleton_check CHECK (singleton)
+);
+
+ALTER TABLE public.webhook_collector OWNER TO fairground_owner;
+
+CREATE TABLE public.webhook_counter (
+    member_id integer NOT NULL,
+    last_position bigint NOT NULL,
+    CONSTRAINT webhook_counter_last_position_check CHECK ((last_position > 0))
+);
+
+ALTER TABLE ONLY public.webhook_counter FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_counter OWNER TO fairground_owner;
+
+CREATE TABLE public.webhook_delivery (
+    member_id integer NOT NULL,
+    endpoint_id integer NOT NULL,
+    replay_id integer NOT NULL,
+    "position" bigint NOT NULL,
+    object text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    answer text,
+    first_attempt_at timestamp with time zone,
+    last_attempt_at timestamp with time zone,
+    CONSTRAINT webhook_delivery_answer_check CHECK ((length(answer) <= 200)),
+    CONSTRAINT webhook_delivery_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT webhook_delivery_check CHECK (((status = 'pending'::text) OR (attempts > 0))),
+    CONSTRAINT webhook_delivery_replay_id_check CHECK ((replay_id >= 0)),
+    CONSTRAINT webhook_delivery_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text])))
+);
+
+ALTER TABLE ONLY public.webhook_delivery FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_delivery OWNER TO fairground_owner;
+
+CREATE TABLE public.webhook_endpoint (
+    member_id integer NOT NULL,
+    id integer NOT NULL,
+    url text NOT NULL,
+    events text[] NOT NULL,
+    sealed_secrets bytea NOT NULL,
+    status text DEFAULT 'enabled'::text NOT NULL,
+    disabled_reason text,
+    failing_since timestamp with time zone,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT webhook_endpoint_disabled_reason_check CHECK ((length(disabled_reason) <= 200)),
+    CONSTRAINT webhook_endpoint_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 100))),
+    CONSTRAINT webhook_endpoint_id_check CHECK ((id > 0)),
+    CONSTRAINT webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
+    CONSTRAINT webhook_endpoint_url_check CHECK (((length(url) >= 8) AND (length(url) <= 2048)))
+);
+
+ALTER TABLE ONLY public.webhook_endpoint FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_endpoint OWNER TO fairground_owner;
+
+CREATE TABLE public.webhook_event (
+    member_id integer NOT NULL,
+    "position" bigint NOT NULL,
+    outbox_id bigint NOT NULL,
+    event text NOT NULL,
+    object text NOT NULL,
+    data json NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT webhook_event_object_check CHECK (((length(object) >= 1) AND (length(object) <= 60))),
+    CONSTRAINT webhook_event_position_check CHECK (("position" > 0))
+);
+
+ALTER TABLE ONLY public.webhook_event FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_event OWNER TO fairground_owner;
+
+CREATE TABLE public.webhook_queue (
+    member_id integer NOT NULL,
+    endpoint_id integer NOT NULL,
+    replay_id integer NOT NULL,
+    object text NOT NULL,
+    newest bigint NOT NULL,
+    due_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    lease uuid,
+    attempts integer DEFAULT 0 NOT NULL,
+    CONSTRAINT webhook_queue_attempts_check CHECK ((attempts >= 0)),
+    CONSTRAINT webhook_queue_replay_id_check CHECK ((replay_id >= 0))
+);
+
+ALTER TABLE ONLY public.webhook_queue FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_queue OWNER TO fairground_owner;
 
 CREATE TABLE public.whitelabel_partner (
     member_id integer NOT NULL,
@@ -3575,6 +5099,7 @@ CREATE TABLE public.withdrawal (
     four_eyes boolean NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    routed boolean DEFAULT true NOT NULL,
     CONSTRAINT withdrawal_amount_check CHECK ((amount > 0)),
     CONSTRAINT withdrawal_check CHECK (((NOT four_eyes) OR (approved_by IS NULL) OR (approved_by <> requested_by))),
     CONSTRAINT withdrawal_check1 CHECK (((approved_by IS NOT NULL) OR (status <> ALL (ARRAY['APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text, 'PAID'::text])))),
@@ -3585,6 +5110,17 @@ CREATE TABLE public.withdrawal (
 ALTER TABLE ONLY public.withdrawal FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal OWNER TO fairground_owner;
+
+CREATE TABLE public.withdrawal_approval (
+    member_id integer NOT NULL,
+    withdrawal_id bigint NOT NULL,
+    staff_id integer NOT NULL,
+    at timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
+
+ALTER TABLE ONLY public.withdrawal_approval FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.withdrawal_approval OWNER TO fairground_owner;
 
 CREATE TABLE public.withdrawal_order (
     member_id integer NOT NULL,
@@ -3602,6 +5138,26 @@ ALTER TABLE ONLY public.withdrawal_order FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal_order OWNER TO fairground_owner;
 
+CREATE TABLE public.withdrawal_route (
+    member_id integer NOT NULL,
+    withdrawal_id bigint NOT NULL,
+    route text NOT NULL,
+    reasons text[] NOT NULL,
+    facts jsonb NOT NULL,
+    automatic_to bigint NOT NULL,
+    four_eyes_from bigint NOT NULL,
+    routed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT withdrawal_route_automatic_to_check CHECK ((automatic_to >= 0)),
+    CONSTRAINT withdrawal_route_check CHECK (((route <> 'automatic'::text) OR (cardinality(reasons) = 0))),
+    CONSTRAINT withdrawal_route_four_eyes_from_check CHECK ((four_eyes_from >= 0)),
+    CONSTRAINT withdrawal_route_reasons_check CHECK ((cardinality(reasons) <= 12)),
+    CONSTRAINT withdrawal_route_route_check CHECK ((route = ANY (ARRAY['automatic'::text, 'onePerson'::text, 'twoPeople'::text])))
+);
+
+ALTER TABLE ONLY public.withdrawal_route FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE public.withdrawal_route OWNER TO fairground_owner;
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_kind_ref_currency_key UNIQUE (member_id, kind, ref, currency);
 
@@ -3615,10 +5171,25 @@ ALTER TABLE ONLY public.achievement_reached
     ADD CONSTRAINT achievement_reached_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.ad
+    ADD CONSTRAINT ad_member_id_name_key UNIQUE (member_id, name);
+
+ALTER TABLE ONLY public.ad
     ADD CONSTRAINT ad_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.adjustment
     ADD CONSTRAINT adjustment_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.alarm
+    ADD CONSTRAINT alarm_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.aml_alert
+    ADD CONSTRAINT aml_alert_pkey PRIMARY KEY (member_id, player_id, day, rule);
+
+ALTER TABLE ONLY public.aml_case
+    ADD CONSTRAINT aml_case_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.aml_entry
+    ADD CONSTRAINT aml_entry_pkey PRIMARY KEY (member_id, case_id, n);
 
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (member_id, seq);
@@ -3665,6 +5236,9 @@ ALTER TABLE ONLY public.card_reveal
 ALTER TABLE ONLY public.code_request
     ADD CONSTRAINT code_request_pkey PRIMARY KEY (member_id, state_hash);
 
+ALTER TABLE ONLY public.content_version
+    ADD CONSTRAINT content_version_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.countersigned_close
     ADD CONSTRAINT countersigned_close_pkey PRIMARY KEY (member_id, game_id, chain, chain_index);
 
@@ -3676,6 +5250,12 @@ ALTER TABLE ONLY public.coupon
 
 ALTER TABLE ONLY public.coupon
     ADD CONSTRAINT coupon_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.currency_rate_change
+    ADD CONSTRAINT currency_rate_change_member_id_proposal_id_currency_key UNIQUE (member_id, proposal_id, currency);
+
+ALTER TABLE ONLY public.currency_rate_change
+    ADD CONSTRAINT currency_rate_change_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.currency_rate
     ADD CONSTRAINT currency_rate_pkey PRIMARY KEY (member_id, currency);
@@ -3691,6 +5271,9 @@ ALTER TABLE public.deck
 
 ALTER TABLE ONLY public.deck
     ADD CONSTRAINT deck_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_record_part
+    ADD CONSTRAINT deck_record_part_pkey PRIMARY KEY (member_id, instance_id, section, first);
 
 ALTER TABLE ONLY public.deck_record
     ADD CONSTRAINT deck_record_pkey PRIMARY KEY (member_id, instance_id);
@@ -3761,6 +5344,12 @@ ALTER TABLE ONLY public.favorite_game
 ALTER TABLE ONLY public.game_chain
     ADD CONSTRAINT game_chain_pkey PRIMARY KEY (member_id, game_id, number);
 
+ALTER TABLE ONLY public.game_closure
+    ADD CONSTRAINT game_closure_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.game_draft
+    ADD CONSTRAINT game_draft_pkey PRIMARY KEY (member_id, game_id);
+
 ALTER TABLE ONLY public.game_instance
     ADD CONSTRAINT game_instance_pkey PRIMARY KEY (member_id, id);
 
@@ -3769,6 +5358,18 @@ ALTER TABLE ONLY public.game
 
 ALTER TABLE ONLY public.game_text
     ADD CONSTRAINT game_text_pkey PRIMARY KEY (member_id, game_id, language);
+
+ALTER TABLE ONLY public.game_version
+    ADD CONSTRAINT game_version_member_id_proposal_id_key UNIQUE (member_id, proposal_id);
+
+ALTER TABLE ONLY public.game_version
+    ADD CONSTRAINT game_version_pkey PRIMARY KEY (member_id, game_id, version);
+
+ALTER TABLE ONLY public.generated_report
+    ADD CONSTRAINT generated_report_member_id_request_id_key UNIQUE (member_id, request_id);
+
+ALTER TABLE ONLY public.generated_report
+    ADD CONSTRAINT generated_report_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.gift_group
     ADD CONSTRAINT gift_group_pkey PRIMARY KEY (member_id, id);
@@ -3794,8 +5395,29 @@ ALTER TABLE ONLY public.gift
 ALTER TABLE ONLY public.gift
     ADD CONSTRAINT gift_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.identity_check
+    ADD CONSTRAINT identity_check_member_id_applicant_id_key UNIQUE (member_id, applicant_id);
+
+ALTER TABLE ONLY public.identity_check
+    ADD CONSTRAINT identity_check_pkey PRIMARY KEY (member_id, request_id);
+
+ALTER TABLE ONLY public.identity_check_provider
+    ADD CONSTRAINT identity_check_provider_pkey PRIMARY KEY (member_id);
+
 ALTER TABLE ONLY public.identity_provider
     ADD CONSTRAINT identity_provider_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.incident_entry
+    ADD CONSTRAINT incident_entry_pkey PRIMARY KEY (member_id, incident_id, n);
+
+ALTER TABLE ONLY public.incident
+    ADD CONSTRAINT incident_member_id_alarm_id_key UNIQUE (member_id, alarm_id);
+
+ALTER TABLE ONLY public.incident
+    ADD CONSTRAINT incident_member_id_request_id_key UNIQUE (member_id, request_id);
+
+ALTER TABLE ONLY public.incident
+    ADD CONSTRAINT incident_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.instance_ending
     ADD CONSTRAINT instance_ending_member_id_instance_id_ending_key UNIQUE (member_id, instance_id, ending);
@@ -3805,6 +5427,12 @@ ALTER TABLE ONLY public.instance_ending
 
 ALTER TABLE ONLY public.instance_event
     ADD CONSTRAINT instance_event_pkey PRIMARY KEY (member_id, instance_id, n);
+
+ALTER TABLE ONLY public.instance_return
+    ADD CONSTRAINT instance_return_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.interaction
+    ADD CONSTRAINT interaction_pkey PRIMARY KEY (member_id, id);
 
 ALTER TABLE ONLY public.journal
     ADD CONSTRAINT journal_member_id_op_key_key UNIQUE (member_id, op_key);
@@ -3817,6 +5445,9 @@ ALTER TABLE ONLY public.known_origin
 
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.language_text
+    ADD CONSTRAINT language_text_pkey PRIMARY KEY (member_id, language, key);
 
 ALTER TABLE ONLY public.limit_change
     ADD CONSTRAINT limit_change_pkey PRIMARY KEY (member_id, journal_id);
@@ -3902,6 +5533,9 @@ ALTER TABLE ONLY public.payment_inbox
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.payment_provider
+    ADD CONSTRAINT payment_provider_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_pkey PRIMARY KEY (member_id, instance_id, seq, n);
 
@@ -3929,6 +5563,15 @@ ALTER TABLE ONLY public.persistent_event
 ALTER TABLE ONLY public.phone_code
     ADD CONSTRAINT phone_code_pkey PRIMARY KEY (member_id, request_id);
 
+ALTER TABLE ONLY public.planned_instance
+    ADD CONSTRAINT planned_instance_pkey PRIMARY KEY (member_id, game_id, start_at);
+
+ALTER TABLE ONLY public.player_carry
+    ADD CONSTRAINT player_carry_pkey PRIMARY KEY (member_id, player_id);
+
+ALTER TABLE ONLY public.player_day
+    ADD CONSTRAINT player_day_pkey PRIMARY KEY (member_id, player_id, day);
+
 ALTER TABLE ONLY public.player_detail
     ADD CONSTRAINT player_detail_member_id_email_digest_key UNIQUE (member_id, email_digest);
 
@@ -3941,8 +5584,17 @@ ALTER TABLE ONLY public.player_detail
 ALTER TABLE ONLY public.player_detail
     ADD CONSTRAINT player_detail_pkey PRIMARY KEY (member_id, player_id);
 
+ALTER TABLE ONLY public.player_flag
+    ADD CONSTRAINT player_flag_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.player_game
     ADD CONSTRAINT player_game_pkey PRIMARY KEY (member_id, instance_id, player_id);
+
+ALTER TABLE ONLY public.player_hold
+    ADD CONSTRAINT player_hold_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.player_indicator
+    ADD CONSTRAINT player_indicator_pkey PRIMARY KEY (member_id, player_id, day, indicator);
 
 ALTER TABLE ONLY public.player_key
     ADD CONSTRAINT player_key_pkey PRIMARY KEY (member_id, player_id);
@@ -3950,8 +5602,17 @@ ALTER TABLE ONLY public.player_key
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_member_id_username_key_key UNIQUE (member_id, username_key);
 
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.player_reveal
+    ADD CONSTRAINT player_reveal_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.player_screening
+    ADD CONSTRAINT player_screening_pkey PRIMARY KEY (member_id, player_id);
 
 ALTER TABLE ONLY public.point_due
     ADD CONSTRAINT point_due_pkey PRIMARY KEY (member_id, instance_id);
@@ -3968,6 +5629,9 @@ ALTER TABLE ONLY public.prize_claim
 ALTER TABLE ONLY public.progress_step
     ADD CONSTRAINT progress_step_pkey PRIMARY KEY (member_id, player_id, step, subject);
 
+ALTER TABLE ONLY public.proposal_kind
+    ADD CONSTRAINT proposal_kind_pkey PRIMARY KEY (kind);
+
 ALTER TABLE ONLY public.proposal
     ADD CONSTRAINT proposal_member_id_request_id_key UNIQUE (member_id, request_id);
 
@@ -3976,6 +5640,18 @@ ALTER TABLE ONLY public.proposal
 
 ALTER TABLE ONLY public.proposal_vote
     ADD CONSTRAINT proposal_vote_pkey PRIMARY KEY (member_id, proposal_id, staff_id);
+
+ALTER TABLE ONLY public.protection_action
+    ADD CONSTRAINT protection_action_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.protection_position
+    ADD CONSTRAINT protection_position_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.protection_rules
+    ADD CONSTRAINT protection_rules_member_id_proposal_id_key UNIQUE (member_id, proposal_id);
+
+ALTER TABLE ONLY public.protection_rules
+    ADD CONSTRAINT protection_rules_pkey PRIMARY KEY (member_id, version);
 
 ALTER TABLE ONLY public.public_log
     ADD CONSTRAINT public_log_pkey PRIMARY KEY (member_id);
@@ -3998,6 +5674,15 @@ ALTER TABLE ONLY public.receipt_batch
 ALTER TABLE ONLY public.receipt_batch
     ADD CONSTRAINT receipt_batch_pkey PRIMARY KEY (member_id, n);
 
+ALTER TABLE ONLY public.reconciliation_difference
+    ADD CONSTRAINT reconciliation_difference_member_id_provider_movement_refer_key UNIQUE (member_id, provider, movement, reference, text);
+
+ALTER TABLE ONLY public.reconciliation_difference
+    ADD CONSTRAINT reconciliation_difference_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.reconciliation
+    ADD CONSTRAINT reconciliation_pkey PRIMARY KEY (member_id, provider, day);
+
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (member_id, player_id, code_digest);
 
@@ -4016,8 +5701,26 @@ ALTER TABLE ONLY public.referral
 ALTER TABLE ONLY public.refused_round
     ADD CONSTRAINT refused_round_pkey PRIMARY KEY (member_id, round);
 
+ALTER TABLE ONLY public.register_check
+    ADD CONSTRAINT register_check_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE ONLY public.relay
     ADD CONSTRAINT relay_pkey PRIMARY KEY (singleton);
+
+ALTER TABLE ONLY public.report_export
+    ADD CONSTRAINT report_export_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.report_page
+    ADD CONSTRAINT report_page_pkey PRIMARY KEY (member_id, report_id, n);
+
+ALTER TABLE ONLY public.report_permit
+    ADD CONSTRAINT report_permit_pkey PRIMARY KEY (member_id, proposal_id);
+
+ALTER TABLE ONLY public.return_due
+    ADD CONSTRAINT return_due_pkey PRIMARY KEY (member_id, instance_id);
+
+ALTER TABLE ONLY public.return_window
+    ADD CONSTRAINT return_window_pkey PRIMARY KEY (member_id, game_id, currency, n);
 
 ALTER TABLE ONLY public.round_cut_deck
     ADD CONSTRAINT round_cut_deck_member_id_instance_id_round_key UNIQUE (member_id, instance_id, round);
@@ -4115,6 +5818,12 @@ ALTER TABLE ONLY public.support_case
 ALTER TABLE ONLY public.support_case
     ADD CONSTRAINT support_case_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.support_macro
+    ADD CONSTRAINT support_macro_member_id_name_language_key UNIQUE (member_id, name, language);
+
+ALTER TABLE ONLY public.support_macro
+    ADD CONSTRAINT support_macro_pkey PRIMARY KEY (member_id, id);
+
 ALTER TABLE public.ticket
     ADD CONSTRAINT ticket_batch_check CHECK (((batch_n IS NOT NULL) AND (batch_index IS NOT NULL))) NOT VALID;
 
@@ -4139,11 +5848,35 @@ ALTER TABLE ONLY public.transfer
 ALTER TABLE ONLY public.verification_request
     ADD CONSTRAINT verification_request_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.webhook_collector
+    ADD CONSTRAINT webhook_collector_pkey PRIMARY KEY (singleton);
+
+ALTER TABLE ONLY public.webhook_counter
+    ADD CONSTRAINT webhook_counter_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_pkey PRIMARY KEY (member_id, endpoint_id, replay_id, "position");
+
+ALTER TABLE ONLY public.webhook_endpoint
+    ADD CONSTRAINT webhook_endpoint_pkey PRIMARY KEY (member_id, id);
+
+ALTER TABLE ONLY public.webhook_event
+    ADD CONSTRAINT webhook_event_member_id_outbox_id_key UNIQUE (member_id, outbox_id);
+
+ALTER TABLE ONLY public.webhook_event
+    ADD CONSTRAINT webhook_event_pkey PRIMARY KEY (member_id, "position");
+
+ALTER TABLE ONLY public.webhook_queue
+    ADD CONSTRAINT webhook_queue_pkey PRIMARY KEY (member_id, endpoint_id, replay_id, object);
+
 ALTER TABLE ONLY public.whitelabel_partner
     ADD CONSTRAINT whitelabel_partner_pkey PRIMARY KEY (member_id);
 
 ALTER TABLE ONLY public.whitelabel_session
     ADD CONSTRAINT whitelabel_session_pkey PRIMARY KEY (member_id, digest);
+
+ALTER TABLE ONLY public.withdrawal_approval
+    ADD CONSTRAINT withdrawal_approval_pkey PRIMARY KEY (member_id, withdrawal_id);
 
 ALTER TABLE ONLY public.withdrawal_order
     ADD CONSTRAINT withdrawal_order_pkey PRIMARY KEY (member_id, op_key);
@@ -4151,23 +5884,52 @@ ALTER TABLE ONLY public.withdrawal_order
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_pkey PRIMARY KEY (member_id, id);
 
+ALTER TABLE ONLY public.withdrawal_route
+    ADD CONSTRAINT withdrawal_route_pkey PRIMARY KEY (member_id, withdrawal_id);
+
 CREATE INDEX active_subscription ON public.subscription USING btree (member_id, game_id) WHERE (status = 'ACTIVE'::text);
 
 CREATE UNIQUE INDEX adjustment_once ON public.adjustment USING btree (member_id, proposal_id);
+
+CREATE UNIQUE INDEX alarm_once ON public.alarm USING btree (member_id, kind, subject);
+
+CREATE INDEX aml_case_of_player ON public.aml_case USING btree (member_id, player_id, id);
+
+CREATE UNIQUE INDEX aml_case_open ON public.aml_case USING btree (member_id, player_id) WHERE (status = 'open'::text);
+
+CREATE INDEX aml_case_worklist ON public.aml_case USING btree (member_id, opened_at, id) WHERE (status = 'open'::text);
+
+CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (member_id, subject, seq);
 
 CREATE INDEX bonus_ball_active ON public.bonus_ball USING btree (member_id, instance_id) WHERE (state = 'active'::text);
 
 CREATE INDEX bonus_ball_expiring ON public.bonus_ball USING btree (member_id, expires_at) WHERE (state = 'available'::text);
 
+CREATE UNIQUE INDEX bonus_campaign_of_proposal ON public.bonus_campaign USING btree (member_id, proposal_id);
+
 CREATE INDEX bonus_expiry ON public.bonus_grant USING btree (member_id, expires_at) WHERE (status = 'ACTIVE'::text);
 
 CREATE INDEX bonus_of_player ON public.bonus_grant USING btree (member_id, player_id) WHERE (status = 'ACTIVE'::text);
 
+CREATE UNIQUE INDEX bonus_offer_of_proposal ON public.bonus_offer USING btree (member_id, proposal_id);
+
 CREATE INDEX bonus_offer_open ON public.bonus_offer USING btree (member_id, player_id, use_by) WHERE (state = 'OFFERED'::text);
+
+CREATE UNIQUE INDEX content_version_draft ON public.content_version USING btree (member_id, kind, key, language) WHERE (status = 'draft'::text);
+
+CREATE INDEX content_version_due ON public.content_version USING btree (member_id, live_from) WHERE (status = 'scheduled'::text);
+
+CREATE UNIQUE INDEX content_version_live ON public.content_version USING btree (member_id, kind, key, language) WHERE (status = 'live'::text);
+
+CREATE INDEX content_version_of_content ON public.content_version USING btree (member_id, kind, key, language, id);
+
+CREATE UNIQUE INDEX content_version_scheduled ON public.content_version USING btree (member_id, kind, key, language, live_from) WHERE (status = 'scheduled'::text);
 
 CREATE INDEX countersigned_close_game ON public.countersigned_close USING btree (member_id, game_id, log_index);
 
 CREATE INDEX countersigned_close_instance ON public.countersigned_close USING btree (member_id, instance_id);
+
+CREATE UNIQUE INDEX coupon_of_proposal ON public.coupon USING btree (member_id, proposal_id);
 
 CREATE INDEX deposit_order_coupon ON public.deposit_order USING btree (member_id, coupon_id, player_id) WHERE (coupon_state = ANY (ARRAY['RESERVED'::text, 'AWARDED'::text]));
 
@@ -4179,6 +5941,8 @@ CREATE INDEX document_player ON public.document USING btree (member_id, player_i
 
 CREATE INDEX external_play_of_player ON public.external_play USING btree (member_id, player_id, bought_at DESC);
 
+CREATE INDEX generated_report_waiting ON public.generated_report USING btree (member_id, id) WHERE (status = ANY (ARRAY['requested'::text, 'running'::text]));
+
 CREATE INDEX gift_by_mail ON public.gift USING btree (member_id, email_digest) WHERE (recipient_id IS NULL);
 
 CREATE INDEX gift_due ON public.gift USING btree (member_id, use_by) WHERE (state = ANY (ARRAY['WRAPPED'::text, 'OPENED'::text]));
@@ -4189,13 +5953,25 @@ CREATE INDEX gift_of_recipient ON public.gift USING btree (member_id, recipient_
 
 CREATE UNIQUE INDEX hold_resolves_once ON public.transfer USING btree (member_id, pending_of) WHERE (phase = ANY (ARRAY[2, 3]));
 
+CREATE INDEX identity_check_due ON public.identity_check USING btree (member_id, ask_at) WHERE (status = 'open'::text);
+
 CREATE INDEX instance_due ON public.game_instance USING btree (member_id, due_at) WHERE (status <> ALL (ARRAY['ENDED'::text, 'REFUNDED'::text]));
 
 CREATE INDEX instance_of_game ON public.game_instance USING btree (member_id, game_id, start_at DESC);
 
+CREATE INDEX instance_return_of_window ON public.instance_return USING btree (member_id, game_id, currency, window_n);
+
+CREATE INDEX interaction_due ON public.interaction USING btree (member_id, evaluate_at) WHERE (evaluated_at IS NULL);
+
+CREATE INDEX interaction_of_player ON public.interaction USING btree (member_id, player_id, id);
+
+CREATE INDEX journal_by_time ON public.journal USING brin (created_at) WITH (autosummarize='on');
+
 CREATE INDEX journal_deposits ON public.journal USING btree (member_id, player_id, created_at) WHERE (kind = 'deposit'::text);
 
 CREATE INDEX journal_of_player ON public.journal USING btree (member_id, player_id, id) WHERE ((kind <> 'join'::text) AND (player_id IS NOT NULL));
+
+CREATE INDEX known_origin_digest ON public.known_origin USING btree (member_id, kind, digest, player_id);
 
 CREATE INDEX limit_change_of_player ON public.limit_change USING btree (member_id, player_id);
 
@@ -4231,6 +6007,8 @@ CREATE UNIQUE INDEX one_live_session ON public.session USING btree (member_id, p
 
 CREATE UNIQUE INDEX one_open_request ON public.verification_request USING btree (member_id, player_id, kind) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'SUBMITTED'::text]));
 
+CREATE UNIQUE INDEX one_open_return_window ON public.return_window USING btree (member_id, game_id, currency) WHERE (judged_at IS NULL);
+
 CREATE UNIQUE INDEX one_open_withdrawal ON public.withdrawal USING btree (member_id, player_id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text]));
 
 CREATE UNIQUE INDEX one_reminder ON public.notification_cause USING btree (member_id, ref) WHERE (kind = 'reminder'::text);
@@ -4243,11 +6021,19 @@ CREATE INDEX passkey_player ON public.passkey USING btree (member_id, player_id)
 
 CREATE INDEX payment_changed ON public.payment USING btree (member_id, changed_at) WHERE (state = 'COMPLETED'::text);
 
+CREATE INDEX payment_failed ON public.payment USING btree (member_id, changed_at) WHERE (state = 'FAILED'::text);
+
+CREATE INDEX payment_in_suspense ON public.payment USING btree (member_id, id) WHERE (flag IS NOT NULL);
+
 CREATE INDEX payment_inbox_by_order ON public.payment_inbox USING btree (member_id, provider, reference);
 
 CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_id, id DESC);
 
 CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);
+
+CREATE INDEX payment_provider_by_name ON public.payment_provider USING btree (member_id, name, id);
+
+CREATE UNIQUE INDEX payment_provider_current ON public.payment_provider USING btree (member_id) WHERE (status = 'current'::text);
 
 CREATE INDEX pending_join_due ON public.pending_join USING btree (member_id, due_at) WHERE (due_at IS NOT NULL);
 
@@ -4257,15 +6043,49 @@ CREATE INDEX persistent_event_waiting ON public.persistent_event USING btree (me
 
 CREATE INDEX phone_code_player ON public.phone_code USING btree (member_id, player_id, made_at);
 
+CREATE INDEX player_detail_last_name ON public.player_detail USING btree (member_id, last_name_digest, player_id) WHERE (last_name_digest IS NOT NULL);
+
 CREATE INDEX player_detail_person ON public.player_detail USING btree (member_id, person_digest);
 
+CREATE INDEX player_detail_phone_home ON public.player_detail USING btree (member_id, phone_home_digest, player_id) WHERE (phone_home_digest IS NOT NULL);
+
+CREATE INDEX player_detail_without_digests ON public.player_detail USING btree (member_id, player_id) WHERE (search_version = 0);
+
+CREATE INDEX player_flag_of_player ON public.player_flag USING btree (member_id, player_id, id);
+
+CREATE UNIQUE INDEX player_flag_open ON public.player_flag USING btree (member_id, player_id) WHERE (handled_at IS NULL);
+
+CREATE INDEX player_flag_unacted ON public.player_flag USING btree (member_id, id) WHERE (acted_at IS NULL);
+
+CREATE INDEX player_flag_worklist ON public.player_flag USING btree (member_id, opened_at, id) WHERE (handled_at IS NULL);
+
+CREATE INDEX player_hold_of_player ON public.player_hold USING btree (member_id, player_id, id);
+
+CREATE UNIQUE INDEX player_hold_open ON public.player_hold USING btree (member_id, player_id, kind) WHERE (until IS NULL);
+
+CREATE INDEX player_note_of_player ON public.player_note USING btree (member_id, player_id, id);
+
 CREATE INDEX player_restricted ON public.player USING btree (member_id, restricted_until) WHERE (restricted_until IS NOT NULL);
+
+CREATE INDEX player_reveal_of_staff ON public.player_reveal USING btree (member_id, staff_id, at);
+
+CREATE INDEX player_screening_exclusion ON public.player_screening USING btree (member_id, exclusion_checked_at);
+
+CREATE INDEX player_screening_sanctions ON public.player_screening USING btree (member_id, sanctions_version);
+
+CREATE INDEX player_username_prefix ON public.player USING btree (member_id, username_key COLLATE "C");
 
 CREATE INDEX point_total_places ON public.point_total USING btree (member_id, period, since, points DESC, reached_at, player_id);
 
 CREATE INDEX proposal_of_subject ON public.proposal USING btree (member_id, subject);
 
 CREATE UNIQUE INDEX proposal_once ON public.proposal USING btree (member_id, kind, subject) WHERE (status = ANY (ARRAY['open'::text, 'approved'::text]));
+
+CREATE INDEX protection_action_of_player ON public.protection_action USING btree (member_id, player_id, id);
+
+CREATE UNIQUE INDEX protection_action_once ON public.protection_action USING btree (member_id, flag_id, kind);
+
+CREATE UNIQUE INDEX protection_action_stop ON public.protection_action USING btree (member_id, player_id) WHERE ((kind = 'stopPromotions'::text) AND (lifted_at IS NULL));
 
 CREATE INDEX push_subscription_of_player ON public.push_subscription USING btree (member_id, player_id, id);
 
@@ -4276,6 +6096,8 @@ CREATE UNIQUE INDEX referral_email ON public.referral USING btree (member_id, em
 CREATE INDEX referral_of_player ON public.referral USING btree (member_id, referrer_id, id DESC);
 
 CREATE INDEX referral_open ON public.referral USING btree (member_id, id) WHERE ((joined_at IS NOT NULL) AND (rewarded_at IS NULL) AND (refused IS NULL));
+
+CREATE INDEX register_check_of_player ON public.register_check USING btree (member_id, player_id, id);
 
 CREATE INDEX registration_origin_address ON public.registration_origin USING btree (member_id, address_digest, registered_at);
 
@@ -4299,9 +6121,13 @@ CREATE INDEX staff_passkey_of_staff ON public.staff_passkey USING btree (staff_i
 
 CREATE INDEX staff_session_of_staff ON public.staff_session USING btree (staff_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX status_period_of_player ON public.status_period USING btree (member_id, player_id, id);
+
 CREATE INDEX subscription_run_due ON public.subscription_run USING btree (member_id, start_at, instance_id) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX support_case_of_player ON public.support_case USING btree (member_id, player_id, id);
+
+CREATE INDEX support_case_queue ON public.support_case USING btree (member_id, status, due_at, id);
 
 CREATE UNIQUE INDEX ticket_of_batch ON public.ticket USING btree (member_id, batch_n, batch_index) WHERE (batch_n IS NOT NULL);
 
@@ -4311,11 +6137,29 @@ CREATE UNIQUE INDEX two_people_release ON public.draw_release USING btree (membe
 
 CREATE INDEX verification_request_of_player ON public.verification_request USING btree (member_id, player_id, id);
 
+CREATE INDEX verification_request_queue ON public.verification_request USING btree (member_id, COALESCE(submitted_at, requested_at), id) WHERE (status = 'SUBMITTED'::text);
+
+CREATE INDEX webhook_delivery_by_position ON public.webhook_delivery USING btree (member_id, "position");
+
+CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (member_id, endpoint_id, replay_id, object, "position") WHERE (status = 'pending'::text);
+
+CREATE INDEX webhook_event_by_time ON public.webhook_event USING btree (member_id, at);
+
+CREATE INDEX webhook_queue_due ON public.webhook_queue USING btree (member_id, endpoint_id, due_at);
+
+CREATE INDEX withdrawal_automatic ON public.withdrawal USING btree (member_id, player_id, created_at) WHERE (approved_by = 'system/routing'::text);
+
 CREATE INDEX withdrawal_of_player ON public.withdrawal USING btree (member_id, player_id, id DESC);
+
+CREATE INDEX withdrawal_open ON public.withdrawal USING btree (member_id, id) WHERE (status = ANY (ARRAY['REQUESTED'::text, 'APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text]));
 
 CREATE INDEX withdrawal_order_due ON public.withdrawal_order USING btree (member_id, ask_at) WHERE (ask_at IS NOT NULL);
 
+CREATE TRIGGER add_return_due AFTER UPDATE OF status ON public.game_instance FOR EACH ROW WHEN (((new.status = 'ENDED'::text) AND (old.status <> 'ENDED'::text))) EXECUTE FUNCTION public.add_return_due();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.adjustment FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.alarm FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -4329,11 +6173,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.counter
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.countersigned_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.currency_rate_change FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_card FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_record FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_record_part FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deck_result FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -4359,9 +6207,15 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.draw_sk
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.game_chain FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.game_version FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.incident_entry FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instance_ending FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instance_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.instance_return FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -4385,13 +6239,25 @@ CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON public.payment_inbox FOR
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.player_note FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.player_reveal FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.prize_claim FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.proposal_vote FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.protection_rules FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.receipt_batch FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.refused_round FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.register_check FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_export FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_permit FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.round_cut FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -4405,7 +6271,13 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ticket_
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.transfer FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_approval FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.withdrawal_route FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
 CREATE TRIGGER bind_terms BEFORE UPDATE OF member_id, id, game_id, rules, prize_table, currency, price, fee, deal_seed ON public.game_instance FOR EACH ROW WHEN ((((((((((old.member_id IS DISTINCT FROM new.member_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.game_id IS DISTINCT FROM new.game_id)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.prize_table IS DISTINCT FROM new.prize_table)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.price IS DISTINCT FROM new.price)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.deal_seed IS DISTINCT FROM new.deal_seed))) EXECUTE FUNCTION public.refuse_changed_terms();
+
+CREATE TRIGGER check_generated_report BEFORE DELETE OR UPDATE ON public.generated_report FOR EACH ROW EXECUTE FUNCTION public.check_generated_report();
 
 CREATE TRIGGER check_new_proposal BEFORE INSERT ON public.proposal FOR EACH ROW EXECUTE FUNCTION public.check_new_proposal();
 
@@ -4413,13 +6285,23 @@ CREATE TRIGGER check_proposal_change BEFORE DELETE OR UPDATE ON public.proposal 
 
 CREATE TRIGGER check_proposal_vote BEFORE INSERT ON public.proposal_vote FOR EACH ROW EXECUTE FUNCTION public.check_proposal_vote();
 
+CREATE TRIGGER check_report_page BEFORE INSERT OR DELETE OR UPDATE ON public.report_page FOR EACH ROW EXECUTE FUNCTION public.check_report_page();
+
 CREATE TRIGGER count_ended_draw AFTER UPDATE OF status ON public.game_instance FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = 'ENDED'::text) AND (new.sold > 0))) EXECUTE FUNCTION public.count_ended_draw();
 
+CREATE TRIGGER hash_content BEFORE INSERT OR UPDATE OF value, hash ON public.content_version FOR EACH ROW EXECUTE FUNCTION public.hash_content();
+
+CREATE TRIGGER hold_waits_for_lane BEFORE INSERT ON public.player_hold FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
+
 CREATE TRIGGER keep BEFORE DELETE ON public.account FOR EACH ROW EXECUTE FUNCTION public.refuse_renaming();
+
+CREATE TRIGGER keep_content_version BEFORE DELETE OR UPDATE ON public.content_version FOR EACH ROW EXECUTE FUNCTION public.keep_content_version();
 
 CREATE TRIGGER keep_name BEFORE UPDATE OF member_id, id, kind, ref, currency ON public.account FOR EACH ROW WHEN ((((((old.member_id IS DISTINCT FROM new.member_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.ref IS DISTINCT FROM new.ref)) OR (old.currency IS DISTINCT FROM new.currency))) EXECUTE FUNCTION public.refuse_renaming();
 
 CREATE TRIGGER keep_terms BEFORE DELETE ON public.game_instance FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_terms();
+
+CREATE TRIGGER keep_withdrawal_routed BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.routed IS DISTINCT FROM old.routed) OR (new.four_eyes IS DISTINCT FROM old.four_eyes) OR (new.amount IS DISTINCT FROM old.amount))) EXECUTE FUNCTION public.keep_withdrawal_routed();
 
 CREATE TRIGGER move_use_by AFTER UPDATE OF status ON public.player FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.move_use_by();
 
@@ -4439,7 +6321,9 @@ CREATE TRIGGER only_sealed_changes BEFORE UPDATE ON public.payment_inbox FOR EAC
 
 CREATE TRIGGER point_to_rows AFTER INSERT ON public.transfer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.transfers_point_to_rows();
 
-CREATE TRIGGER refuse_bad_terms BEFORE INSERT OR UPDATE OF rules, prize_table, cap, cost, fee ON public.game FOR EACH ROW EXECUTE FUNCTION public.refuse_bad_terms();
+CREATE TRIGGER refuse_bad_terms BEFORE INSERT OR UPDATE OF rule, rules, prize_table, cap, cost, fee, schedule ON public.game FOR EACH ROW EXECUTE FUNCTION public.refuse_bad_terms();
+
+CREATE TRIGGER refuse_campaign_restart BEFORE UPDATE OF active ON public.bonus_campaign FOR EACH ROW WHEN (((CURRENT_USER = 'fairground_staff'::name) AND new.active AND (NOT old.active))) EXECUTE FUNCTION public.refuse_campaign_restart();
 
 CREATE TRIGGER refuse_card_and_refund AFTER INSERT ON public.deck_card FOR EACH ROW EXECUTE FUNCTION public.refuse_card_and_refund();
 
@@ -4451,9 +6335,13 @@ CREATE TRIGGER refuse_held BEFORE INSERT ON public.draw_result FOR EACH ROW EXEC
 
 CREATE TRIGGER refuse_held BEFORE INSERT ON public.instance_ending FOR EACH ROW EXECUTE FUNCTION public.refuse_held();
 
+CREATE TRIGGER refuse_held_withdrawal BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((old.status = 'REQUESTED'::text) AND (new.status = 'APPROVED'::text))) EXECUTE FUNCTION public.refuse_held_withdrawal();
+
 CREATE TRIGGER refuse_high_wagering BEFORE INSERT OR UPDATE OF wagering_times ON public.bonus_campaign FOR EACH ROW EXECUTE FUNCTION public.refuse_high_wagering();
 
 CREATE TRIGGER refuse_high_wagering BEFORE INSERT OR UPDATE OF wagering_times ON public.bonus_offer FOR EACH ROW EXECUTE FUNCTION public.refuse_high_wagering();
+
+CREATE TRIGGER refuse_high_wagering BEFORE INSERT OR UPDATE OF wagering_times, instant ON public.coupon FOR EACH ROW WHEN ((NOT new.instant)) EXECUTE FUNCTION public.refuse_high_wagering();
 
 CREATE TRIGGER refuse_late_void BEFORE INSERT ON public.ticket_outcome FOR EACH ROW WHEN ((new.kind = 'VOID'::text)) EXECUTE FUNCTION public.refuse_late_void();
 
@@ -4463,9 +6351,33 @@ CREATE TRIGGER refuse_unconfirmed BEFORE INSERT ON public.draw_result FOR EACH R
 
 CREATE TRIGGER require_adjustment_proposal BEFORE INSERT ON public.adjustment FOR EACH ROW EXECUTE FUNCTION public.require_adjustment_proposal();
 
-CREATE TRIGGER require_withdrawal_proposal BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN ((new.four_eyes AND (old.status = 'REQUESTED'::text) AND (new.status = 'APPROVED'::text))) EXECUTE FUNCTION public.require_withdrawal_proposal();
+CREATE TRIGGER require_campaign_proposal BEFORE INSERT ON public.bonus_campaign FOR EACH ROW WHEN (((CURRENT_USER = 'fairground_staff'::name) OR (new.proposal_id IS NOT NULL))) EXECUTE FUNCTION public.require_campaign_proposal();
 
-CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
+CREATE TRIGGER require_coupon_proposal BEFORE INSERT ON public.coupon FOR EACH ROW WHEN (((CURRENT_USER = 'fairground_staff'::name) OR (new.proposal_id IS NOT NULL))) EXECUTE FUNCTION public.require_coupon_proposal();
+
+CREATE TRIGGER require_deck_proposal BEFORE UPDATE OF reg_end ON public.game_instance FOR EACH ROW WHEN ((old.reg_end IS DISTINCT FROM new.reg_end)) EXECUTE FUNCTION public.require_deck_proposal();
+
+CREATE TRIGGER require_next_part BEFORE INSERT ON public.deck_record_part FOR EACH ROW EXECUTE FUNCTION public.require_next_part();
+
+CREATE TRIGGER require_offer_approval BEFORE INSERT ON public.bonus_offer FOR EACH ROW WHEN (((CURRENT_USER = 'fairground_staff'::name) OR (new.offered_by IS NOT NULL) OR (new.proposal_id IS NOT NULL))) EXECUTE FUNCTION public.require_offer_approval();
+
+CREATE TRIGGER require_proposal_for_money BEFORE UPDATE OF settings, return_min, return_max ON public.member FOR EACH ROW WHEN (((public.money_settings(old.settings) IS DISTINCT FROM public.money_settings(new.settings)) OR ((old.return_min IS DISTINCT FROM new.return_min) OR (old.return_max IS DISTINCT FROM new.return_max)))) EXECUTE FUNCTION public.require_settings_proposal();
+
+CREATE TRIGGER require_proposal_for_new BEFORE INSERT ON public.game FOR EACH ROW EXECUTE FUNCTION public.require_game_proposal();
+
+CREATE TRIGGER require_proposal_for_new BEFORE INSERT ON public.member FOR EACH ROW EXECUTE FUNCTION public.require_settings_proposal();
+
+CREATE TRIGGER require_proposal_for_terms BEFORE UPDATE ON public.game FOR EACH ROW WHEN ((public.game_terms(old.*) IS DISTINCT FROM public.game_terms(new.*))) EXECUTE FUNCTION public.require_game_proposal();
+
+CREATE TRIGGER require_provider_proposal BEFORE INSERT OR UPDATE ON public.payment_provider FOR EACH ROW WHEN ((new.status = 'current'::text)) EXECUTE FUNCTION public.require_provider_proposal();
+
+CREATE TRIGGER require_retirement_proposal BEFORE UPDATE OF retired_at, active ON public.game FOR EACH ROW WHEN (((old.retired_at IS DISTINCT FROM new.retired_at) OR (old.retired_at IS NOT NULL))) EXECUTE FUNCTION public.require_retirement_proposal();
+
+CREATE TRIGGER require_withdrawal_approval BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((old.status = 'REQUESTED'::text) AND (new.status = ANY (ARRAY['APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text, 'PAID'::text])))) EXECUTE FUNCTION public.require_withdrawal_approval();
+
+CREATE TRIGGER screen_registered_player AFTER INSERT OR UPDATE OF registered_fully_at ON public.player FOR EACH ROW WHEN ((new.registered_fully_at IS NOT NULL)) EXECUTE FUNCTION public.screen_registered_player();
+
+CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off, promotions_stopped ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -4484,6 +6396,15 @@ ALTER TABLE ONLY public.adjustment
 
 ALTER TABLE ONLY public.adjustment
     ADD CONSTRAINT adjustment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.aml_alert
+    ADD CONSTRAINT aml_alert_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.aml_case
+    ADD CONSTRAINT aml_case_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.aml_entry
+    ADD CONSTRAINT aml_entry_member_id_case_id_fkey FOREIGN KEY (member_id, case_id) REFERENCES public.aml_case(member_id, id);
 
 ALTER TABLE ONLY public.bonus_ball
     ADD CONSTRAINT bonus_ball_member_id_from_ball_fkey FOREIGN KEY (member_id, from_ball) REFERENCES public.bonus_ball(member_id, id);
@@ -4515,6 +6436,9 @@ ALTER TABLE ONLY public.bonus_offer
 ALTER TABLE ONLY public.bonus_offer
     ADD CONSTRAINT bonus_offer_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.bonus_offer
+    ADD CONSTRAINT bonus_offer_offered_by_fkey FOREIGN KEY (offered_by) REFERENCES public.staff(id);
+
 ALTER TABLE ONLY public.bonus_progress
     ADD CONSTRAINT bonus_progress_member_id_grant_id_fkey FOREIGN KEY (member_id, grant_id) REFERENCES public.bonus_grant(member_id, id);
 
@@ -4527,6 +6451,9 @@ ALTER TABLE ONLY public.card_reveal
 ALTER TABLE ONLY public.code_request
     ADD CONSTRAINT code_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
+ALTER TABLE ONLY public.content_version
+    ADD CONSTRAINT content_version_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.countersigned_close
     ADD CONSTRAINT countersigned_close_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
 
@@ -4535,6 +6462,12 @@ ALTER TABLE ONLY public.countersigned_round
 
 ALTER TABLE ONLY public.coupon
     ADD CONSTRAINT coupon_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.currency_rate_change
+    ADD CONSTRAINT currency_rate_change_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.currency_rate_change
+    ADD CONSTRAINT currency_rate_change_member_id_proposal_id_fkey FOREIGN KEY (member_id, proposal_id) REFERENCES public.proposal(member_id, id);
 
 ALTER TABLE ONLY public.currency_rate
     ADD CONSTRAINT currency_rate_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -4550,6 +6483,9 @@ ALTER TABLE ONLY public.deck
 
 ALTER TABLE ONLY public.deck_record
     ADD CONSTRAINT deck_record_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
+
+ALTER TABLE ONLY public.deck_record_part
+    ADD CONSTRAINT deck_record_part_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
 
 ALTER TABLE ONLY public.deck_result
     ADD CONSTRAINT deck_result_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
@@ -4629,6 +6565,18 @@ ALTER TABLE ONLY public.favorite_game
 ALTER TABLE ONLY public.game_chain
     ADD CONSTRAINT game_chain_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
 
+ALTER TABLE ONLY public.game_closure
+    ADD CONSTRAINT game_closure_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.game_closure
+    ADD CONSTRAINT game_closure_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.game_draft
+    ADD CONSTRAINT game_draft_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.game_draft
+    ADD CONSTRAINT game_draft_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.game_instance
     ADD CONSTRAINT game_instance_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
 
@@ -4637,6 +6585,18 @@ ALTER TABLE ONLY public.game
 
 ALTER TABLE ONLY public.game_text
     ADD CONSTRAINT game_text_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.game_version
+    ADD CONSTRAINT game_version_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.game_version
+    ADD CONSTRAINT game_version_member_id_proposal_id_fkey FOREIGN KEY (member_id, proposal_id) REFERENCES public.proposal(member_id, id);
+
+ALTER TABLE ONLY public.generated_report
+    ADD CONSTRAINT generated_report_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.generated_report
+    ADD CONSTRAINT generated_report_member_id_repeats_id_fkey FOREIGN KEY (member_id, repeats_id) REFERENCES public.generated_report(member_id, id);
 
 ALTER TABLE ONLY public.gift_group
     ADD CONSTRAINT gift_group_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -4674,17 +6634,47 @@ ALTER TABLE ONLY public.gift
 ALTER TABLE ONLY public.gift
     ADD CONSTRAINT gift_member_id_recipient_id_fkey FOREIGN KEY (member_id, recipient_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.identity_check
+    ADD CONSTRAINT identity_check_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.identity_check_provider
+    ADD CONSTRAINT identity_check_provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.identity_provider
     ADD CONSTRAINT identity_provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
+ALTER TABLE ONLY public.incident_entry
+    ADD CONSTRAINT incident_entry_member_id_incident_id_fkey FOREIGN KEY (member_id, incident_id) REFERENCES public.incident(member_id, id);
+
+ALTER TABLE ONLY public.incident_entry
+    ADD CONSTRAINT incident_entry_member_id_proposal_id_fkey FOREIGN KEY (member_id, proposal_id) REFERENCES public.proposal(member_id, id);
+
+ALTER TABLE ONLY public.incident
+    ADD CONSTRAINT incident_member_id_alarm_id_fkey FOREIGN KEY (member_id, alarm_id) REFERENCES public.alarm(member_id, id);
+
+ALTER TABLE ONLY public.incident
+    ADD CONSTRAINT incident_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.incident
+    ADD CONSTRAINT incident_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
 ALTER TABLE ONLY public.instance_ending
     ADD CONSTRAINT instance_ending_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
+
+ALTER TABLE ONLY public.interaction
+    ADD CONSTRAINT interaction_member_id_flag_id_fkey FOREIGN KEY (member_id, flag_id) REFERENCES public.player_flag(member_id, id);
+
+ALTER TABLE ONLY public.interaction
+    ADD CONSTRAINT interaction_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.known_origin
     ADD CONSTRAINT known_origin_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.language_text
+    ADD CONSTRAINT language_text_member_id_language_fkey FOREIGN KEY (member_id, language) REFERENCES public.site_language(member_id, language);
 
 ALTER TABLE ONLY public.limit_change
     ADD CONSTRAINT limit_change_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -4749,6 +6739,9 @@ ALTER TABLE ONLY public.payment
 ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.payment_provider
+    ADD CONSTRAINT payment_provider_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
 ALTER TABLE ONLY public.payout
     ADD CONSTRAINT payout_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.draw_result(member_id, instance_id);
 
@@ -4773,14 +6766,50 @@ ALTER TABLE ONLY public.persistent_event
 ALTER TABLE ONLY public.phone_code
     ADD CONSTRAINT phone_code_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
+ALTER TABLE ONLY public.planned_instance
+    ADD CONSTRAINT planned_instance_member_id_game_id_fkey FOREIGN KEY (member_id, game_id) REFERENCES public.game(member_id, id);
+
+ALTER TABLE ONLY public.player_carry
+    ADD CONSTRAINT player_carry_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_day
+    ADD CONSTRAINT player_day_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
 ALTER TABLE ONLY public.player_detail
     ADD CONSTRAINT player_detail_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_flag
+    ADD CONSTRAINT player_flag_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_hold
+    ADD CONSTRAINT player_hold_member_id_case_id_fkey FOREIGN KEY (member_id, case_id) REFERENCES public.aml_case(member_id, id);
+
+ALTER TABLE ONLY public.player_hold
+    ADD CONSTRAINT player_hold_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_indicator
+    ADD CONSTRAINT player_indicator_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.player_key
     ADD CONSTRAINT player_key_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.player
     ADD CONSTRAINT player_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_note
+    ADD CONSTRAINT player_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.player_reveal
+    ADD CONSTRAINT player_reveal_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.player_reveal
+    ADD CONSTRAINT player_reveal_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.player_screening
+    ADD CONSTRAINT player_screening_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.point_due
     ADD CONSTRAINT point_due_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.game_instance(member_id, id);
@@ -4804,6 +6833,9 @@ ALTER TABLE ONLY public.progress_step
     ADD CONSTRAINT progress_step_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.proposal
+    ADD CONSTRAINT proposal_kind_fkey FOREIGN KEY (kind) REFERENCES public.proposal_kind(kind);
+
+ALTER TABLE ONLY public.proposal
     ADD CONSTRAINT proposal_made_by_fkey FOREIGN KEY (made_by) REFERENCES public.staff(id);
 
 ALTER TABLE ONLY public.proposal_vote
@@ -4814,6 +6846,21 @@ ALTER TABLE ONLY public.proposal_vote
 
 ALTER TABLE ONLY public.proposal_vote
     ADD CONSTRAINT proposal_vote_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.protection_action
+    ADD CONSTRAINT protection_action_member_id_flag_id_fkey FOREIGN KEY (member_id, flag_id) REFERENCES public.player_flag(member_id, id);
+
+ALTER TABLE ONLY public.protection_action
+    ADD CONSTRAINT protection_action_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.protection_position
+    ADD CONSTRAINT protection_position_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.protection_rules
+    ADD CONSTRAINT protection_rules_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.protection_rules
+    ADD CONSTRAINT protection_rules_member_id_proposal_id_fkey FOREIGN KEY (member_id, proposal_id) REFERENCES public.proposal(member_id, id);
 
 ALTER TABLE ONLY public.public_log
     ADD CONSTRAINT public_log_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -4826,6 +6873,21 @@ ALTER TABLE ONLY public.rank_choice
 
 ALTER TABLE ONLY public.receipt_batch
     ADD CONSTRAINT receipt_batch_member_id_previous_n_previous_fkey FOREIGN KEY (member_id, previous_n, previous) REFERENCES public.receipt_batch(member_id, n, hash);
+
+ALTER TABLE ONLY public.reconciliation_difference
+    ADD CONSTRAINT reconciliation_difference_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.reconciliation_difference
+    ADD CONSTRAINT reconciliation_difference_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.reconciliation_difference
+    ADD CONSTRAINT reconciliation_difference_member_id_proposal_id_fkey FOREIGN KEY (member_id, proposal_id) REFERENCES public.proposal(member_id, id);
+
+ALTER TABLE ONLY public.reconciliation_difference
+    ADD CONSTRAINT reconciliation_difference_member_id_provider_day_fkey FOREIGN KEY (member_id, provider, day) REFERENCES public.reconciliation(member_id, provider, day);
+
+ALTER TABLE ONLY public.reconciliation
+    ADD CONSTRAINT reconciliation_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.recovery_code
     ADD CONSTRAINT recovery_code_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
@@ -4841,6 +6903,27 @@ ALTER TABLE ONLY public.referral
 
 ALTER TABLE ONLY public.refused_round
     ADD CONSTRAINT refused_round_member_id_round_fkey FOREIGN KEY (member_id, round) REFERENCES public.round_cut(member_id, round);
+
+ALTER TABLE ONLY public.register_check
+    ADD CONSTRAINT register_check_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.report_export
+    ADD CONSTRAINT report_export_member_id_proposal_id_fkey FOREIGN KEY (member_id, proposal_id) REFERENCES public.report_permit(member_id, proposal_id);
+
+ALTER TABLE ONLY public.report_export
+    ADD CONSTRAINT report_export_member_id_report_id_fkey FOREIGN KEY (member_id, report_id) REFERENCES public.generated_report(member_id, id);
+
+ALTER TABLE ONLY public.report_export
+    ADD CONSTRAINT report_export_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.report_page
+    ADD CONSTRAINT report_page_member_id_report_id_fkey FOREIGN KEY (member_id, report_id) REFERENCES public.generated_report(member_id, id);
+
+ALTER TABLE ONLY public.report_permit
+    ADD CONSTRAINT report_permit_member_id_report_id_fkey FOREIGN KEY (member_id, report_id) REFERENCES public.generated_report(member_id, id);
+
+ALTER TABLE ONLY public.report_permit
+    ADD CONSTRAINT report_permit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
 
 ALTER TABLE ONLY public.round_cut_deck
     ADD CONSTRAINT round_cut_deck_member_id_instance_id_fkey FOREIGN KEY (member_id, instance_id) REFERENCES public.deck(member_id, instance_id);
@@ -4924,7 +7007,13 @@ ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.support_case
+    ADD CONSTRAINT support_case_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.support_case
     ADD CONSTRAINT support_case_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.support_macro
+    ADD CONSTRAINT support_macro_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.ticket_outcome
     ADD CONSTRAINT ticket_outcome_member_id_instance_id_ending_fkey FOREIGN KEY (member_id, instance_id, ending) REFERENCES public.instance_ending(member_id, instance_id, ending);
@@ -4939,13 +7028,40 @@ ALTER TABLE ONLY public.totp
     ADD CONSTRAINT totp_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
 
 ALTER TABLE ONLY public.verification_request
+    ADD CONSTRAINT verification_request_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES public.staff(id);
+
+ALTER TABLE ONLY public.verification_request
     ADD CONSTRAINT verification_request_member_id_player_id_fkey FOREIGN KEY (member_id, player_id) REFERENCES public.player(member_id, id);
+
+ALTER TABLE ONLY public.webhook_counter
+    ADD CONSTRAINT webhook_counter_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_member_id_endpoint_id_fkey FOREIGN KEY (member_id, endpoint_id) REFERENCES public.webhook_endpoint(member_id, id);
+
+ALTER TABLE ONLY public.webhook_delivery
+    ADD CONSTRAINT webhook_delivery_member_id_position_fkey FOREIGN KEY (member_id, "position") REFERENCES public.webhook_event(member_id, "position") ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_endpoint
+    ADD CONSTRAINT webhook_endpoint_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.webhook_event
+    ADD CONSTRAINT webhook_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.webhook_queue
+    ADD CONSTRAINT webhook_queue_member_id_endpoint_id_fkey FOREIGN KEY (member_id, endpoint_id) REFERENCES public.webhook_endpoint(member_id, id);
 
 ALTER TABLE ONLY public.whitelabel_partner
     ADD CONSTRAINT whitelabel_partner_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
 
 ALTER TABLE ONLY public.whitelabel_session
     ADD CONSTRAINT whitelabel_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
+
+ALTER TABLE ONLY public.withdrawal_approval
+    ADD CONSTRAINT withdrawal_approval_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES public.withdrawal(member_id, id);
+
+ALTER TABLE ONLY public.withdrawal_approval
+    ADD CONSTRAINT withdrawal_approval_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.staff(id);
 
 ALTER TABLE ONLY public.withdrawal
     ADD CONSTRAINT withdrawal_member_id_id_fkey FOREIGN KEY (member_id, id) REFERENCES public.journal(member_id, id);
@@ -4959,6 +7075,9 @@ ALTER TABLE ONLY public.withdrawal_order
 ALTER TABLE ONLY public.withdrawal_order
     ADD CONSTRAINT withdrawal_order_member_id_saved_id_fkey FOREIGN KEY (member_id, saved_id) REFERENCES public.saved_payment(member_id, id);
 
+ALTER TABLE ONLY public.withdrawal_route
+    ADD CONSTRAINT withdrawal_route_member_id_withdrawal_id_fkey FOREIGN KEY (member_id, withdrawal_id) REFERENCES public.withdrawal(member_id, id);
+
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.achievement_reached ENABLE ROW LEVEL SECURITY;
@@ -4966,6 +7085,14 @@ ALTER TABLE public.achievement_reached ENABLE ROW LEVEL SECURITY;
 ALTER TABLE public.ad ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.adjustment ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.alarm ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.aml_alert ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.aml_case ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.aml_entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
@@ -4985,6 +7112,18 @@ ALTER TABLE public.card_reveal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.code_request ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY collector_counts ON public.webhook_counter TO fairground_relay USING (true) WITH CHECK (true);
+
+CREATE POLICY collector_reads ON public.webhook_endpoint FOR SELECT TO fairground_relay USING (true);
+
+CREATE POLICY collector_writes ON public.webhook_delivery TO fairground_relay USING (true) WITH CHECK (true);
+
+CREATE POLICY collector_writes ON public.webhook_event TO fairground_relay USING (true) WITH CHECK (true);
+
+CREATE POLICY collector_writes ON public.webhook_queue TO fairground_relay USING (true) WITH CHECK (true);
+
+ALTER TABLE public.content_version ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.countersigned_close ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.countersigned_round ENABLE ROW LEVEL SECURITY;
@@ -4993,11 +7132,15 @@ ALTER TABLE public.coupon ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.currency_rate ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.currency_rate_change ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.deck ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_card ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_record ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.deck_record_part ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.deck_result ENABLE ROW LEVEL SECURITY;
 
@@ -5037,9 +7180,17 @@ ALTER TABLE public.game ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_chain ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.game_closure ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_draft ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.game_instance ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.game_text ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.game_version ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.generated_report ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.gift ENABLE ROW LEVEL SECURITY;
 
@@ -5049,17 +7200,31 @@ ALTER TABLE public.gift_invite ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.gift_item ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.identity_check ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.identity_check_provider ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.identity_provider ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.incident ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.incident_entry ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.instance_ending ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.instance_event ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.instance_return ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.interaction ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.journal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.known_origin ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.lane ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.language_text ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.limit_change ENABLE ROW LEVEL SECURITY;
 
@@ -5095,6 +7260,14 @@ CREATE POLICY member_only ON public.ad USING ((member_id = ( SELECT public.curre
 
 CREATE POLICY member_only ON public.adjustment USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.alarm USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.aml_alert USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.aml_case USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.aml_entry USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.audit_entry USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.bonus_ball USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -5113,6 +7286,8 @@ CREATE POLICY member_only ON public.card_reveal USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.code_request USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.content_version USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.countersigned_close USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.countersigned_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -5121,11 +7296,15 @@ CREATE POLICY member_only ON public.coupon USING ((member_id = ( SELECT public.c
 
 CREATE POLICY member_only ON public.currency_rate USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.currency_rate_change USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.deck USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_card USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_record USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.deck_record_part USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.deck_result USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -5165,9 +7344,17 @@ CREATE POLICY member_only ON public.game USING ((member_id = ( SELECT public.cur
 
 CREATE POLICY member_only ON public.game_chain USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.game_closure USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.game_draft USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.game_instance USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.game_text USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.game_version USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.generated_report USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.gift USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -5177,17 +7364,31 @@ CREATE POLICY member_only ON public.gift_invite USING ((member_id = ( SELECT pub
 
 CREATE POLICY member_only ON public.gift_item USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.identity_check USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.identity_check_provider USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.identity_provider USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.incident USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.incident_entry USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.instance_ending USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.instance_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.instance_return USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.interaction USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.journal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.known_origin USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.lane USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.language_text USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.limit_change USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -5235,6 +7436,8 @@ CREATE POLICY member_only ON public.payment USING ((member_id = ( SELECT public.
 
 CREATE POLICY member_only ON public.payment_inbox USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.payment_provider USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.payout USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.payout_setup USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -5247,13 +7450,31 @@ CREATE POLICY member_only ON public.persistent_event USING ((member_id = ( SELEC
 
 CREATE POLICY member_only ON public.phone_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.planned_instance USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.player USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_carry USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_day USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.player_detail USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.player_flag USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.player_game USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.player_hold USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_indicator USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.player_key USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_note USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_reveal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.player_screening USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.point_due USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -5269,6 +7490,12 @@ CREATE POLICY member_only ON public.proposal USING ((member_id = ( SELECT public
 
 CREATE POLICY member_only ON public.proposal_vote USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.protection_action USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.protection_position USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.protection_rules USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.public_log USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.push_subscription USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -5279,6 +7506,10 @@ CREATE POLICY member_only ON public.rate_count USING ((member_id = ( SELECT publ
 
 CREATE POLICY member_only ON public.receipt_batch USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.reconciliation USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.reconciliation_difference USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.recovery_code USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.referral USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -5287,7 +7518,19 @@ CREATE POLICY member_only ON public.referral_code USING ((member_id = ( SELECT p
 
 CREATE POLICY member_only ON public.refused_round USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.register_check USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.registration_origin USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.report_export USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.report_page USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.report_permit USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.return_due USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.return_window USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.round_cut USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
@@ -5323,6 +7566,8 @@ CREATE POLICY member_only ON public.subscription_run USING ((member_id = ( SELEC
 
 CREATE POLICY member_only ON public.support_case USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.support_macro USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.ticket USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.ticket_outcome USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
@@ -5335,13 +7580,27 @@ CREATE POLICY member_only ON public.transfer USING ((member_id = ( SELECT public
 
 CREATE POLICY member_only ON public.verification_request USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.webhook_counter USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.webhook_delivery USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.webhook_endpoint USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.webhook_event USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.webhook_queue USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.whitelabel_partner USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.whitelabel_session USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 CREATE POLICY member_only ON public.withdrawal USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
+CREATE POLICY member_only ON public.withdrawal_approval USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
 CREATE POLICY member_only ON public.withdrawal_order USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
+
+CREATE POLICY member_only ON public.withdrawal_route USING ((member_id = ( SELECT public.current_member() AS current_member))) WITH CHECK ((member_id = ( SELECT public.current_member() AS current_member)));
 
 ALTER TABLE public.missed_round ENABLE ROW LEVEL SECURITY;
 
@@ -5363,6 +7622,8 @@ ALTER TABLE public.payment ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payment_inbox ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.payment_provider ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.payout ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.payout_setup ENABLE ROW LEVEL SECURITY;
@@ -5375,13 +7636,31 @@ ALTER TABLE public.persistent_event ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.phone_code ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.planned_instance ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.player ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_carry ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_day ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.player_detail ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.player_flag ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.player_game ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.player_hold ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_indicator ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.player_key ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_note ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_reveal ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.player_screening ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.point_due ENABLE ROW LEVEL SECURITY;
 
@@ -5397,6 +7676,12 @@ ALTER TABLE public.proposal ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.proposal_vote ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.protection_action ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.protection_position ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.protection_rules ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.public_log ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.push_subscription ENABLE ROW LEVEL SECURITY;
@@ -5407,6 +7692,10 @@ ALTER TABLE public.rate_count ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.receipt_batch ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.reconciliation ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.reconciliation_difference ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.recovery_code ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.referral ENABLE ROW LEVEL SECURITY;
@@ -5415,11 +7704,23 @@ ALTER TABLE public.referral_code ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.refused_round ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.register_check ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.registration_origin ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY relay_prunes ON public.outbox FOR DELETE TO fairground_relay USING (true);
 
 CREATE POLICY relay_reads ON public.outbox FOR SELECT TO fairground_relay USING (true);
+
+ALTER TABLE public.report_export ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_page ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.report_permit ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.return_due ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.return_window ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.round_cut ENABLE ROW LEVEL SECURITY;
 
@@ -5455,6 +7756,8 @@ ALTER TABLE public.subscription_run ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.support_case ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.support_macro ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.ticket ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.ticket_outcome ENABLE ROW LEVEL SECURITY;
@@ -5467,20 +7770,74 @@ ALTER TABLE public.transfer ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.verification_request ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.webhook_counter ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_delivery ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_endpoint ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_event ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.webhook_queue ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.whitelabel_partner ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.whitelabel_session ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.withdrawal ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.withdrawal_approval ENABLE ROW LEVEL SECURITY;
+
 ALTER TABLE public.withdrawal_order ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.withdrawal_route ENABLE ROW LEVEL SECURITY;
+
 GRANT USAGE ON SCHEMA jobs TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.game TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(title) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(title_short) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(description) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(rules) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(prize_table) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(cost) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(fee) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(cap) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(player_max) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(schedule) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(active) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(chain_anchor) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(chain_index) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(chain_number) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(chain_length) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(log_index) ON TABLE public.game TO fairground_app;
+
+GRANT UPDATE(paused) ON TABLE public.game TO fairground_staff;
+
+GRANT UPDATE(retired_at) ON TABLE public.game TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
 GRANT SELECT ON TABLE public.account TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.achievement_reached TO fairground_app;
+GRANT SELECT ON TABLE public.achievement_reached TO fairground_staff;
 
 GRANT UPDATE(acknowledged_at) ON TABLE public.achievement_reached TO fairground_app;
 
@@ -5488,15 +7845,41 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.ad TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ad TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.adjustment TO fairground_app;
+GRANT SELECT ON TABLE public.adjustment TO fairground_staff;
+
+GRANT SELECT,INSERT ON TABLE public.alarm TO fairground_app;
+GRANT SELECT ON TABLE public.alarm TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.aml_alert TO fairground_app;
+GRANT SELECT ON TABLE public.aml_alert TO fairground_staff;
+
+GRANT SELECT,INSERT ON TABLE public.aml_case TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.aml_case TO fairground_staff;
+
+GRANT UPDATE(status) ON TABLE public.aml_case TO fairground_staff;
+
+GRANT UPDATE(rules) ON TABLE public.aml_case TO fairground_app;
+GRANT UPDATE(rules) ON TABLE public.aml_case TO fairground_staff;
+
+GRANT UPDATE(decided_at) ON TABLE public.aml_case TO fairground_staff;
+
+GRANT SELECT,INSERT ON TABLE public.aml_entry TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.aml_entry TO fairground_staff;
+
+GRANT UPDATE(sealed) ON TABLE public.aml_entry TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO fairground_staff;
 
 GRANT SELECT ON TABLE public.backup_run TO fairground_app;
+GRANT SELECT ON TABLE public.backup_run TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_ball TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_campaign TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.bonus_campaign TO fairground_staff;
+
+GRANT UPDATE(active) ON TABLE public.bonus_campaign TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_grant TO fairground_app;
 GRANT SELECT ON TABLE public.bonus_grant TO fairground_staff;
@@ -5506,7 +7889,7 @@ GRANT UPDATE(expires_at) ON TABLE public.bonus_grant TO fairground_staff;
 GRANT UPDATE(paused_at) ON TABLE public.bonus_grant TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_offer TO fairground_app;
-GRANT SELECT ON TABLE public.bonus_offer TO fairground_staff;
+GRANT SELECT,INSERT ON TABLE public.bonus_offer TO fairground_staff;
 
 GRANT UPDATE(use_by) ON TABLE public.bonus_offer TO fairground_staff;
 
@@ -5520,6 +7903,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.card_reveal TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_request TO fairground_app;
 
+GRANT SELECT ON TABLE public.content_version TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.content_version TO fairground_staff;
+
+GRANT UPDATE(value) ON TABLE public.content_version TO fairground_staff;
+
+GRANT UPDATE(hash) ON TABLE public.content_version TO fairground_staff;
+
+GRANT UPDATE(status) ON TABLE public.content_version TO fairground_staff;
+GRANT UPDATE(status) ON TABLE public.content_version TO fairground_app;
+
+GRANT UPDATE(author) ON TABLE public.content_version TO fairground_staff;
+
+GRANT UPDATE(live_from) ON TABLE public.content_version TO fairground_staff;
+GRANT UPDATE(live_from) ON TABLE public.content_version TO fairground_app;
+
+GRANT UPDATE(live_until) ON TABLE public.content_version TO fairground_staff;
+GRANT UPDATE(live_until) ON TABLE public.content_version TO fairground_app;
+
 GRANT SELECT,INSERT ON TABLE public.countersigned_close TO fairground_app;
 GRANT SELECT ON TABLE public.countersigned_close TO fairground_staff;
 
@@ -5527,16 +7928,29 @@ GRANT SELECT,INSERT ON TABLE public.countersigned_round TO fairground_app;
 GRANT SELECT ON TABLE public.countersigned_round TO fairground_staff;
 
 GRANT SELECT,UPDATE ON TABLE public.coupon TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.coupon TO fairground_staff;
+
+GRANT UPDATE(text) ON TABLE public.coupon TO fairground_staff;
+
+GRANT UPDATE(active) ON TABLE public.coupon TO fairground_staff;
+
+GRANT UPDATE(expires_at) ON TABLE public.coupon TO fairground_staff;
 
 GRANT SELECT ON TABLE public.currency_rate TO fairground_app;
-GRANT SELECT ON TABLE public.currency_rate TO fairground_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.currency_rate TO fairground_staff;
+
+GRANT SELECT ON TABLE public.currency_rate_change TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.currency_rate_change TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.deck TO fairground_app;
 GRANT SELECT ON TABLE public.deck TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.deck_card TO fairground_app;
+GRANT SELECT ON TABLE public.deck_card TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.deck_record TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.deck_record_part TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.deck_result TO fairground_app;
 
@@ -5578,31 +7992,23 @@ GRANT SELECT,INSERT ON TABLE public.draw_skip TO fairground_app;
 GRANT SELECT ON TABLE public.draw_skip TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.exclusion TO fairground_app;
-GRANT SELECT ON TABLE public.exclusion TO fairground_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.exclusion TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.exclusion_spread TO fairground_app;
-GRANT SELECT ON TABLE public.exclusion_spread TO fairground_staff;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.exclusion_spread TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.favorite_game TO fairground_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.game TO fairground_app;
-GRANT SELECT,INSERT ON TABLE public.game TO fairground_staff;
-
-GRANT UPDATE(chain_anchor) ON TABLE public.game TO fairground_app;
-
-GRANT UPDATE(chain_index) ON TABLE public.game TO fairground_app;
-
-GRANT UPDATE(chain_number) ON TABLE public.game TO fairground_app;
-
-GRANT UPDATE(chain_length) ON TABLE public.game TO fairground_app;
-
-GRANT UPDATE(log_index) ON TABLE public.game TO fairground_app;
-
 GRANT SELECT,INSERT ON TABLE public.game_chain TO fairground_app;
 GRANT SELECT ON TABLE public.game_chain TO fairground_staff;
+
+GRANT SELECT ON TABLE public.game_closure TO fairground_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.game_closure TO fairground_staff;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.game_draft TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.game_instance TO fairground_app;
 GRANT SELECT ON TABLE public.game_instance TO fairground_staff;
@@ -5620,6 +8026,7 @@ GRANT UPDATE(players) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(frontier) ON TABLE public.game_instance TO fairground_app;
 
 GRANT UPDATE(reg_end) ON TABLE public.game_instance TO fairground_app;
+GRANT UPDATE(reg_end) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(start_at) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(start_at) ON TABLE public.game_instance TO fairground_staff;
@@ -5644,25 +8051,88 @@ GRANT UPDATE(due_at) ON TABLE public.game_instance TO fairground_staff;
 GRANT UPDATE(pool) ON TABLE public.game_instance TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game_text TO fairground_app;
-GRANT SELECT ON TABLE public.game_text TO fairground_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.game_text TO fairground_staff;
+
+GRANT SELECT ON TABLE public.game_version TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.game_version TO fairground_staff;
+
+GRANT SELECT,UPDATE ON TABLE public.generated_report TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.generated_report TO fairground_staff;
 
 GRANT USAGE ON SEQUENCE public.gift_number TO fairground_app;
+GRANT USAGE ON SEQUENCE public.gift_number TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.gift TO fairground_app;
 
+GRANT SELECT(member_id) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(id) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(giver_id) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(recipient_id) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(game_id) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(plays) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(currency) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(amount) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(state) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(bought_at) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(use_by) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(ended_at) ON TABLE public.gift TO fairground_staff;
+
 GRANT SELECT ON TABLE public.gift_group TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.gift_group TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.gift_invite TO fairground_app;
 
 GRANT SELECT ON TABLE public.gift_item TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.gift_item TO fairground_staff;
+
+GRANT SELECT ON TABLE public.identity_check TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.identity_check TO fairground_staff;
+
+GRANT UPDATE(ask_at) ON TABLE public.identity_check TO fairground_app;
+
+GRANT SELECT ON TABLE public.identity_check_provider TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.identity_check_provider TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_provider TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.identity_provider TO fairground_staff;
+
+GRANT SELECT ON TABLE public.incident TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.incident TO fairground_staff;
+
+GRANT UPDATE(status) ON TABLE public.incident TO fairground_staff;
+
+GRANT UPDATE(closed_at) ON TABLE public.incident TO fairground_staff;
+
+GRANT SELECT ON TABLE public.incident_entry TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.incident_entry TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.instance_ending TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.instance_event TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.instance_event TO fairground_staff;
+
+GRANT SELECT,INSERT ON TABLE public.instance_return TO fairground_app;
+GRANT SELECT ON TABLE public.instance_return TO fairground_staff;
+
+GRANT SELECT ON TABLE public.interaction TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.interaction TO fairground_staff;
+
+GRANT UPDATE(sealed_note) ON TABLE public.interaction TO fairground_app;
+
+GRANT UPDATE(evaluated_at) ON TABLE public.interaction TO fairground_app;
+
+GRANT UPDATE(evaluation) ON TABLE public.interaction TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.journal TO fairground_app;
 GRANT SELECT ON TABLE public.journal TO fairground_staff;
@@ -5674,6 +8144,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.lane TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.lane TO fairground_staff;
 
 GRANT UPDATE(epoch) ON TABLE public.lane TO fairground_staff;
+
+GRANT SELECT ON TABLE public.language_text TO fairground_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.language_text TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.limit_change TO fairground_app;
 GRANT SELECT ON TABLE public.limit_change TO fairground_staff;
@@ -5723,6 +8196,24 @@ GRANT SELECT ON TABLE public.member TO fairground_app;
 GRANT SELECT ON TABLE public.member TO fairground_relay;
 GRANT SELECT,INSERT ON TABLE public.member TO fairground_staff;
 
+GRANT UPDATE(name) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(look) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(scheme) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(hosts) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(profile) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(settings) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(return_min) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(return_max) ON TABLE public.member TO fairground_staff;
+
+GRANT UPDATE(features) ON TABLE public.member TO fairground_staff;
+
 GRANT SELECT,INSERT ON TABLE public.missed_round TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification TO fairground_app;
@@ -5736,6 +8227,14 @@ GRANT INSERT ON TABLE public.outbox TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
 GRANT INSERT ON TABLE public.outbox TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.outbox TO fairground_staff;
+
+GRANT SELECT(id) ON TABLE public.outbox TO fairground_staff;
+
+GRANT SELECT(txid) ON TABLE public.outbox TO fairground_staff;
+
+GRANT SELECT(created_at) ON TABLE public.outbox TO fairground_staff;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outside_identity TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkey TO fairground_app;
@@ -5748,8 +8247,15 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.payment TO fairground_app;
 GRANT SELECT ON TABLE public.payment TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.payment_inbox TO fairground_app;
+GRANT SELECT ON TABLE public.payment_inbox TO fairground_staff;
+
+GRANT SELECT ON TABLE public.payment_provider TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.payment_provider TO fairground_staff;
+
+GRANT UPDATE(status) ON TABLE public.payment_provider TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.payout TO fairground_app;
+GRANT SELECT ON TABLE public.payout TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payout_setup TO fairground_app;
 
@@ -5761,6 +8267,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.phone_code TO fairground_app;
+
+GRANT SELECT ON TABLE public.planned_instance TO fairground_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.planned_instance TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player TO fairground_app;
 GRANT SELECT ON TABLE public.player TO fairground_staff;
@@ -5787,19 +8296,50 @@ GRANT UPDATE(demo) ON TABLE public.player TO fairground_staff;
 
 GRANT UPDATE(closed_at) ON TABLE public.player TO fairground_staff;
 
+GRANT UPDATE(restricted_until) ON TABLE public.player TO fairground_staff;
+
+GRANT UPDATE(promotions_stopped) ON TABLE public.player TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player_carry TO fairground_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player_day TO fairground_app;
+GRANT SELECT ON TABLE public.player_day TO fairground_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_detail TO fairground_app;
 GRANT SELECT ON TABLE public.player_detail TO fairground_staff;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player_flag TO fairground_app;
+GRANT SELECT ON TABLE public.player_flag TO fairground_staff;
+
+GRANT UPDATE(handled_at) ON TABLE public.player_flag TO fairground_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_game TO fairground_app;
 
+GRANT SELECT,INSERT ON TABLE public.player_hold TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.player_hold TO fairground_staff;
+
+GRANT UPDATE(until) ON TABLE public.player_hold TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player_indicator TO fairground_app;
+GRANT SELECT ON TABLE public.player_indicator TO fairground_staff;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.player_key TO fairground_app;
-GRANT SELECT ON TABLE public.player_key TO fairground_staff;
+GRANT SELECT,INSERT ON TABLE public.player_key TO fairground_staff;
+
+GRANT SELECT ON TABLE public.player_note TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.player_note TO fairground_staff;
+
+GRANT SELECT ON TABLE public.player_reveal TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.player_reveal TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.player_screening TO fairground_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.point_due TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.point_total TO fairground_app;
 
 GRANT SELECT ON TABLE public.prize_agent TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.prize_agent TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.prize_claim TO fairground_app;
 
@@ -5808,8 +8348,23 @@ GRANT SELECT,INSERT ON TABLE public.progress_step TO fairground_app;
 GRANT SELECT ON TABLE public.proposal TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.proposal TO fairground_staff;
 
+GRANT SELECT ON TABLE public.proposal_kind TO fairground_app;
+GRANT SELECT ON TABLE public.proposal_kind TO fairground_staff;
+
 GRANT SELECT ON TABLE public.proposal_vote TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.proposal_vote TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.protection_action TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.protection_action TO fairground_staff;
+
+GRANT UPDATE(lifted_at) ON TABLE public.protection_action TO fairground_staff;
+
+GRANT UPDATE(lifted_by) ON TABLE public.protection_action TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.protection_position TO fairground_app;
+
+GRANT SELECT ON TABLE public.protection_rules TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.protection_rules TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_staff;
@@ -5822,6 +8377,23 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.rate_count TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.receipt_batch TO fairground_app;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reconciliation TO fairground_app;
+GRANT SELECT ON TABLE public.reconciliation TO fairground_staff;
+
+GRANT SELECT,INSERT ON TABLE public.reconciliation_difference TO fairground_app;
+GRANT SELECT ON TABLE public.reconciliation_difference TO fairground_staff;
+
+GRANT UPDATE(seen_at) ON TABLE public.reconciliation_difference TO fairground_app;
+
+GRANT UPDATE(state) ON TABLE public.reconciliation_difference TO fairground_app;
+GRANT UPDATE(state) ON TABLE public.reconciliation_difference TO fairground_staff;
+
+GRANT UPDATE(explained_by) ON TABLE public.reconciliation_difference TO fairground_staff;
+
+GRANT UPDATE(explanation) ON TABLE public.reconciliation_difference TO fairground_staff;
+
+GRANT UPDATE(proposal_id) ON TABLE public.reconciliation_difference TO fairground_staff;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recovery_code TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.recovery_code TO fairground_staff;
 
@@ -5832,15 +8404,35 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.referral_code TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.refused_round TO fairground_app;
 
+GRANT SELECT,INSERT ON TABLE public.register_check TO fairground_app;
+GRANT SELECT ON TABLE public.register_check TO fairground_staff;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.registration_origin TO fairground_app;
 
 GRANT SELECT,UPDATE ON TABLE public.relay TO fairground_relay;
+GRANT SELECT ON TABLE public.relay TO fairground_staff;
+
+GRANT SELECT ON TABLE public.report_export TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.report_export TO fairground_staff;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.report_page TO fairground_app;
+GRANT SELECT ON TABLE public.report_page TO fairground_staff;
+
+GRANT SELECT ON TABLE public.report_permit TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.report_permit TO fairground_staff;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.return_due TO fairground_app;
+GRANT INSERT ON TABLE public.return_due TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.return_window TO fairground_app;
+GRANT SELECT ON TABLE public.return_window TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.round_cut TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.round_cut_deck TO fairground_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.saved_payment TO fairground_app;
+GRANT SELECT ON TABLE public.saved_payment TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.saved_payment_event TO fairground_app;
 
@@ -5860,8 +8452,8 @@ GRANT UPDATE(end_reason) ON TABLE public.session TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session_ticket TO fairground_app;
 
-GRANT SELECT ON TABLE public.site_language TO fairground_app;
-GRANT SELECT ON TABLE public.site_language TO fairground_staff;
+GRANT SELECT,UPDATE ON TABLE public.site_language TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.site_language TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_notice TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_notice TO fairground_staff;
@@ -5873,7 +8465,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page_text TO fairground_a
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page_text TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_picture TO fairground_app;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.site_picture TO fairground_staff;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_picture TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_style TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_style TO fairground_staff;
@@ -5906,6 +8498,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription_run TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_staff;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.support_macro TO fairground_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_reprint TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_reprint TO fairground_staff;
 
@@ -5916,9 +8510,48 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.totp TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.totp TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.transfer TO fairground_app;
+GRANT SELECT ON TABLE public.transfer TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.verification_request TO fairground_staff;
+
+GRANT SELECT,UPDATE ON TABLE public.webhook_collector TO fairground_relay;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.webhook_counter TO fairground_relay;
+GRANT SELECT ON TABLE public.webhook_counter TO fairground_app;
+GRANT SELECT ON TABLE public.webhook_counter TO fairground_staff;
+
+GRANT SELECT,INSERT ON TABLE public.webhook_delivery TO fairground_relay;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.webhook_delivery TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.webhook_delivery TO fairground_staff;
+
+GRANT SELECT ON TABLE public.webhook_endpoint TO fairground_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.webhook_endpoint TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.webhook_endpoint TO fairground_relay;
+
+GRANT SELECT(id) ON TABLE public.webhook_endpoint TO fairground_relay;
+
+GRANT SELECT(events) ON TABLE public.webhook_endpoint TO fairground_relay;
+
+GRANT SELECT(status) ON TABLE public.webhook_endpoint TO fairground_relay;
+GRANT UPDATE(status) ON TABLE public.webhook_endpoint TO fairground_app;
+
+GRANT UPDATE(disabled_reason) ON TABLE public.webhook_endpoint TO fairground_app;
+
+GRANT UPDATE(failing_since) ON TABLE public.webhook_endpoint TO fairground_app;
+
+GRANT SELECT,INSERT ON TABLE public.webhook_event TO fairground_relay;
+GRANT SELECT,DELETE ON TABLE public.webhook_event TO fairground_app;
+GRANT SELECT ON TABLE public.webhook_event TO fairground_staff;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.webhook_queue TO fairground_relay;
+GRANT SELECT,DELETE,UPDATE ON TABLE public.webhook_queue TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.webhook_queue TO fairground_staff;
+
+GRANT UPDATE(newest) ON TABLE public.webhook_queue TO fairground_staff;
+
+GRANT UPDATE(due_at) ON TABLE public.webhook_queue TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.whitelabel_partner TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.whitelabel_partner TO fairground_staff;
@@ -5928,11 +8561,17 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.whitelabel_session TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;
 GRANT SELECT ON TABLE public.withdrawal TO fairground_staff;
 
+GRANT SELECT ON TABLE public.withdrawal_approval TO fairground_app;
+GRANT SELECT,INSERT ON TABLE public.withdrawal_approval TO fairground_staff;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal_order TO fairground_app;
 GRANT SELECT ON TABLE public.withdrawal_order TO fairground_staff;
 
 GRANT UPDATE(reason) ON TABLE public.withdrawal_order TO fairground_staff;
 
 GRANT UPDATE(ask_at) ON TABLE public.withdrawal_order TO fairground_staff;
+
+GRANT SELECT,INSERT ON TABLE public.withdrawal_route TO fairground_app;
+GRANT SELECT ON TABLE public.withdrawal_route TO fairground_staff;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE fairground_app IN SCHEMA jobs GRANT SELECT,INSERT,UPDATE ON TABLES  TO fairground_staff;

@@ -41,7 +41,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'map',
-    about: 'docs/operation-map.md is up to date (npm run map updates it)',
+    about: 'docs/operation-map.md and docs/operator-api.md are up to date (npm run map updates them)',
     run: () => runCommand(process.execPath, ['scripts/map.ts', '--check']),
   },
   {

@@ -64,7 +64,11 @@ const isTest = (file: string): boolean =>
   /\.test(-support)?\.tsx?$/.test(file) || /\/src\/testing\//.test(file)
 
 const copySources = (app: string): void => {
-  const patterns = workspaces.flatMap(folder => [`${folder}/{src,migrations}/**/*.{ts,json,sql,txt}`])
+  const patterns = [
+    ...workspaces.map(folder => `${folder}/{src,migrations}/**/*.{ts,json,sql,txt}`),
+    // The texts that operators translate.
+    'apps/site/src/text/**/*.json',
+  ]
   const files = globSync(patterns, { cwd: root }).filter(file => !isTest(file))
   for (const file of [...files, 'deploy/health-check.ts', 'LICENSE', 'NOTICE', '.npmrc', 'package-lock.json'])
     copy(join(root, file), join(app, file))

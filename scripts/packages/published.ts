@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The packages for npm, each after those that it depends on. */
-export const publishedPackages = ['contract', 'client', 'fair'] as const
+export const publishedPackages = ['contract', 'client', 'operator-client', 'fair'] as const
 export type PublishedPackage = (typeof publishedPackages)[number]
 
 /** The parts of a package.json that the published one keeps or replaces. */

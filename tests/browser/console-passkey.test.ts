@@ -1,6 +1,6 @@
 import { connect } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
-import { createOperatorCall } from '@fairground/server/operator-client/operator-client'
+import { createOperatorCall } from '@fairground/operator-client/operator-client'
 import { createFirstStaff } from '@fairground/server/staff/access/first-staff'
 import { demoMembers } from '@fairground/testkit/demo/world'
 import { acceptInvitation } from '@fairground/testkit/staff/staff-member'

@@ -1,6 +1,7 @@
 import { decisionIndex } from '@fairground/scripts/check/tidy/decision-index.ts'
 import { folderSize } from '@fairground/scripts/check/tidy/folder-size.ts'
 import { kindLiterals } from '@fairground/scripts/check/tidy/kind-literals.ts'
+import { operatorTables } from '@fairground/scripts/check/tidy/operator-tables.ts'
 import { rowInterfaces } from '@fairground/scripts/check/tidy/row-interfaces.ts'
 import { sqlInQueries } from '@fairground/scripts/check/tidy/sql-in-queries.ts'
 import { describe, expect, it } from 'vitest'
@@ -109,5 +110,28 @@ describe('decisionIndex', () => {
     ['records without an index', [record]],
   ])('reports %s', (_, files) => {
     expect(decisionIndex(files)).toHaveLength(1)
+  })
+})
+
+describe('operatorTables', () => {
+  const check = (path: string, text: string) => operatorTables([{ path, text }])
+  const seed = 'packages/testkit/src/demo/seed.ts'
+
+  it.each([
+    'await client.query(`INSERT INTO game (member_id, id)`)',
+    "'insert into member VALUES (1)'",
+    "tx.insertInto('site_page').values(page)",
+  ])('reports %s in a seed', text => {
+    expect(check(seed, `const first = 1\n${text}`)).toMatchObject([{ path: seed, line: 2 }])
+  })
+
+  it.each([
+    [seed, 'INSERT INTO game_instance VALUES (1)'],
+    ['apps/server/src/staff/games/queries.ts', "tx.insertInto('game')"],
+    ['apps/server/src/staff/games/queries/drafts.ts', "tx.insertInto('game')"],
+    ['apps/server/src/kinds/game-terms.test.ts', 'INSERT INTO game VALUES (1)'],
+    ['tests/faults/kind-driver.ts', 'INSERT INTO game VALUES (1)'],
+  ])('accepts in %s: %s', (path, text) => {
+    expect(check(path, text)).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
 import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { createLog } from '@fairground/server/platform/log'
 import type { DemoMember } from '@fairground/testkit/demo/world'
+import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'
 import type { Stack } from '@fairground/testkit/stack/stack'
 import { asOwner } from '#support/as-owner.ts'
 import { retryUntilSuccess } from '#support/retry-until-success.ts'
@@ -45,7 +46,7 @@ export const moveMoney = async (stack: Stack, member: DemoMember): Promise<void>
       weight: 100,
       expiresAt: Date.now() + 3_600_000,
     })
-    await withdraw(send, playerId, currency)
+    await withdraw(stack, member.id, send, { playerId, currency })
     await subscribe(stack, send, playerId, currency)
   } finally {
     await broker.close()
@@ -58,13 +59,26 @@ const playerNamed = (stack: Stack, name: string): Promise<number> =>
     return rows[0]!.id
   })
 
-const withdraw = async (send: SendCommand, playerId: number, currency: string): Promise<void> => {
+const withdraw = async (
+  stack: Stack,
+  memberId: number,
+  send: SendCommand,
+  { playerId, currency }: { readonly playerId: number; readonly currency: string },
+): Promise<void> => {
   const requestedBy = `player:${playerId}`
   const request = { opKey: 'withdraw-once', playerId, currency, amount: 300n, requestedBy }
   const made = await send('requestWithdrawal', request)
   if (!made.done) throw new Error(made.reason)
   const one = { withdrawalId: made.withdrawalId, playerId, currency }
-  await send('approveWithdrawal', { ...one, approvedBy: 'operator:1' })
+  const approvedBy = await asOwner(stack.ownerUrl, client =>
+    decideWithdrawal(
+      async <R extends object>(text: string, values: readonly unknown[] = []) =>
+        (await client.query<R>(text, [...values])).rows,
+      memberId,
+      made.withdrawalId,
+    ),
+  )
+  await send('approveWithdrawal', { ...one, approvedBy })
   await send('markSending', one)
   await send('payWithdrawal', one)
 }

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Place, composePlace } from '@fairground/scripts/deployment/place.ts'
 import { chownDeployment, writeDeployment } from '@fairground/scripts/deployment/write-deployment.ts'
-import { brokerUsers } from '@fairground/server/platform/broker/broker-users'
+import { getLaneKeyFile, openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { seed } from '@fairground/testkit/demo/seed'
 import type { DemoMember } from '@fairground/testkit/demo/world'
 import { createCleanupStack } from '@fairground/testkit/server/cleanup-stack'
@@ -31,9 +31,6 @@ export interface ImageWorld {
   readonly control: Container | undefined
   stop(): Promise<void>
 }
-
-/** The seed deposits money, which only staff may do. */
-const [, , , staffUser] = brokerUsers
 
 /** The machine may be busy, and a service loads a thousand files. */
 const startMs = 180_000
@@ -76,10 +73,13 @@ const start = async (
   const files = join(folder, 'deployment')
   const read = (file: string): string => readFileSync(join(files, file), 'utf8')
   writeDeployment({ folder: files, place, operators: [member.id], beaconUrls: [beacon.url] })
+  addSeedKey(files)
   chownDeployment(files, place)
+  const brokerSettings = join(folder, 'nats.conf')
+  writeFileSync(brokerSettings, addSeedUser(read('nats/users.conf')))
   const nats = run(
     findProgram('nats-server'),
-    ['-c', join(files, 'nats', 'users.conf'), '-a', '127.0.0.1', '-p', String(natsPort)],
+    ['-c', brokerSettings, '-a', '127.0.0.1', '-p', String(natsPort)],
     { logFile: join(folder, 'nats.log') },
   )
   cleanup.add(() => nats.stop())
@@ -144,13 +144,24 @@ const start = async (
     await until(`${name} is ready`, () => isOk(`${adminUrl}/ready`), startMs)
   await seed({
     ownerUrl: postgres.url('fairground'),
-    natsUrl: read(`${staffUser}/nats-url`),
+    natsUrl: `nats://seed:seed@127.0.0.1:${natsPort}`,
     members: [member],
     crowd: 0,
     keyFolder: join(files, 'keys'),
   })
   return { member, port, services, control, stop: () => cleanup.run() }
 }
+
+/** A deployment has no key that creates money. The lane gets one, so that the seed can deposit. */
+const addSeedKey = (files: string): void => {
+  const [all, lane] = [join(files, 'keys'), join(files, 'lane', 'keys')]
+  openLaneKeys(all, ['seed'])
+  copyFileSync(getLaneKeyFile(all, 'seed'), getLaneKeyFile(lane, 'seed'))
+}
+
+/** No service may create money, so the seed has a user of its own. */
+const addSeedUser = (settings: string): string =>
+  settings.replace('users = [', 'users = [\n    {"user":"seed","password":"seed"}')
 
 const fileSettings = Object.fromEntries(
   ['database', 'nats'].map(name => [

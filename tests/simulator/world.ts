@@ -9,6 +9,8 @@ import {
 import type { Random } from './engine/random.ts'
 import { emptyAccount, type StoredInstance, Tables } from './engine/tables.ts'
 
+/** The staff member who approves the withdrawals of the simulation. */
+export const simulatedCashier = 'staff/1'
 export const currencies = ['EUR', 'JPY'] as const
 export const pickRule = { pick: 2, from: 7 }
 

@@ -23,7 +23,9 @@ export interface StressStack {
   readonly lane: LaneClient
   readonly processes: Stack['processes']
   readonly outside: Stack['sandbox']
-  rows<T extends object>(sql: string, values?: readonly unknown[]): Promise<T[]>
+  /** The address of the console. Empty if the stack has none. */
+  readonly consoleUrl: string
+  readonly rows: <T extends object>(sql: string, values?: readonly unknown[]) => Promise<T[]>
   /** Opens a new instance of the game, the only one on sale. */
   openRun(cap: number): Promise<number>
   problems(): Promise<string[]>
@@ -36,10 +38,14 @@ const stressMember: DemoMember = { ...demoMembers[0]!, games: [stressGame] }
 const logInsAtOnce = 8
 
 /** Starts a stack of real processes with one operator, one game and logged-in players. */
-export const startStressStack = async (playerCount: number): Promise<StressStack> => {
+export const startStressStack = async (
+  playerCount: number,
+  options: { readonly withConsole?: boolean } = {},
+): Promise<StressStack> => {
   const folder = join(import.meta.dirname, '..', '..', '.run', `stress-${process.pid}`)
   const environment = { FAIRGROUND_RATE_FACTOR: '100000', FAIRGROUND_LOG_LEVEL: 'warn' }
-  const stack = await startStack({ folder, durable: true, environment })
+  const consolePort = options.withConsole ? { consolePort: 0 } : {}
+  const stack = await startStack({ folder, durable: true, environment, ...consolePort })
   const { ownerUrl, natsUrl, keyFolder } = stack
   const members = [stressMember]
   await seed({ ownerUrl, natsUrl, keyFolder, members, crowd: playerCount, balance: 1_000_000_000n })
@@ -58,6 +64,7 @@ export const startStressStack = async (playerCount: number): Promise<StressStack
     lane: createLaneClient(broker, openLaneKeys(keyFolder)),
     processes: stack.processes,
     outside: stack.sandbox,
+    consoleUrl: stack.consoleUrl,
     rows,
     async openRun(cap) {
       const [run] = await rows<{ id: number }>(openRunSql, [cap])

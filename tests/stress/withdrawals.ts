@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@fairground/testkit/demo/world'
+import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'
 import { retryUntilSuccess } from '#support/retry-until-success.ts'
 import { pause } from '#support/pause.ts'
 import { differences } from './differences.ts'
@@ -43,13 +44,14 @@ export const withdrawals = async (
     const withdrawal = { withdrawalId: orderId, playerId: player.id, currency: member.currency }
     const cancel = () =>
       player.call('payoutCancel', { requestId: randomUUID(), orderId }).catch(() => undefined)
-    const approve = async () => {
+    const approve = async (approvedBy: string) => {
       if (n % 3 === 0) await pause(random.below(maxHeadStartMs))
       await retryUntilSuccess(() =>
-        lane.submit(member.id, 'approveWithdrawal', { ...withdrawal, approvedBy: 'olga' }),
+        lane.submit(member.id, 'approveWithdrawal', { ...withdrawal, approvedBy }),
       )
     }
-    await Promise.all([cancel(), approve(), approve()])
+    const approvedBy = await decideWithdrawal(stack.rows, member.id, orderId)
+    await Promise.all([cancel(), approve(approvedBy), approve(approvedBy)])
     await ends.waitFor(orderId)
   }
   const began = Date.now()
@@ -74,7 +76,10 @@ export const withdrawals = async (
   return [...stuck, ...(await compareWithBooks(stack, paid))]
 }
 
-const ensurePayoutMethod = async ({ member }: StressStack, { call }: StressPlayer): Promise<string> => {
+export const ensurePayoutMethod = async (
+  { member }: StressStack,
+  { call }: StressPlayer,
+): Promise<string> => {
   const currencyId = member.currency
   const known = async () => (await call('getWithdrawalStep', { currencyId })).methods[0]?.id
   const method = await known()
@@ -90,7 +95,7 @@ const ensurePayoutMethod = async ({ member }: StressStack, { call }: StressPlaye
 }
 
 /** Resolves when a withdrawal has ended, and collects those that do not end. Brings the next status poll forward. */
-const watchEnds = (stack: StressStack) => {
+export const watchEnds = (stack: StressStack, maxWaitMs = patienceMs) => {
   const waiting = new Map<number, { readonly since: number; readonly ended: () => void }>()
   const stuck: string[] = []
   let isOver = false
@@ -101,7 +106,7 @@ const watchEnds = (stack: StressStack) => {
         `SELECT id::int FROM withdrawal WHERE id = ANY ($1) AND status IN ('PAID', 'REJECTED', 'CANCELLED')`,
         [[...waiting.keys()]],
       )
-      const late = [...waiting].filter(([, { since }]) => Date.now() - since > patienceMs)
+      const late = [...waiting].filter(([, { since }]) => Date.now() - since > maxWaitMs)
       stuck.push(...late.map(([id]) => `withdrawal ${id} is stuck`))
       for (const id of [...over.map(row => row.id), ...late.map(([late]) => late)]) {
         waiting.get(id)?.ended()
@@ -123,7 +128,7 @@ const watchEnds = (stack: StressStack) => {
   }
 }
 
-const compareWithBooks = async (
+export const compareWithBooks = async (
   stack: StressStack,
   paid: readonly { readonly reference: string; readonly amount: bigint }[],
 ): Promise<string[]> => {

@@ -76,6 +76,22 @@ it('calls a server in a script', async () => {
   expect(Number(stdout)).toBeGreaterThan(0)
 })
 
+it('calls the console in a script, and gets faults as typed errors', async () => {
+  const script = `
+    import { createOperatorCall, OperatorCallFault } from '@fairground/operator-client/operator-client'
+    const [address, token] = process.argv.slice(2)
+    const { operators } = await createOperatorCall(address, () => token)('listOperators', {})
+    const refused = await createOperatorCall(address, () => undefined)('listOperators', {}).catch(error => error)
+    console.log(operators.length, refused instanceof OperatorCallFault && refused.fault.name)`
+  const admin = await server().hire(['platformAdmin'])
+  const { stdout } = await run(process.execPath, [
+    write('operator.js', script),
+    await server().startConsole(),
+    admin.token,
+  ])
+  expect(stdout).toMatch(/^[1-9]\d* staff.notSignedIn\n$/)
+})
+
 const compile = (text: string) => {
   write('typed.ts', text)
   write(

@@ -149,6 +149,7 @@ import { queryPlayerRanks } from '#progress/ranks/query-player-ranks.ts'
 import { setRankVisibility } from '#progress/ranks/set-rank-visibility.ts'
 import { removeDocument } from '#documents/remove-document.ts'
 import { createSupportCase } from '#support/create-support-case.ts'
+import { replyToSupportCase } from '#support/reply-to-support-case.ts'
 import { openTicket } from '#support/open-ticket.ts'
 import { reportCrash } from '#support/report-crash.ts'
 import { beginTotp } from '#security/begin-totp.ts'
@@ -347,6 +348,7 @@ export const handlers: Handlers = {
   claimReloadBonus,
   redeemLottoBonus,
   createSupportCase,
+  replyToSupportCase,
   openTicket,
   reportCrash,
   getMainAds,

@@ -8,6 +8,7 @@ import { startWorker } from '#draws/worker.ts'
 import { startGateway } from '#gateway/gateway.ts'
 import { startDecks } from '#instant/worker.ts'
 import { connectControl } from '#control/connect-control.ts'
+import { createMembers } from '#operator/members.ts'
 import { startSending } from '#jobs/sending.ts'
 import { createPushDelivery } from '#notifications/push-delivery.ts'
 import { startNotifications } from '#notifications/start-notifications.ts'
@@ -17,11 +18,14 @@ import { BadConfiguration } from './platform/bad-configuration.ts'
 import { openSigningKey } from './platform/keys.ts'
 import { isClosedMode } from './platform/mode.ts'
 import { findSchemaProblems, requireSchema } from './production/require-schema.ts'
+import { createExclusionRegister } from '#providers/exclusion-register.ts'
 import { createPushSender } from '#providers/push.ts'
+import { createSanctionsScreening } from '#providers/sanctions-screening.ts'
 import { openPushKeys } from '#providers/push-keys.ts'
-import { createProvider } from '#payments/create-provider.ts'
+import { createPaymentProviders } from '#payments/providers/payment-providers.ts'
 import { startPayments } from '#payments/start-payments.ts'
 import { openVault } from '#vault/vault.ts'
+import { commandClasses, serviceClasses } from './ledger/command-classes.ts'
 import { createLaneClient } from './ledger/lane/lane-client.ts'
 import { openLaneKeys } from './ledger/lane/lane-keys.ts'
 import { startLanes } from './ledger/lane/lane-service.ts'
@@ -30,12 +34,19 @@ import { createPoolShares } from './platform/pool-shares.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { readWitnessPolicy } from '#public-log/open-log.ts'
 import { startPublisher } from '#public-log/publisher.ts'
+import { startProtection } from '#protection/start-protection.ts'
 import { startProgress } from '#progress/start-progress.ts'
 import { serveCashier } from '#operation/cashier-requests.ts'
+import { startReports } from '#reports/start-reports.ts'
+import { startReturns } from '#returns/start-returns.ts'
 import { startRelay } from '#relay/relay.ts'
 import { startPendingJoins } from '#join/pending/start-pending-joins.ts'
 import { startSchedules } from '#schedules/schedules.ts'
 import { startConsole } from '#console/start-console.ts'
+import { startRouting } from '#staff/withdrawals/start-routing.ts'
+import { defaultTiming } from '#webhooks/timing.ts'
+import { startWebhooks } from '#webhooks/start-webhooks.ts'
+import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import { startSigner } from '#signer/server.ts'
 import { findNewestPosition } from '#lifecycle/signer-position.ts'
 import { createSignerClient } from '#signer/client.ts'
@@ -81,7 +92,8 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         randomBytes: createRandomPool(),
         signReceipt: (hash: Uint8Array) => key.sign(hash),
       }
-      const keys = openLaneKeys(deps.config.keyFolder)
+      const { keyFolder, mode } = deps.config
+      const keys = openLaneKeys(keyFolder, isClosedMode(mode) ? serviceClasses : commandClasses)
       return startLanes({ pool: database.pool, broker, log, tools, keys, observe: deps.metrics.observeBatch })
     }),
 
@@ -90,7 +102,7 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
       const { config } = deps
       const relayDatabase = connect({
         url: config.relayUrl,
-        connections: 2,
+        connections: 3,
         name: 'relay',
         // A crash loses the relay's position together with the assigned numbers, so the events get the same numbers again.
         asynchronousCommit: true,
@@ -110,7 +122,31 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         vault,
         log: log.child({ part: 'schedules' }),
       })
+      const webhooks = startWebhooks({
+        db: database.db,
+        relayPool: relayDatabase.pool,
+        vault,
+        fetchPartner: createPartnerFetch(config.allowPrivatePartners, true),
+        timing: defaultTiming,
+        log: log.child({ part: 'webhooks' }),
+        observeAttempt: deps.metrics.observeWebhook,
+        observeDisabled: deps.metrics.observeDisabledWebhook,
+      })
       const progress = startProgress({ db: database.db, lane, log: log.child({ part: 'progress' }) })
+      const protection = startProtection({
+        db: database.db,
+        vault,
+        log: log.child({ part: 'protection' }),
+        exclusionRegister:
+          config.exclusionRegisterUrl === undefined
+            ? undefined
+            : createExclusionRegister(config.exclusionRegisterUrl),
+        sanctions:
+          config.sanctionsUrl === undefined ? undefined : createSanctionsScreening(config.sanctionsUrl),
+        observeOverdue: deps.metrics.observeOverdueFlags,
+      })
+      const reports = startReports({ db: database.db, log: log.child({ part: 'reports' }) })
+      const returns = startReturns({ db: database.db, log: log.child({ part: 'live return' }) })
       const pendingJoins = startPendingJoins({
         db: database.db,
         lane,
@@ -159,7 +195,7 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
               send: createPushSender(pushContact, openPushKeys(config.keyFolder)),
               log: jobLog,
             })
-      const sending = startSending(config, jobLog, push)
+      const sending = startSending(config, jobLog, push, createMembers(database.db))
       const notifications = startNotifications({
         db: database.db,
         databaseUrl: config.databaseUrl,
@@ -167,20 +203,23 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         siteAddress: config.siteAddress,
         log: log.child({ part: 'notifications' }),
       })
-      const payments =
-        config.payments &&
-        startPayments({
-          db: database.db,
-          databaseUrl: config.databaseUrl,
-          lane,
-          vault,
-          log: log.child({ part: 'payments' }),
-          provider: await createProvider(config.payments, { db: database.db, vault }),
-        })
-      const noPayments = () => Promise.reject(new Error('this worker has no payment provider'))
+      const payments = startPayments({
+        db: database.db,
+        databaseUrl: config.databaseUrl,
+        lane,
+        vault,
+        log: log.child({ part: 'payments' }),
+        providers: await createPaymentProviders({ db: database.db, vault, settings: config.payments }),
+      })
+      const routing = startRouting({
+        db: database.db,
+        lane,
+        log: log.child({ part: 'routing' }),
+        observeWaiting: deps.metrics.observeOldestWithdrawal,
+      })
       const cashier = serveCashier(broker, log.child({ part: 'cashier' }), {
-        settleDeposit: payments ? payments.settleDeposit : noPayments,
-        approveWithdrawal: payments ? payments.approveWithdrawal : noPayments,
+        settleDeposit: payments.settleDeposit,
+        routeWithdrawal: (memberId, request) => routing.routeWithdrawal(memberId, request),
         collectBall: progress.collectBall,
       })
       return {
@@ -188,9 +227,14 @@ export const services: { readonly [S in ServiceName]: (deps: ServiceDeps) => Pro
         async stop() {
           cashier.stop()
           await sending.stop()
+          await webhooks.stop()
           await notifications.stop()
-          await payments?.stop()
+          await payments.stop()
+          await routing.stop()
           await progress.stop()
+          await protection.stop()
+          await reports.stop()
+          await returns.stop()
           await pendingJoins.stop()
           await schedules.stop()
           await decks.stop()

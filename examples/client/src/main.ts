@@ -9,7 +9,7 @@ import { help, type Options, readOptions } from './options.ts'
 import { buyAndCancel, buyOneLine } from './purchase.ts'
 import { showRefusals } from './refusals.ts'
 import { createReport } from './report.ts'
-import { openSupportTicket, showAds, showPlaces } from './site-content.ts'
+import { openSupportTicket, showAds, showPlaces, writeToSupport } from './site-content.ts'
 import { endSubscriptions, showSubscriptions } from './subscriptions.ts'
 
 const run = async (options: Options): Promise<void> => {
@@ -21,6 +21,7 @@ const run = async (options: Options): Promise<void> => {
 
   const player = await logIn(connection, options.login, report)
   await showAccount(connection, report)
+  await writeToSupport(connection, report)
   if (options.login.by === 'password') await checkPlayer(connection, options.login, report)
   await showMissedEvents(connection, report)
 

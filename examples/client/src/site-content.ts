@@ -31,3 +31,14 @@ export const openSupportTicket = async ({ rest }: Connection, report: Report): P
   })
   report.say(result === 0 ? 'The ticket is pending' : `Opened ticket ${result}`)
 }
+
+/** Only a logged-in player can add to a case. */
+export const writeToSupport = async ({ rest }: Connection, report: Report): Promise<void> => {
+  const { caseNumber } = await rest.call('createSupportCase', {
+    email: 'partner@example.com',
+    name: 'Example client',
+    message: 'This is a test message of the example client.',
+  })
+  await rest.call('replyToSupportCase', { caseNumber, message: 'This is a further message.' })
+  report.say(`Wrote two messages to case ${caseNumber}`)
+}

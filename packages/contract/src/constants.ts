@@ -56,6 +56,7 @@ export const reconnectingRedirectMs = 3000
 
 // Cashier and support
 export const cashierHistoryDays = [10, 31] as const
+/** Unless the operator sets `supportAnswerHours`. */
 export const supportAnswersWithinHours = 48
 
 // Screen

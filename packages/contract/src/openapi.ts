@@ -1,5 +1,6 @@
 import { areas, type OperationName, operationNames, extensionAreas } from './operation-names.ts'
-import { allFaults, type Operation } from './operation.ts'
+import { allFaults } from './all-faults.ts'
+import type { Operation } from './operation.ts'
 import { operations } from './operations.ts'
 import { type FaultName, fault, getHttpStatus } from './errors.ts'
 
@@ -56,7 +57,7 @@ const describeResponse = (faults: readonly FaultName[]): string => {
 
 const toPathItem = (name: OperationName, declaration: Operation) => {
   const { area, access, input, output, summary, money } = declaration
-  const faults = allFaults(declaration)
+  const faults = allFaults(name)
   return {
     post: {
       operationId: name,

@@ -168,6 +168,7 @@ export const specifiedNames = [
 
 /** Extension operations: additions to the specification, called like the others and counted separately. */
 export const extensionNames = [
+  'replyToSupportCase',
   'beginTotp',
   'confirmTotp',
   'removeTotp',

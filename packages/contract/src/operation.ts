@@ -36,35 +36,3 @@ const accountAreas: ReadonlySet<Area> = new Set([
 /** Account features are unavailable to demo users (specification section 6). */
 export const isAccountFeature = ({ access, area, availableToDemo }: Operation): boolean =>
   access === 'player' && accountAreas.has(area) && !availableToDemo
-
-const requestFaults: readonly FaultName[] = [
-  'request.unknownOperation',
-  'request.siteKeyNotValid',
-  'request.rateLimited',
-]
-const sessionFaults: readonly FaultName[] = [
-  'login.notLoggedIn',
-  'session.timeout',
-  'session.loginElsewhere',
-  'session.passwordChanged',
-  'session.banned',
-  'login.notAuthorized',
-  'login.selfRestricted',
-]
-const inputFaults: readonly FaultName[] = ['request.invalid']
-const serverFaults: readonly FaultName[] = ['request.unavailable', 'request.internal']
-
-/** Lists all faults of an operation in the order in which the pipeline checks them. */
-export const allFaults = (declaration: Operation): readonly FaultName[] => {
-  const { access, faults, money } = declaration
-  return [
-    ...new Set([
-      ...requestFaults,
-      ...(access === 'player' ? sessionFaults : []),
-      ...inputFaults,
-      ...(money ? (['request.conflict'] as const) : []),
-      ...faults,
-      ...serverFaults,
-    ]),
-  ]
-}

@@ -3,10 +3,12 @@ import { Ajv } from 'ajv'
 import type { TObject, TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { isFaultName } from './errors.ts'
-import { allFaults, type Operation } from './operation.ts'
+import { allFaults } from './all-faults.ts'
+import type { Operation } from './operation.ts'
 import {
   areas,
   isOperationName,
+  type OperationName,
   operationNames,
   extensionAreas,
   extensionNames,
@@ -21,7 +23,7 @@ const specifiedRows = readFileSync(new URL('operations.tsv', import.meta.url), '
   .map(row => row.split('\t'))
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true })
-const declaredOperations: readonly (readonly [string, Operation])[] = Object.entries(operations)
+const declaredOperations = Object.entries(operations) as readonly (readonly [OperationName, Operation])[]
 const accepts = (schema: TSchema, value: unknown): boolean => ajv.validate(schema, value)
 
 const collectSchemas = (schema: unknown): TSchema[] =>
@@ -68,9 +70,9 @@ describe('operations', () => {
 
   it.each(declaredOperations.filter(([, { money }]) => money))(
     '%s moves money and requires a request id',
-    (_, operation) => {
+    (name, operation) => {
       expect((operation.input as TObject).required).toContain('requestId')
-      expect(allFaults(operation)).toContain('request.conflict')
+      expect(allFaults(name)).toContain('request.conflict')
     },
   )
 
@@ -92,11 +94,11 @@ describe('operations', () => {
 
 describe('allFaults', () => {
   it('lists session faults before input faults and those before the faults of the operation', () => {
-    const faults = allFaults(operations.getGamePlayerPlays)
+    const faults = allFaults('getGamePlayerPlays')
     const order = ['request.siteKeyNotValid', 'session.timeout', 'request.invalid', 'game.notFound'] as const
     expect(order.map(name => faults.indexOf(name))).toEqual(
       order.map(name => faults.indexOf(name)).toSorted((a, b) => a - b),
     )
-    expect(allFaults(operations.ping)).not.toContain('login.notLoggedIn')
+    expect(allFaults('ping')).not.toContain('login.notLoggedIn')
   })
 })

@@ -4,9 +4,10 @@ import type { OperationName } from './operation-names.ts'
  * Operations open to a self-excluded or timed-out player, for operators that let such players log in: see the balance,
  * withdraw, read the history, get help and set further restrictions. Operations with access 'anyone' are open as well.
  */
-const allowedOperations: ReadonlySet<OperationName> = new Set<OperationName>([
+const allowedNames = [
   'loginCheck',
   'logout',
+  'replyToSupportCase',
   'getOfflineEvents',
   'acknowledgePesistentEvents',
   'getPlayerAccounts',
@@ -71,6 +72,10 @@ const allowedOperations: ReadonlySet<OperationName> = new Set<OperationName>([
   'getRealityCheck',
   'createSupportCase',
   'openTicket',
-])
+] as const satisfies readonly OperationName[]
+
+export type OpenWhenRestricted = (typeof allowedNames)[number]
+
+const allowedOperations: ReadonlySet<OperationName> = new Set(allowedNames)
 
 export const isAllowedWhenRestricted = (name: OperationName): boolean => allowedOperations.has(name)

@@ -54,6 +54,7 @@ export interface Ad {
   id: number;
   location: string;
   member_id: number;
+  name: string | null;
   picture: string;
   picture_text: string;
   screen_type: Generated<string>;
@@ -73,6 +74,47 @@ export interface Adjustment {
   proposal_id: number | null;
   reason: string;
   requested_by: string;
+}
+
+export interface Alarm {
+  facts: unknown;
+  id: number;
+  kind: string;
+  member_id: number;
+  raised_at: Generated<number>;
+  subject: string;
+}
+
+export interface AmlAlert {
+  day: number;
+  figures: unknown;
+  found_at: Generated<number>;
+  level: string;
+  member_id: number;
+  player_id: number;
+  rule: string;
+  rules_version: number;
+}
+
+export interface AmlCase {
+  cause: string;
+  decided_at: number | null;
+  id: Generated<number>;
+  member_id: number;
+  opened_at: Generated<number>;
+  player_id: number;
+  rules: Generated<string[]>;
+  status: Generated<string>;
+}
+
+export interface AmlEntry {
+  actor: string;
+  at: Generated<number>;
+  case_id: number;
+  kind: string;
+  member_id: number;
+  n: number;
+  sealed: Buffer;
 }
 
 export interface AuditEntry {
@@ -128,6 +170,7 @@ export interface BonusCampaign {
   looked_until: Generated<number>;
   member_id: number;
   minimum_deposit: Generated<bigint>;
+  proposal_id: number | null;
   use_days: Generated<number>;
   wagering_times: Generated<number>;
   weight: Generated<number>;
@@ -161,9 +204,11 @@ export interface BonusOffer {
   member_id: number;
   minimum_deposit: Generated<bigint>;
   offered_at: Generated<number>;
+  offered_by: number | null;
   paused_at: number | null;
   player_id: number;
   plays: number | null;
+  proposal_id: number | null;
   seq: number | null;
   state: Generated<string>;
   subject: string;
@@ -201,6 +246,21 @@ export interface CodeRequest {
   member_id: number;
   sealed: Buffer;
   state_hash: Buffer;
+}
+
+export interface ContentVersion {
+  author: string;
+  created_at: Generated<number>;
+  hash: string;
+  id: Generated<bigint>;
+  key: string;
+  kind: string;
+  language: Generated<string>;
+  live_from: number | null;
+  live_until: number | null;
+  member_id: number;
+  status: string;
+  value: unknown;
 }
 
 export interface CountersignedClose {
@@ -261,6 +321,7 @@ export interface Coupon {
   member_id: number;
   minimum_deposit: Generated<bigint>;
   percent: Generated<number>;
+  proposal_id: number | null;
   text: string;
   uses_at_most: number | null;
   uses_by_player_at_most: Generated<number>;
@@ -271,6 +332,16 @@ export interface CurrencyRate {
   currency: string;
   member_id: number;
   retired: Generated<boolean>;
+  value: Numeric;
+}
+
+export interface CurrencyRateChange {
+  at: Generated<number>;
+  currency: string;
+  id: Generated<bigint>;
+  member_id: number;
+  proposal_id: number;
+  retired: boolean;
   value: Numeric;
 }
 
@@ -308,6 +379,16 @@ export interface DeckRecord {
   link: Buffer;
   member_id: number;
   published_at: Generated<number>;
+}
+
+export interface DeckRecordPart {
+  body: string;
+  first: number;
+  instance_id: number;
+  lines: number;
+  member_id: number;
+  section: string;
+  written_at: Generated<number>;
 }
 
 export interface DeckResult {
@@ -532,8 +613,10 @@ export interface Game {
   max_reschedules: Generated<number>;
   member_id: number;
   min_plays: Generated<number>;
+  paused: Generated<boolean>;
   player_max: number;
   prize_table: unknown;
+  retired_at: number | null;
   rule: string;
   rules: unknown;
   schedule: unknown;
@@ -549,6 +632,23 @@ export interface GameChain {
   logged_at: Generated<number>;
   member_id: number;
   number: number;
+}
+
+export interface GameClosure {
+  closed_from: number;
+  closed_until: number;
+  game_id: number | null;
+  id: number;
+  member_id: number;
+  title: string;
+}
+
+export interface GameDraft {
+  changed_at: Generated<number>;
+  changed_by: number;
+  game_id: number;
+  member_id: number;
+  template: unknown;
 }
 
 export interface GameInstance {
@@ -594,6 +694,42 @@ export interface GameText {
   rules_html: Generated<string>;
   title: string;
   title_short: string;
+}
+
+export interface GameVersion {
+  at: Generated<number>;
+  game_id: number;
+  hash: Buffer;
+  member_id: number;
+  proposal_id: number | null;
+  terms: unknown;
+  version: number;
+}
+
+export interface GeneratedReport {
+  bound_at: number | null;
+  claimed_until: Generated<number>;
+  failure: string | null;
+  filters: Generated<unknown>;
+  finished_at: number | null;
+  hash: Buffer | null;
+  id: number;
+  last_audit: number | null;
+  last_journal: bigint | null;
+  member_id: number;
+  name: string;
+  page_count: Generated<number>;
+  period_from: number;
+  period_to: number;
+  repeats_id: number | null;
+  request_id: string;
+  requested_at: Generated<number>;
+  requested_by: string;
+  row_count: Generated<number>;
+  status: Generated<string>;
+  tie_outs: unknown;
+  totals: unknown;
+  version: number;
 }
 
 export interface Gift {
@@ -651,11 +787,56 @@ export interface GiftItem {
   titles: unknown;
 }
 
+export interface IdentityCheck {
+  applicant_id: string;
+  ask_at: number;
+  attempts: Generated<number>;
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  request_id: number;
+  status: Generated<string>;
+}
+
+export interface IdentityCheckProvider {
+  changed_at: Generated<number>;
+  kind: string;
+  member_id: number;
+  sealed_secrets: Buffer;
+  settings: unknown;
+}
+
 export interface IdentityProvider {
   client_id: string;
   issuer: string;
   member_id: number;
   sealed_secret: Buffer;
+}
+
+export interface Incident {
+  affected_from: number;
+  affected_to: number;
+  alarm_id: number | null;
+  closed_at: number | null;
+  game_id: number | null;
+  id: number;
+  member_id: number;
+  opened_at: Generated<number>;
+  opened_by: string;
+  request_id: string;
+  status: Generated<string>;
+  title: string;
+}
+
+export interface IncidentEntry {
+  actor: string;
+  at: Generated<number>;
+  incident_id: number;
+  kind: string;
+  member_id: number;
+  n: number;
+  proposal_id: number | null;
+  text: string;
 }
 
 export interface InstanceEnding {
@@ -673,6 +854,37 @@ export interface InstanceEvent {
   kind: string;
   member_id: number;
   n: number;
+}
+
+export interface InstanceReturn {
+  counted_at: Generated<number>;
+  currency: string;
+  expected: number;
+  game_id: number;
+  instance_id: number;
+  largest: number;
+  member_id: number;
+  plays: number;
+  prizes: bigint;
+  stakes: bigint;
+  tiers: string[];
+  variance: number;
+  window_n: number;
+}
+
+export interface Interaction {
+  evaluate_at: Generated<number>;
+  evaluated_at: number | null;
+  evaluation: unknown;
+  flag_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<number>;
+  made_by: string;
+  member_id: number;
+  outcome: string;
+  player_id: number;
+  sealed_note: Buffer;
 }
 
 export interface Journal {
@@ -706,6 +918,16 @@ export interface Lane {
   owner: string | null;
   receipt_batch_hash: Generated<Buffer>;
   receipt_batch_n: Generated<bigint>;
+}
+
+export interface LanguageText {
+  author: string;
+  changed_at: Generated<number>;
+  key: string;
+  language: string;
+  member_id: number;
+  source_hash: string;
+  text: string;
 }
 
 export interface LimitChange {
@@ -840,6 +1062,7 @@ export interface Member {
   code: string;
   created_at: Generated<number>;
   currency: string;
+  features: Generated<unknown>;
   group_code: string | null;
   hosts: Generated<string[]>;
   id: number;
@@ -949,6 +1172,18 @@ export interface PaymentInbox {
   sealed: Buffer;
 }
 
+export interface PaymentProvider {
+  account: string;
+  created_at: Generated<number>;
+  id: number;
+  kind: string;
+  member_id: number;
+  name: string;
+  sealed_secrets: Buffer;
+  settings: unknown;
+  status: Generated<string>;
+}
+
 export interface Payout {
   from_jackpot: bigint;
   from_pool: bigint;
@@ -1019,6 +1254,13 @@ export interface PhoneCode {
   used_at: number | null;
 }
 
+export interface PlannedInstance {
+  game_id: number;
+  member_id: number;
+  reg_end: number;
+  start_at: number;
+}
+
 export interface Player {
   address_verified_at: number | null;
   change_password: Generated<boolean>;
@@ -1039,6 +1281,7 @@ export interface Player {
   password_changed_at: Generated<number>;
   password_hash: string;
   phone_verified_at: number | null;
+  promotions_stopped: Generated<boolean>;
   reality_check_minutes: number | null;
   referral_code: string | null;
   registered_fully_at: number | null;
@@ -1053,15 +1296,55 @@ export interface Player {
   verification_status: string | null;
 }
 
+export interface PlayerCarry {
+  carry: unknown;
+  member_id: number;
+  player_id: number;
+}
+
+export interface PlayerDay {
+  chase_deposits: number;
+  day: number;
+  deposited: bigint;
+  deposits: number;
+  member_id: number;
+  pass_throughs: number;
+  passed_through: bigint;
+  player_id: number;
+  raised_stakes: number;
+  slots: Numeric;
+  staked: bigint;
+  stakes: number;
+  withdrawn: bigint;
+  won: bigint;
+}
+
 export interface PlayerDetail {
   email_digest: Buffer;
   government_id_digest: Buffer | null;
+  last_name_digest: Buffer | null;
   member_id: number;
   person_digest: Buffer | null;
   phone_digest: Buffer | null;
+  phone_home_digest: Buffer | null;
   player_id: number;
   sealed: Buffer;
+  search_version: Generated<number>;
   updated_at: Generated<number>;
+}
+
+export interface PlayerFlag {
+  acted_at: number | null;
+  day: number;
+  due_at: Generated<number>;
+  handled_at: number | null;
+  id: Generated<number>;
+  member_id: number;
+  opened_at: Generated<number>;
+  player_id: number;
+  points: number;
+  reasons: unknown;
+  rules_version: number;
 }
 
 export interface PlayerGame {
@@ -1072,10 +1355,57 @@ export interface PlayerGame {
   player_id: number;
 }
 
+export interface PlayerHold {
+  case_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  made_by: string;
+  member_id: number;
+  player_id: number;
+  since: Generated<number>;
+  until: number | null;
+}
+
+export interface PlayerIndicator {
+  day: number;
+  figures: unknown;
+  found_at: Generated<number>;
+  indicator: string;
+  level: string;
+  member_id: number;
+  player_id: number;
+  rules_version: number;
+}
+
 export interface PlayerKey {
   member_id: number;
   player_id: number;
   wrapped: Buffer;
+}
+
+export interface PlayerNote {
+  id: Generated<number>;
+  made_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  sealed: Buffer;
+  staff_id: number;
+}
+
+export interface PlayerReveal {
+  at: Generated<number>;
+  fields: string[];
+  id: Generated<number>;
+  member_id: number;
+  player_id: number;
+  staff_id: number;
+}
+
+export interface PlayerScreening {
+  exclusion_checked_at: Generated<number>;
+  member_id: number;
+  player_id: number;
+  sanctions_version: Generated<string>;
 }
 
 export interface PointDue {
@@ -1095,6 +1425,7 @@ export interface PointTotal {
 }
 
 export interface PrizeAgent {
+  active: Generated<boolean>;
   address: string;
   city: string;
   id: Generated<number>;
@@ -1144,6 +1475,10 @@ export interface Proposal {
   subject: string;
 }
 
+export interface ProposalKind {
+  kind: string;
+}
+
 export interface ProposalVote {
   at: Generated<number>;
   authenticator_data: Buffer;
@@ -1154,6 +1489,34 @@ export interface ProposalVote {
   proposal_id: number;
   signature: Buffer;
   staff_id: number;
+}
+
+export interface ProtectionAction {
+  flag_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  lifted_at: number | null;
+  lifted_by: string | null;
+  made_at: Generated<number>;
+  made_by: string;
+  member_id: number;
+  player_id: number;
+  until: number | null;
+}
+
+export interface ProtectionPosition {
+  failed_until: Generated<number>;
+  journal_id: Generated<bigint>;
+  member_id: number;
+}
+
+export interface ProtectionRules {
+  actions: unknown;
+  made_at: Generated<number>;
+  member_id: number;
+  proposal_id: number;
+  thresholds: unknown;
+  version: number;
 }
 
 export interface PublicLog {
@@ -1199,6 +1562,30 @@ export interface ReceiptBatch {
   unix_ms: bigint;
 }
 
+export interface Reconciliation {
+  compared_at: Generated<number>;
+  day: Timestamp;
+  member_id: number;
+  movements: number;
+  provider: string;
+}
+
+export interface ReconciliationDifference {
+  day: Timestamp;
+  explained_by: number | null;
+  explanation: string | null;
+  found_at: Generated<number>;
+  id: Generated<number>;
+  member_id: number;
+  movement: string;
+  proposal_id: number | null;
+  provider: string;
+  reference: string;
+  seen_at: Generated<number>;
+  state: Generated<string>;
+  text: string;
+}
+
 export interface RecoveryCode {
   code_digest: Buffer;
   made_at: Generated<number>;
@@ -1238,6 +1625,17 @@ export interface RefusedRound {
   round: bigint;
 }
 
+export interface RegisterCheck {
+  allowed: boolean;
+  at: Generated<number>;
+  id: Generated<bigint>;
+  member_id: number;
+  moment: string;
+  player_id: number;
+  register: string;
+  result: string;
+}
+
 export interface RegistrationOrigin {
   address_digest: Buffer;
   member_id: number;
@@ -1252,6 +1650,53 @@ export interface Relay {
   owner: string | null;
   singleton: Generated<boolean>;
   txid: Generated<string>;
+}
+
+export interface ReportExport {
+  at: Generated<number>;
+  format: string;
+  id: Generated<bigint>;
+  member_id: number;
+  part: number;
+  proposal_id: number | null;
+  report_id: number;
+  staff_id: number;
+}
+
+export interface ReportPage {
+  member_id: number;
+  n: number;
+  report_id: number;
+  rows: unknown;
+}
+
+export interface ReportPermit {
+  member_id: number;
+  proposal_id: number;
+  report_id: number;
+  staff_id: number;
+  until: number;
+}
+
+export interface ReturnDue {
+  instance_id: number;
+  member_id: number;
+}
+
+export interface ReturnWindow {
+  currency: string;
+  expected: Generated<number>;
+  game_id: number;
+  is_outside: boolean | null;
+  judged_at: number | null;
+  largest: Generated<number>;
+  member_id: number;
+  n: number;
+  opened_at: Generated<number>;
+  plays: Generated<bigint>;
+  prizes: Generated<bigint>;
+  stakes: Generated<bigint>;
+  variance: Generated<number>;
 }
 
 export interface RoundCut {
@@ -1343,15 +1788,17 @@ export interface SessionTicket {
 export interface SiteLanguage {
   about_html: Generated<string>;
   description: Generated<string>;
+  direction: string | null;
+  fallback: string | null;
   footer_html: Generated<string>;
   header_html: Generated<string>;
   keywords: Generated<string>;
   language: string;
   legal_html: Generated<string>;
   member_id: number;
-  messages: Generated<unknown>;
   name: string;
   position: number;
+  texts_hash: Generated<string>;
   title: Generated<string>;
 }
 
@@ -1367,7 +1814,6 @@ export interface SiteNotice {
 }
 
 export interface SitePage {
-  full_width: Generated<boolean>;
   id: number;
   link_name: string;
   member_id: number;
@@ -1375,6 +1821,7 @@ export interface SitePage {
 
 export interface SitePageText {
   body: string;
+  full_width: Generated<boolean>;
   language: string;
   member_id: number;
   page_id: number;
@@ -1497,7 +1944,9 @@ export interface SubscriptionRun {
 
 export interface SupportCase {
   answered_at: number | null;
+  assigned_to: number | null;
   code: string;
+  due_at: Generated<number>;
   id: Generated<number>;
   language: Generated<string>;
   member_id: number;
@@ -1506,6 +1955,16 @@ export interface SupportCase {
   sealed: Buffer;
   sealed_answers: Buffer | null;
   status: Generated<string>;
+  waiting_since: Generated<number>;
+}
+
+export interface SupportMacro {
+  changed_at: Generated<number>;
+  id: Generated<number>;
+  language: string;
+  member_id: number;
+  name: string;
+  text: string;
 }
 
 export interface Ticket {
@@ -1570,6 +2029,8 @@ export interface Transfer {
 
 export interface VerificationRequest {
   answered_at: number | null;
+  claimed_at: number | null;
+  claimed_by: number | null;
   id: Generated<number>;
   kind: string;
   member_id: number;
@@ -1578,6 +2039,64 @@ export interface VerificationRequest {
   requested_at: Generated<number>;
   sealed_reply: Buffer | null;
   status: string;
+  submitted_at: number | null;
+}
+
+export interface WebhookCollector {
+  last_id: bigint;
+  singleton: Generated<boolean>;
+  txid: string;
+}
+
+export interface WebhookCounter {
+  last_position: bigint;
+  member_id: number;
+}
+
+export interface WebhookDelivery {
+  answer: string | null;
+  attempts: Generated<number>;
+  endpoint_id: number;
+  first_attempt_at: number | null;
+  last_attempt_at: number | null;
+  member_id: number;
+  object: string;
+  position: bigint;
+  replay_id: number;
+  status: Generated<string>;
+}
+
+export interface WebhookEndpoint {
+  created_at: Generated<number>;
+  disabled_reason: string | null;
+  events: string[];
+  failing_since: number | null;
+  id: number;
+  member_id: number;
+  sealed_secrets: Buffer;
+  status: Generated<string>;
+  url: string;
+}
+
+export interface WebhookEvent {
+  at: number;
+  data: unknown;
+  event: string;
+  member_id: number;
+  object: string;
+  outbox_id: bigint;
+  position: bigint;
+}
+
+export interface WebhookQueue {
+  attempts: Generated<number>;
+  due_at: Generated<number>;
+  endpoint_id: number;
+  lease: string | null;
+  member_id: number;
+  newest: bigint;
+  object: string;
+  replay_id: number;
 }
 
 export interface WhitelabelPartner {
@@ -1603,8 +2122,16 @@ export interface Withdrawal {
   member_id: number;
   player_id: number;
   requested_by: string;
+  routed: Generated<boolean>;
   status: string;
   version: number;
+}
+
+export interface WithdrawalApproval {
+  at: Generated<number>;
+  member_id: number;
+  staff_id: number;
+  withdrawal_id: bigint;
 }
 
 export interface WithdrawalOrder {
@@ -1618,11 +2145,26 @@ export interface WithdrawalOrder {
   saved_id: number;
 }
 
+export interface WithdrawalRoute {
+  automatic_to: bigint;
+  facts: unknown;
+  four_eyes_from: bigint;
+  member_id: number;
+  reasons: string[];
+  route: string;
+  routed_at: Generated<number>;
+  withdrawal_id: bigint;
+}
+
 export interface DB {
   account: Account;
   achievement_reached: AchievementReached;
   ad: Ad;
   adjustment: Adjustment;
+  alarm: Alarm;
+  aml_alert: AmlAlert;
+  aml_case: AmlCase;
+  aml_entry: AmlEntry;
   audit_entry: AuditEntry;
   backup_run: BackupRun;
   bonus_ball: BonusBall;
@@ -1633,13 +2175,16 @@ export interface DB {
   card_proof: CardProof;
   card_reveal: CardReveal;
   code_request: CodeRequest;
+  content_version: ContentVersion;
   countersigned_close: CountersignedClose;
   countersigned_round: CountersignedRound;
   coupon: Coupon;
   currency_rate: CurrencyRate;
+  currency_rate_change: CurrencyRateChange;
   deck: Deck;
   deck_card: DeckCard;
   deck_record: DeckRecord;
+  deck_record_part: DeckRecordPart;
   deck_result: DeckResult;
   deck_round: DeckRound;
   deck_seal: DeckSeal;
@@ -1659,18 +2204,29 @@ export interface DB {
   favorite_game: FavoriteGame;
   game: Game;
   game_chain: GameChain;
+  game_closure: GameClosure;
+  game_draft: GameDraft;
   game_instance: GameInstance;
   game_text: GameText;
+  game_version: GameVersion;
+  generated_report: GeneratedReport;
   gift: Gift;
   gift_group: GiftGroup;
   gift_invite: GiftInvite;
   gift_item: GiftItem;
+  identity_check: IdentityCheck;
+  identity_check_provider: IdentityCheckProvider;
   identity_provider: IdentityProvider;
+  incident: Incident;
+  incident_entry: IncidentEntry;
   instance_ending: InstanceEnding;
   instance_event: InstanceEvent;
+  instance_return: InstanceReturn;
+  interaction: Interaction;
   journal: Journal;
   known_origin: KnownOrigin;
   lane: Lane;
+  language_text: LanguageText;
   limit_change: LimitChange;
   limit_counter: LimitCounter;
   link_key: LinkKey;
@@ -1696,34 +2252,56 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_inbox: PaymentInbox;
+  payment_provider: PaymentProvider;
   payout: Payout;
   payout_setup: PayoutSetup;
   pending_form: PendingForm;
   pending_join: PendingJoin;
   persistent_event: PersistentEvent;
   phone_code: PhoneCode;
+  planned_instance: PlannedInstance;
   player: Player;
+  player_carry: PlayerCarry;
+  player_day: PlayerDay;
   player_detail: PlayerDetail;
+  player_flag: PlayerFlag;
   player_game: PlayerGame;
+  player_hold: PlayerHold;
+  player_indicator: PlayerIndicator;
   player_key: PlayerKey;
+  player_note: PlayerNote;
+  player_reveal: PlayerReveal;
+  player_screening: PlayerScreening;
   point_due: PointDue;
   point_total: PointTotal;
   prize_agent: PrizeAgent;
   prize_claim: PrizeClaim;
   progress_step: ProgressStep;
   proposal: Proposal;
+  proposal_kind: ProposalKind;
   proposal_vote: ProposalVote;
+  protection_action: ProtectionAction;
+  protection_position: ProtectionPosition;
+  protection_rules: ProtectionRules;
   public_log: PublicLog;
   push_subscription: PushSubscription;
   rank_choice: RankChoice;
   rate_count: RateCount;
   receipt_batch: ReceiptBatch;
+  reconciliation: Reconciliation;
+  reconciliation_difference: ReconciliationDifference;
   recovery_code: RecoveryCode;
   referral: Referral;
   referral_code: ReferralCode;
   refused_round: RefusedRound;
+  register_check: RegisterCheck;
   registration_origin: RegistrationOrigin;
   relay: Relay;
+  report_export: ReportExport;
+  report_page: ReportPage;
+  report_permit: ReportPermit;
+  return_due: ReturnDue;
+  return_window: ReturnWindow;
   round_cut: RoundCut;
   round_cut_deck: RoundCutDeck;
   saved_payment: SavedPayment;
@@ -1750,6 +2328,7 @@ export interface DB {
   subscription: Subscription;
   subscription_run: SubscriptionRun;
   support_case: SupportCase;
+  support_macro: SupportMacro;
   ticket: Ticket;
   ticket_outcome: TicketOutcome;
   ticket_reprint: TicketReprint;
@@ -1757,8 +2336,16 @@ export interface DB {
   totp: Totp;
   transfer: Transfer;
   verification_request: VerificationRequest;
+  webhook_collector: WebhookCollector;
+  webhook_counter: WebhookCounter;
+  webhook_delivery: WebhookDelivery;
+  webhook_endpoint: WebhookEndpoint;
+  webhook_event: WebhookEvent;
+  webhook_queue: WebhookQueue;
   whitelabel_partner: WhitelabelPartner;
   whitelabel_session: WhitelabelSession;
   withdrawal: Withdrawal;
+  withdrawal_approval: WithdrawalApproval;
   withdrawal_order: WithdrawalOrder;
+  withdrawal_route: WithdrawalRoute;
 }

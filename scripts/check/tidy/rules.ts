@@ -10,6 +10,7 @@ import { noEmptyFile } from './no-empty-file.ts'
 import { noDeepRelativeImports } from './no-deep-relative-imports.ts'
 import { noMachineTraces } from './no-machine-traces.ts'
 import { operations } from './operations.ts'
+import { operatorTables } from './operator-tables.ts'
 import type { TidyRule } from './project-file.ts'
 import { purePackages } from './pure-packages.ts'
 import { rowInterfaces } from './row-interfaces.ts'
@@ -28,6 +29,7 @@ export const tidyRules: readonly TidyRule[] = [
   noMathRandom,
   noMachineTraces,
   operations,
+  operatorTables,
   docReferences,
   decisionIndex,
   kindLiterals,

@@ -3,7 +3,7 @@ import { sendCommand } from './send-command.ts'
 import type { Task } from '../engine/machines.ts'
 import type { Random } from '../engine/random.ts'
 import type { System } from '../system.ts'
-import { currencies } from '../world.ts'
+import { currencies, simulatedCashier } from '../world.ts'
 
 export const makeWithdrawal = (
   random: Random,
@@ -40,7 +40,7 @@ export function* stepWithdrawal(system: System): Task<void> {
   const { id, playerId, currency } = system.random.pick(all.slice(-4))
   const request = { withdrawalId: id, playerId, currency }
   const steps: readonly AnyCommand[] = [
-    { name: 'approveWithdrawal', request: { ...request, approvedBy: 'the cashier' } },
+    { name: 'approveWithdrawal', request: { ...request, approvedBy: simulatedCashier } },
     { name: 'markSending', request },
     { name: 'markUnknown', request },
     { name: 'payWithdrawal', request },

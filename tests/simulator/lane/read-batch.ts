@@ -24,6 +24,7 @@ const member = {
   identityBeforeMoneyPlay: false,
   moneyPlayFromUnknownCountry: true,
   withdrawalFourEyesFrom: 1000n,
+  withdrawalAutomaticTo: 0n,
   pendingWithdrawalCancellable: true,
   profile: 'standard' as const,
   spendBonusFirst: false,

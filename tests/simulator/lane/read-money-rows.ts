@@ -7,6 +7,7 @@ import { type CounterRow, counterText, type LimitRows } from '@fairground/server
 import type { MergedNeeds } from '@fairground/server/ledger/load/needs'
 import type { RewardRows } from '@fairground/server/ledger/rewards/rows'
 import type { OpenTicketRow } from '@fairground/server/ledger/book/rows'
+import { simulatedCashier } from '../world.ts'
 import { isOpenWithdrawal, playKey, type Tables } from '../engine/tables.ts'
 
 /** Reads the named withdrawals and the open ones of the named players. The commands here need no other cashier rows. */
@@ -16,12 +17,16 @@ export const readCashier = (tables: Tables, needs: MergedNeeds): CashierRows => 
       needs.withdrawals.includes(row.id) ||
       (needs.withdrawalPlayers.includes(row.playerId) && isOpenWithdrawal(row)),
   )
-  const withdrawals = new Map(rows.map(row => [row.id, { ...row }]))
+  const withdrawals = new Map(
+    rows.map(row => [row.id, { ...row, route: 'onePerson' as const, decidedBy: simulatedCashier }]),
+  )
   return {
     withdrawals,
     payments: new Map(),
     subscriptions: new Map(),
     adjustments: new Map(),
+    moneyProposals: new Map(),
+    suspended: new Map(),
     games: new Map(),
     items: [],
   }

@@ -25,6 +25,7 @@ const member: Loaded['member'] = {
   identityBeforeMoneyPlay: false,
   moneyPlayFromUnknownCountry: true,
   withdrawalFourEyesFrom: 1000n,
+  withdrawalAutomaticTo: 0n,
   pendingWithdrawalCancellable: true,
   profile: 'strict',
   spendBonusFirst: false,
@@ -88,6 +89,8 @@ export class RewardLedger {
       cashier: {
         withdrawals: new Map(),
         adjustments: new Map(),
+        moneyProposals: new Map(),
+        suspended: new Map(),
         payments: new Map(),
         subscriptions: new Map(),
         games: new Map(),

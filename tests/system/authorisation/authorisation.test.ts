@@ -1,5 +1,6 @@
 import { type FaultName, getHttpStatus, isFault } from '@fairground/contract/errors'
-import { allFaults, isAccountFeature } from '@fairground/contract/operation'
+import { allFaults } from '@fairground/contract/all-faults'
+import { isAccountFeature } from '@fairground/contract/operation'
 import { type OperationName, operationNames } from '@fairground/contract/operation-names'
 import { operations } from '@fairground/contract/operations'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
@@ -75,7 +76,7 @@ const callAll = async (role: Role, names: readonly OperationName[]): Promise<Cal
 
 /** Reports responses that the contract does not declare and responses that contain data of the victim. */
 const findProblems = ({ name, status, text, fault }: CallResult): string[] => {
-  const undeclared = fault !== undefined && !allFaults(operations[name]).includes(fault)
+  const undeclared = fault !== undefined && !allFaults(name).includes(fault)
   const broken = fault === undefined ? status !== 200 : status !== getHttpStatus(fault)
   return [
     ...(undeclared || broken || fault === 'request.internal' ? [`${name}: ${status} ${text}`] : []),

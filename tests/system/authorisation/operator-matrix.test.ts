@@ -10,7 +10,8 @@ import {
   proposalKindNames,
   proposalKinds,
 } from '@fairground/contract/operator/proposal-kinds'
-import { rolePermissions, type StaffRole, staffRoles } from '@fairground/contract/operator/roles'
+import { getPermissions } from '@fairground/contract/operator/permissions'
+import { type StaffRole, staffRoles } from '@fairground/contract/operator/staff-roles'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import type { StaffMember } from '@fairground/testkit/staff/staff-member'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -84,12 +85,15 @@ const findRefusal = (
       ? scope !== 'operator' && (memberId === null || (scope === 'platform' && access === 'staff'))
       : scope !== 'platform' && (memberId === null || memberId === target)
   if (!isInScope) return 'staff.unknownOperator'
-  if (access !== 'staff' && !rolePermissions[role].includes(access)) return 'staff.notAllowed'
+  if (access !== 'staff' && !getPermissions(role).includes(access)) return 'staff.notAllowed'
   return stepUp && !isSteppedUp ? 'staff.stepUpRequired' : undefined
 }
 
 /** An input that no operation accepts: it shows that the call passed every check of rights, and changes nothing. */
 const invalidInput = { unexpected: 1 }
+
+/** MATRIX_FULL=1 makes every call. A run in CI makes a third of them: each operation with every third pair. */
+const share = process.env['MATRIX_FULL'] === '1' ? 1 : 3
 
 describe.each([true, false])('the operator API, with a fresh proof: %s', isFresh => {
   it('answers every role for every operator as the contract says, and refused calls write nothing', async () => {
@@ -97,10 +101,12 @@ describe.each([true, false])('the operator API, with a fresh proof: %s', isFresh
     const before = await allRows(server())
     const wrong: string[] = []
     let calls = 0
-    for (const name of operatorOperationNames) {
+    for (const [n, name] of operatorOperationNames.entries()) {
       const declaration: OperatorOperation = operatorOperations[name]
       const sample = sampleInput(declaration.input, {})
-      const tries = holders.flatMap(holder => targets.map(target => ({ holder, target })))
+      const tries = holders
+        .flatMap(holder => targets.map(target => ({ holder, target })))
+        .filter((_, i) => (i + Math.floor(i / targets.length) + n) % share === 0)
       await Promise.all(
         tries.map(async ({ holder, target }) => {
           const expected = findRefusal(declaration, holder, target, isFresh)
@@ -113,7 +119,7 @@ describe.each([true, false])('the operator API, with a fresh proof: %s', isFresh
       )
     }
     expect(wrong).toEqual([])
-    expect(calls).toBe(operatorOperationNames.length * holders.length * targets.length)
+    expect(calls).toBe((operatorOperationNames.length * holders.length * targets.length) / share)
     expect(changed(before, await allRows(server()))).toEqual([])
   })
 })
@@ -163,7 +169,7 @@ describe('the operator API', () => {
           const isAllowed =
             isInScope &&
             (scope === 'platform') === (target === platform) &&
-            rolePermissions[role].includes(propose)
+            getPermissions(role).includes(propose)
           if (isAllowed) continue
           const input = {
             requestId: '6f1c9a4e-1111-4222-8333-444455556666',

@@ -1,4 +1,5 @@
 import type { TestServer } from '@fairground/testkit/server/test-server'
+import { until } from '@fairground/testkit/server/until'
 
 /** A digest of the rows of each table. */
 export type Digests = ReadonlyMap<string, string>
@@ -17,8 +18,10 @@ const background: ReadonlySet<string> = new Set([
   'rate_count',
   'relay',
   'outbox',
+  'protection_position',
   'schema_migrations',
   'subscription_run',
+  'webhook_collector',
 ])
 
 interface Column {
@@ -54,7 +57,18 @@ const computeDigests = async (
   return new Map(rows.map(({ table, digest }) => [table, digest]))
 }
 
-export const allRows = (server: TestServer): Promise<Digests> => computeDigests(server, () => 'true')
+export const allRows = async (server: TestServer): Promise<Digests> => {
+  await until('the worker has assessed the players', () => isAssessed(server), 60_000)
+  return computeDigests(server, () => 'true')
+}
+
+/** Then the worker writes nothing more about players until money moves again. */
+const isAssessed = async (server: TestServer): Promise<boolean> => {
+  const waiting = await server.sql(
+    `SELECT FROM journal j LEFT JOIN protection_position p USING (member_id) WHERE j.id > coalesce(p.journal_id, 0) LIMIT 1`,
+  )
+  return waiting.length === 0
+}
 
 export const memberRows = (server: TestServer, memberId: number): Promise<Digests> =>
   computeDigests(server, ({ columns }) =>

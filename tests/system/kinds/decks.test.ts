@@ -7,6 +7,7 @@ import { dealAll, deckOnSale } from '@fairground/server/instant/on-sale.test-sup
 import { replayCards } from '@fairground/server/instant/replay-deck.test-support'
 import type { Caller, Context } from '@fairground/server/operation/context'
 import { type Books, openBooks } from '@fairground/server/testing/books.test-support'
+import { readDeckText } from '@fairground/server/testing/deck-text.test-support'
 import { until } from '@fairground/server/testing/until.test-support'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -66,10 +67,7 @@ describe.each(kinds)('a deck of a $rules.kind', terms => {
       await stage.step(gameInstanceId)
       return (await stage.status(gameInstanceId)) === 'ENDED'
     })
-    const { body } = await books.one<{ body: string }>(
-      'SELECT body FROM deck_record WHERE instance_id = $1',
-      [gameInstanceId],
-    )
+    const body = await readDeckText(books, gameInstanceId)
     expect(verifyDeck(body, { policy: await stage.readPolicy() }, {})).toMatchObject({ valid: true })
     expect(shown).toHaveLength(2 * players.length)
     expect(shown).toEqual(replayCards(body))

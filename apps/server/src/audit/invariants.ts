@@ -7,6 +7,7 @@ import { points } from './invariants/rewards/points.ts'
 import { beaconTimes } from './invariants/draws/beacon-times.ts'
 import { deckRecords } from './invariants/decks/deck-records.ts'
 import { deckCards, deckMoney, deckPrizes } from './invariants/decks/decks.ts'
+import { recordParts } from './invariants/decks/record-parts.ts'
 import { denseSeq, playerCounts, soldCounts } from './invariants/tickets/counts.ts'
 import { deposits } from './invariants/cashier/deposits.ts'
 import { drawRecords } from './invariants/draws/draw-records.ts'
@@ -45,8 +46,24 @@ import { fourEyes } from './invariants/cashier/four-eyes.ts'
 import { oneOpenWithdrawal, withdrawals } from './invariants/cashier/withdrawals.ts'
 import { anchoredBooks } from './invariants/log/anchored-books.ts'
 import { publicLog } from './invariants/log/public-log.ts'
+import { notes, reveals } from './invariants/staff/player-desk.ts'
+import { liveContent } from './invariants/staff/live-content.ts'
+import { bonusCampaigns } from './invariants/staff/bonus-campaigns.ts'
+import { endedGames } from './invariants/staff/ended-games.ts'
+import { gameVersions } from './invariants/staff/game-versions.ts'
+import { moneySettings } from './invariants/staff/money-settings.ts'
+import { paymentProviders } from './invariants/staff/payment-providers.ts'
+import { heldWithdrawals } from './invariants/staff/held-withdrawals.ts'
+import { protection } from './invariants/staff/protection.ts'
 import { proposalEffects } from './invariants/staff/proposal-effects.ts'
+import { moneyProposals, promotionProposals } from './invariants/staff/money-proposals.ts'
+import { withdrawalRoutes } from './invariants/staff/withdrawal-routes.ts'
+import { generatedReports } from './invariants/staff/generated-reports.ts'
+import { liveReturns } from './invariants/staff/live-returns.ts'
 import { platformVotes, proposalVotes } from './invariants/staff/proposal-votes.ts'
+import { publishedContent } from './invariants/staff/published-content.ts'
+import { webhookQueue } from './invariants/staff/webhook-queue.ts'
+import { voidedInstances } from './invariants/staff/voided-instances.ts'
 import { zeroSum } from './invariants/money/zero-sum.ts'
 
 /** All invariants of the audit, in the order of the report. */
@@ -99,6 +116,7 @@ export const invariants: readonly Invariant[] = [
   deckPrizes,
   deckMoney,
   deckRecords,
+  recordParts,
   stalledInstances,
   reserves,
   shownPrizes,
@@ -109,4 +127,22 @@ export const invariants: readonly Invariant[] = [
   proposalEffects,
   proposalVotes,
   platformVotes,
+  reveals,
+  notes,
+  liveContent,
+  publishedContent,
+  withdrawalRoutes,
+  webhookQueue,
+  generatedReports,
+  gameVersions,
+  voidedInstances,
+  moneySettings,
+  endedGames,
+  paymentProviders,
+  moneyProposals,
+  promotionProposals,
+  bonusCampaigns,
+  heldWithdrawals,
+  protection,
+  liveReturns,
 ]

@@ -1,4 +1,4 @@
-import type { StyleRow } from '#site-content/site-content.ts'
+import type { StyleRow } from '#site-content/shown-content.ts'
 import type { Member } from '#operator/members.ts'
 import { getLookColours, type LookColours } from './look-colours.ts'
 

@@ -3,6 +3,7 @@ import { expectFault } from '@fairground/testkit/server/checked-call'
 import { joinRequest, findOpenGame } from '@fairground/testkit/server/play'
 import type { TestPlayer } from '@fairground/testkit/server/test-server'
 import { until } from '@fairground/testkit/server/until'
+import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CommandName, Request } from '#ledger/commands.ts'
@@ -59,7 +60,12 @@ const moveCashInEveryWay = async (
     requestedBy: 'player',
   })
   const withdrawal = { ...account, withdrawalId: paid.withdrawalId }
-  await submit('approveWithdrawal', { ...withdrawal, approvedBy: 'staff' })
+  const approvedBy = await decideWithdrawal(
+    (text, values) => server().sql(text, values),
+    1,
+    paid.withdrawalId,
+  )
+  await submit('approveWithdrawal', { ...withdrawal, approvedBy })
   await submit('markSending', withdrawal)
   await submit('payWithdrawal', withdrawal)
   const { proposalId } = await insertApprovedProposal((text, values) => server().sql(text, values), {

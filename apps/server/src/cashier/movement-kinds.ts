@@ -22,6 +22,8 @@ export const movementKinds: { readonly [K in JournalKind]: MovementKind | null }
   'deposit-order': null,
   'deposit-credit': 'deposit',
   'deposit-suspense': null,
+  'suspense-match': 'deposit',
+  'suspense-return': null,
   'deposit-reversal': 'depositReversed',
   'charge-back': 'chargeBack',
   'withdrawal-hold': 'withdrawal',

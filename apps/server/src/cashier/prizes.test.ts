@@ -116,6 +116,13 @@ it('hands over an item prize at an agent and returns its cash option to the oper
     getPlayerPrizeItemAgents({ prizeId: prize!.id + 1 }, toCaller(winner), context),
   ).rejects.toThrow('profile.notFound')
   await expect(claim(winner, prize!.id, 'item', { agentId: agentId + 1 })).rejects.toThrow('profile.notFound')
+  const setActive = (active: boolean) =>
+    books.rows('UPDATE prize_agent SET active = $2 WHERE id = $1', [agentId, active])
+  // A shop that staff have closed is neither offered nor accepted.
+  await setActive(false)
+  expect(await agentsIn('leeds')).toEqual({ agents: [] })
+  await expect(claim(winner, prize!.id, 'item', { agentId })).rejects.toThrow('profile.notFound')
+  await setActive(true)
   const claims = await Promise.allSettled([
     claim(winner, prize!.id, 'item', { agentId }),
     claim(winner, prize!.id, 'cash'),

@@ -88,5 +88,10 @@ export const createConsoleHttp = async (deps: ConsoleHttpDeps): Promise<FastifyI
   return app
 }
 
-/** A text that is no number names no operator. */
-const parseMemberId = (text: string): number => (/^(0|[1-9][0-9]{0,9})$/.test(text) ? Number(text) : -1)
+const maxMemberId = 2_147_483_647
+
+/** A text that is no number of an operator names none. */
+const parseMemberId = (text: string): number => {
+  const id = /^(0|[1-9][0-9]{0,9})$/.test(text) ? Number(text) : -1
+  return id <= maxMemberId ? id : -1
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAuthenticator } from '@fairground/testkit/staff/software-passkey'
 import { acceptInvitation, type StaffMember, signInStaff } from '@fairground/testkit/staff/staff-member'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOperatorCall, OperatorCallFault } from '#operator-client/operator-client.ts'
+import { createOperatorCall, OperatorCallFault } from '@fairground/operator-client/operator-client'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { openTestConsole, type TestConsole } from '#testing/test-console.test-support.ts'
 

@@ -9,7 +9,7 @@ import {
 import { findGrants, platformId } from '@fairground/contract/operator/roles'
 import { inMember } from '@fairground/database/transaction'
 import { Compile } from 'typebox/compile'
-import type { Member, Members } from '#operator/members.ts'
+import { findMember, type Member } from '#operator/members.ts'
 import type { AddressLimit } from '#platform/network/address-limit.ts'
 import { CommandRefused } from '#staff/act.ts'
 import type {
@@ -37,7 +37,6 @@ export type OperatorOutcome = { readonly output: unknown } | { readonly fault: O
 export interface OperatorPipelineDeps {
   readonly context: ConsoleContext
   readonly handlers: OperatorHandlers
-  readonly members: Members
   /** Limits calls without a session. */
   readonly limitAnyone: AddressLimit
   readonly observe: (operation: string, outcome: string, seconds: number) => void
@@ -52,7 +51,7 @@ const getValidator = (name: OperatorOperationName) => {
 
 /** Handles every call of the operator API: name, session, operator, permission, step-up, input, handler. */
 export const createOperatorPipeline = (deps: OperatorPipelineDeps) => {
-  const { context, handlers, members, limitAnyone, observe } = deps
+  const { context, handlers, limitAnyone, observe } = deps
 
   const answer = async (call: OperatorCall): Promise<unknown> => {
     if (!isOperatorOperationName(call.operation)) throw new OperatorRefusal('request.unknownOperation')
@@ -76,7 +75,8 @@ export const createOperatorPipeline = (deps: OperatorPipelineDeps) => {
         ? undefined
         : await inMember(context.db, platformId, tx => findSession(tx, digestToken(token)))
     if (!session) throw new OperatorRefusal('staff.notSignedIn')
-    const member = memberId === platformId ? undefined : await members.byId(memberId)
+    // Read in each call: staff work with an operator at once after they created or changed it.
+    const member = memberId === platformId ? undefined : await findMember(context.db, memberId)
     requireScope(session, memberId, member, scope, access === 'staff')
     if (access !== 'staff' && findGrants(session.grants, memberId, access).length === 0)
       throw new OperatorRefusal('staff.notAllowed')

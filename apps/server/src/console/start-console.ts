@@ -10,10 +10,14 @@ import { createJobs } from '#jobs/jobs.ts'
 import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { openLaneKeys } from '#ledger/lane/lane-keys.ts'
 import { createMembers } from '#operator/members.ts'
+import { createPictureProcesses } from '#pictures/picture-processes.ts'
 import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import { createSender } from '#signer/client.ts'
 import type { ConsoleContext } from '#staff/access/operator-handler.ts'
+import { sweepIdentityChecks } from '#staff/integrations/sweep-identity-checks.ts'
 import { sweepProposals } from '#staff/proposals/sweep.ts'
+import { observeDueCases } from '#staff/support/observe-due-cases.ts'
+import { finishApprovals } from '#staff/withdrawals/finish-approvals.ts'
 import { openVault } from '#vault/vault.ts'
 import { createConsoleHttp } from './console-http.ts'
 import { operatorHandlers } from './operator-handlers.ts'
@@ -40,6 +44,7 @@ export const startConsole = async ({ config, database: { db }, broker, log, metr
   const senders = config.signer.addresses.map(address =>
     createSender(address, config.signer.identity, signerTimeoutMs),
   )
+  const pictures = createPictureProcesses()
   const context: ConsoleContext = {
     db,
     vault,
@@ -50,15 +55,18 @@ export const startConsole = async ({ config, database: { db }, broker, log, metr
     consoleAddress: config.console.address,
     identityProvider: config.console.identityProvider,
     fetchPartner: createPartnerFetch(config.allowPrivatePartners),
+    allowPrivatePartners: config.allowPrivatePartners,
     readSigners: () => Promise.all(senders.map(send => send('status', {}).catch(() => undefined))),
+    pictures,
     log,
     observeBreakGlass: metrics.observeBreakGlass,
+    observeRevealCeiling: metrics.observeRevealCeiling,
   }
+  const members = createMembers(db)
   const { points, seconds } = anyoneRate
   const pipeline = createOperatorPipeline({
     context,
     handlers: operatorHandlers,
-    members: createMembers(db),
     limitAnyone: createAddressLimit({ points: points * config.rateFactor, seconds }),
     observe: metrics.observeOperation,
   })
@@ -67,22 +75,32 @@ export const startConsole = async ({ config, database: { db }, broker, log, metr
   await app.listen({ host, port })
   log.info({ host, port, address }, 'console listening')
   const stopping = new AbortController()
-  const sweeping = sweepUntil(context, stopping)
+  const sweeping = repeatUntil(stopping, log, {
+    proposals: () => sweepProposals(context),
+    approvals: () => finishApprovals(context),
+    identityChecks: async () => sweepIdentityChecks(context, await members.all()),
+    supportCases: () => observeDueCases(db, members, metrics.observeSupportCases),
+  })
   return {
     async stop() {
       stopping.abort()
       await app.close()
       await sweeping
       await jobs.stop()
+      pictures.stop()
     },
   }
 }
 
-const sweepUntil = async (context: ConsoleContext, stopping: AbortController): Promise<void> => {
+/** Does each work in turn. One that fails is logged and does not stop the others. */
+const repeatUntil = async (
+  stopping: AbortController,
+  log: Log,
+  works: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> => {
   while (!stopping.signal.aborted) {
-    await sweepProposals(context).catch((error: unknown) =>
-      context.log.warn({ err: error }, 'proposals not swept'),
-    )
+    for (const [work, run] of Object.entries(works))
+      await run().catch((error: unknown) => log.warn({ err: error, work }, 'work of the console failed'))
     await pause(sweepMs, stopping)
   }
 }

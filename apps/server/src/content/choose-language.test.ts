@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLanguage, getDirection } from './choose-language.ts'
+import { chooseLanguage, findDirection } from './choose-language.ts'
 
 const served = ['en_US', 'es_ES', 'fr_FR'] as const
 const noPreference = { requested: undefined, stored: undefined, accepts: undefined }
@@ -20,6 +20,10 @@ describe('chooseLanguage', () => {
   })
 
   it('knows which languages are written from right to left', () => {
-    expect(['ar_EG', 'he_IL', 'en_US'].map(getDirection)).toEqual(['rtl', 'rtl', 'ltr'])
+    const findAll = (content: Parameters<typeof findDirection>[0]) =>
+      ['ar_EG', 'he_IL', 'en_US'].map(language => findDirection(content, language))
+    expect(findAll({ languages: [] })).toEqual(['rtl', 'rtl', 'ltr'])
+    const chosen = { language: 'en_US', direction: 'rtl' }
+    expect(findAll({ languages: [chosen] })).toEqual(['rtl', 'rtl', 'rtl'])
   })
 })

@@ -1,3 +1,5 @@
+import type { LanguageRow } from '#site-content/shown-content.ts'
+
 export interface LanguagePreference {
   /** From the URL; it takes precedence. */
   readonly requested: string | undefined
@@ -41,5 +43,14 @@ const acceptedLanguages = (header: string): string[] =>
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur'])
 
-export const getDirection = (language: string): 'ltr' | 'rtl' =>
+const getDirection = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(language.slice(0, 2)) ? 'rtl' : 'ltr'
+
+/** The direction that the operator has chosen, or that of the language. */
+export const findDirection = (
+  { languages }: { readonly languages: readonly Pick<LanguageRow, 'language' | 'direction'>[] },
+  language: string,
+): 'ltr' | 'rtl' => {
+  const chosen = languages.find(row => row.language === language)?.direction
+  return chosen === 'rtl' || chosen === 'ltr' ? chosen : getDirection(language)
+}

@@ -1,4 +1,4 @@
-import type { StyleRow } from '#site-content/site-content.ts'
+import type { StyleRow } from '#site-content/shown-content.ts'
 
 const colour = /^#[0-9a-f]{6}$/i
 const pictureName = /^[a-z0-9][a-z0-9-]{0,62}$/

@@ -1,9 +1,5 @@
 import type { Tx } from '@fairground/database/transaction'
-
-export interface PageKey {
-  readonly id?: number
-  readonly linkName?: string
-}
+import type { PageKey } from '#site-content/versions/with-drafts.ts'
 
 /** Returns the page in all its languages, in the order in which the operator serves them. */
 export const readPageTexts = (tx: Tx, memberId: number, { id, linkName }: PageKey) =>

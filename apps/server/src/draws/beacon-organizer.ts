@@ -5,7 +5,8 @@ import type { Organizer } from '#lifecycle/organizer.ts'
 import { lockInstance, setDue } from '#lifecycle/queries.ts'
 import { findBeacon, findCommit } from '#lifecycle/chain-queries.ts'
 import { recordEvent } from '#lifecycle/history.ts'
-import { giveUpAfterMs, isRefunding, refundInstance } from './refund-organizer.ts'
+import { isRefunding } from '#lifecycle/decide-refund.ts'
+import { giveUpAfterMs, refundInstance } from './refund-organizer.ts'
 import { insertBeacon } from './queries/chain.ts'
 
 /** Fetches the committed beacon round. A draw never changes to another round. */

@@ -20,8 +20,8 @@ export const ensurePrizeFunds = async (
 ): Promise<void> => {
   const funds = await inMember(deps.db, memberId, tx => findPrizeFunds(tx, memberId, gameId))
   await fundSeed(deps, memberId, gameId, funds)
-  const { currency, reserve, reserved, reserveVersion, unsettled } = funds
-  const amount = BigInt(reserve ?? 0) * BigInt(Number(unsettled) + opening) - reserved
+  const { currency, reserve, reserved, reserveVersion, unsettledReserve } = funds
+  const amount = unsettledReserve + reserve * BigInt(opening) - reserved
   if (amount <= 0n) return
   const opKey = `reserve:${gameId}:${reserveVersion ?? 0n}`
   await deps.lane.submit(memberId, 'fundReserve', { opKey, gameId, currency, amount })
@@ -37,7 +37,7 @@ const fundSeed = async (
   gameId: number,
   { currency, seed, jackpot, jackpotVersion }: PrizeFunds,
 ): Promise<void> => {
-  const amount = BigInt(seed ?? 0) - jackpot
+  const amount = seed - jackpot
   if (amount <= 0n) return
   const opKey = `seed:${gameId}:${jackpotVersion ?? 0n}`
   await lane.submit(memberId, 'fundJackpot', { opKey, gameId, currency, amount })

@@ -8,7 +8,8 @@ import { type InstanceRecord, lockInstance } from '#lifecycle/queries.ts'
 import { findPendingClose } from '#lifecycle/close-queries.ts'
 import { recordEvent } from '#lifecycle/history.ts'
 import { stepBackoffMs, errorMessage, reportAfterAttempts } from '#lifecycle/retry.ts'
-import { giveUpAfterMs, isRefunding } from './refund-organizer.ts'
+import { isRefunding } from '#lifecycle/decide-refund.ts'
+import { giveUpAfterMs } from './refund-organizer.ts'
 import { updateFailure } from './queries/instances.ts'
 
 /** The signer's answer does not change, so the draw is refunded after about two minutes of retries. */

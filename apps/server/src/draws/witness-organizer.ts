@@ -11,7 +11,8 @@ import { type ClosedRow, findPendingClose } from '#lifecycle/close-queries.ts'
 import { countSkips, findCommit, insertSkip } from '#lifecycle/chain-queries.ts'
 import { openClosedLink } from '#lifecycle/open-closed-link.ts'
 import { recordEvent } from '#lifecycle/history.ts'
-import { giveUpAfterMs, isRefunding, refundInstance } from './refund-organizer.ts'
+import { isRefunding } from '#lifecycle/decide-refund.ts'
+import { giveUpAfterMs, refundInstance } from './refund-organizer.ts'
 import { insertCommit } from './queries/chain.ts'
 
 const pollMs = 250

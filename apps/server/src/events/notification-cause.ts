@@ -2,7 +2,7 @@ import type { Tx } from '@fairground/database/transaction'
 
 /** A reason to notify one player. Triggers of the database write the causes that concern a whole instance. */
 export interface NotificationCause {
-  readonly kind: 'card' | 'security' | 'support'
+  readonly kind: 'card' | 'security' | 'support' | 'saferPlay'
   readonly playerId: number
   /** The number of the card's ticket or of the support case, or the player. */
   readonly ref: number

@@ -10,11 +10,12 @@ import { iconFiles, toManifest } from '#brand/manifest.ts'
 import { toOfflinePage } from '#brand/offline-page.ts'
 import { createRasterize } from '#brand/rasterize.ts'
 import { toServiceWorkerHead } from '#brand/service-worker-head.ts'
-import { getDirection } from '#content/choose-language.ts'
+import { findDirection } from '#content/choose-language.ts'
 import { isMotif } from '#kinds/motifs.ts'
 import type { PictureProcesses } from '#pictures/picture-processes.ts'
 import type { Member, Members } from '#operator/members.ts'
-import type { SiteContent, SiteContents } from '#site-content/site-content.ts'
+import type { SiteContent } from '#site-content/shown-content.ts'
+import type { SiteContents } from '#site-content/site-content.ts'
 import { sendCacheable } from './cacheable-response.ts'
 import { createFileReader } from './file-reader.ts'
 import { findPicture } from './queries.ts'
@@ -78,13 +79,13 @@ export const serveBrand = (
     return sendCacheable(request, reply, { type: 'image/png', body })
   })
 
-  serve('/manifest.webmanifest', ({ member, language }, request, reply) => {
-    const body = JSON.stringify(toManifest(member, language, getDirection(language)))
+  serve('/manifest.webmanifest', ({ member, content: published, language }, request, reply) => {
+    const body = JSON.stringify(toManifest(member, language, findDirection(published, language)))
     return sendCacheable(request, reply, { type: 'application/manifest+json', body })
   })
 
   const getOfflinePage = async ({ member, content: published, language }: Parameters<Send>[0]) =>
-    toOfflinePage(member, await readBrand(member, published), language, getDirection(language))
+    toOfflinePage(member, await readBrand(member, published), language, findDirection(published, language))
 
   serve('/offline', async (site, _, reply) =>
     reply

@@ -2,9 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { findClientAddress } from '#platform/network/client-address.ts'
 import type { Config } from '#platform/config.ts'
 import type { CallRequest } from '#operation/pipeline.ts'
+import { readPreviewCookie } from './cookie/preview-cookie.ts'
 import { parseCountryHeader } from './country.ts'
 
-export interface ClientInfo extends Pick<CallRequest, 'address' | 'country' | 'userAgent'> {
+export interface ClientInfo extends Pick<CallRequest, 'address' | 'country' | 'userAgent' | 'preview'> {
   /** The host that was called, and the page that called it. */
   readonly site: Pick<IncomingHttpHeaders, 'host' | 'origin'>
 }
@@ -23,6 +24,7 @@ export const createGetClientInfo =
       // A client that reaches the gateway directly can send any country.
       country: isTrustedProxy(remote) ? parseCountryHeader(headers, countryHeader) : undefined,
       userAgent: headers['user-agent']?.slice(0, maxUserAgentLength),
+      preview: readPreviewCookie(headers),
       site: { host: headers.host, origin: headers.origin },
     }
   }

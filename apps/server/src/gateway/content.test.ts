@@ -8,9 +8,10 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   await server().sql(`
-    INSERT INTO site_language (member_id, language, position, name, messages) VALUES
-      (1, 'es_ES', 0, 'Español', '{"shell.play": "Jugar", "bad key": "x", "shell.menu": 5}'),
-      (1, 'en_US', 1, 'English', '{}');
+    INSERT INTO site_language (member_id, language, position, name, texts_hash) VALUES
+      (1, 'es_ES', 0, 'Español', 'one'), (1, 'en_US', 1, 'English', '');
+    INSERT INTO language_text (member_id, language, key, text, source_hash, author) VALUES
+      (1, 'es_ES', 'shell.play', 'Jugar', '', 'test'), (1, 'es_ES', 'mail:accountClosed.subject', 'Adiós', '', 'test');
     INSERT INTO site_page (member_id, id, link_name) VALUES (1, 1, 'about'), (1, 2, 'empty'), (1, 3, 'hostile'), (1, 4, 'shop'), (2, 1, 'about');
     INSERT INTO site_page_text (member_id, page_id, language, title, body) VALUES
       (1, 1, 'en_US', 'About', '<h1>About us</h1>'), (1, 1, 'es_ES', 'Nosotros', '<h1>Nosotros</h1>'),

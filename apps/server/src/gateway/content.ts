@@ -3,19 +3,23 @@ import { inMember } from '@fairground/database/transaction'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { languagesServed } from '#site-content/languages-served.ts'
 import { operatorCss, picturePath } from '#content/operator-css.ts'
-import { operatorMessages } from '#content/operator-messages.ts'
 import { readPageText } from '#content/page-text.ts'
-import type { PageKey } from '#content/queries.ts'
-import type { AdRow, SiteContents } from '#site-content/site-content.ts'
+import type { AdRow } from '#site-content/shown-content.ts'
+import type { SiteContents } from '#site-content/site-content.ts'
+import { findDraftPicture, findDraftTexts, type PageKey } from '#site-content/versions/with-drafts.ts'
 import type { Member, Members } from '#operator/members.ts'
 import { isRowId } from '#platform/row-id.ts'
+import { findTextsHash, type SiteTexts } from '#site-content/texts/site-texts.ts'
 import { sendCacheable } from './cacheable-response.ts'
+import type { Previews } from './preview.ts'
 import { findPicture } from './queries.ts'
 
 export interface ContentDeps {
   readonly db: Database
   readonly members: Members
   readonly content: SiteContents
+  readonly texts: SiteTexts
+  readonly previews: Previews
 }
 
 interface MemberParams {
@@ -29,7 +33,10 @@ type AdParams = MemberParams & { readonly adId: string }
 const inertPolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox"
 
 /** Serves the operator's published content at the URLs of the specification (section 7). */
-export const serveContent = (app: FastifyInstance, { db, members, content }: ContentDeps): void => {
+export const serveContent = (
+  app: FastifyInstance,
+  { db, members, content, texts, previews }: ContentDeps,
+): void => {
   const findMember = (id: string): Promise<Member | undefined> => members.byId(Number(id))
 
   const servePage = (address: string, parseKey: (page: string) => PageKey | undefined): void => {
@@ -39,11 +46,13 @@ export const serveContent = (app: FastifyInstance, { db, members, content }: Con
         const member = await findMember(request.params.memberId)
         const key = parseKey(request.params.page)
         if (!member || !key) return notFound(reply)
+        const isPreview = previews.isPreview(request, member)
+        const drafts = isPreview ? findDraftTexts(await content.get(member.id, true), key) : []
         const body = await inMember(db, member.id, tx =>
-          readPageText(tx, member.id, key, request.params.language),
+          readPageText(tx, member.id, key, request.params.language, drafts),
         )
         if (body === undefined) return notFound(reply)
-        return sendCacheable(request, reply, { type: 'text/html', body, policy: inertPolicy })
+        return sendCacheable(request, reply, { type: 'text/html', body, policy: inertPolicy, isPreview })
       },
     )
   }
@@ -53,8 +62,9 @@ export const serveContent = (app: FastifyInstance, { db, members, content }: Con
   app.get<{ Querystring: { m?: string } }>('/client/css', async (request, reply) => {
     const member = await findMember(request.query.m ?? '')
     if (!member) return notFound(reply)
-    const { style } = await content.get(member.id)
-    return sendCacheable(request, reply, { type: 'text/css', body: operatorCss(style) })
+    const isPreview = previews.isPreview(request, member)
+    const { style } = await content.get(member.id, isPreview)
+    return sendCacheable(request, reply, { type: 'text/css', body: operatorCss(style), isPreview })
   })
 
   app.get<{ Params: MemberParams }>('/client/i18n/locales/:memberId', async (request, reply) => {
@@ -65,25 +75,30 @@ export const serveContent = (app: FastifyInstance, { db, members, content }: Con
     return sendCacheable(request, reply, { type: 'application/json', body: JSON.stringify(list) })
   })
 
-  app.get<{ Params: MemberParams & { language: string } }>(
+  app.get<{ Params: MemberParams & { language: string }; Querystring: { h?: string } }>(
     '/client/i18n/locales/:memberId/:language',
     async (request, reply) => {
       const member = await findMember(request.params.memberId)
       if (!member) return notFound(reply)
-      const { languages } = await content.get(member.id)
-      const served = languages.find(row => row.language === request.params.language)
-      const body = JSON.stringify(operatorMessages(served?.messages))
-      return sendCacheable(request, reply, { type: 'application/json', body })
+      const { language } = request.params
+      const published = await content.get(member.id)
+      const body = await texts.get(member.id, published, language)
+      const isImmutable =
+        request.query.h !== undefined && request.query.h === findTextsHash(published, language)
+      return sendCacheable(request, reply, { type: 'application/json', body, isImmutable })
     },
   )
 
   const serveAd = (part: string, answer: (ad: AdRow) => object): void => {
     app.get<{ Params: AdParams }>(`/client/ads/:memberId/:adId/${part}`, async (request, reply) => {
       const member = await findMember(request.params.memberId)
-      const { ads } = member ? await content.get(member.id) : { ads: [] }
+      if (!member) return notFound(reply)
+      const isPreview = previews.isPreview(request, member)
+      const { ads } = await content.get(member.id, isPreview)
       const ad = ads.find(row => row.id === Number(request.params.adId))
       if (!ad) return notFound(reply)
-      return sendCacheable(request, reply, { type: 'application/json', body: JSON.stringify(answer(ad)) })
+      const body = JSON.stringify(answer(ad))
+      return sendCacheable(request, reply, { type: 'application/json', body, isPreview })
     })
   }
   serveAd('source', ad => ({
@@ -99,9 +114,11 @@ export const serveContent = (app: FastifyInstance, { db, members, content }: Con
       const member = await findMember(request.params.memberId)
       const name = /^([a-z0-9-]{1,63})\.svg$/.exec(request.params.file)?.[1]
       if (!member || name === undefined) return notFound(reply)
-      const picture = await inMember(db, member.id, tx => findPicture(tx, member.id, name))
-      if (!picture) return notFound(reply)
-      return sendCacheable(request, reply, { type: 'image/svg+xml', body: picture.svg, policy: inertPolicy })
+      const isPreview = previews.isPreview(request, member)
+      const draft = isPreview ? findDraftPicture(await content.get(member.id, true), name) : undefined
+      const body = draft ?? (await inMember(db, member.id, tx => findPicture(tx, member.id, name)))?.svg
+      if (body === undefined) return notFound(reply)
+      return sendCacheable(request, reply, { type: 'image/svg+xml', body, policy: inertPolicy, isPreview })
     },
   )
 }

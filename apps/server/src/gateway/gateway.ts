@@ -8,10 +8,14 @@ import { createFolderStore } from '#platform/document-store.ts'
 import { createPictureProcesses } from '#pictures/picture-processes.ts'
 import { createStoreDocument } from '#documents/store-document.ts'
 import { serveUploads } from '#documents/serve-uploads.ts'
-import { createProvider } from '#payments/create-provider.ts'
+import { serveCheckWebhooks } from '#identity-checks/serve-check-webhooks.ts'
+import { serveMessageStatus } from '#jobs/text-messages/serve-message-status.ts'
+import { createPaymentProviders } from '#payments/providers/payment-providers.ts'
+import { getPageOrigins } from '#payments/providers/page-origins.ts'
 import { createWebhookInbox } from '#payments/webhooks/webhook-inbox.ts'
 import { serveWebhooks } from '#payments/webhooks/serve-webhooks.ts'
 import { createSiteContents } from '#site-content/site-content.ts'
+import { createSiteTexts } from '#site-content/texts/site-texts.ts'
 import { createTicketKeys } from '#tickets/ticket-keys.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { openSigningKey } from '#platform/keys.ts'
@@ -31,6 +35,7 @@ import { createPipeline } from '#operation/pipeline.ts'
 import { createRateLimits } from '#operation/rate-limits.ts'
 import { createSessionStore } from '#operation/session-store.ts'
 import { createSessionTickets } from '#operation/session-tickets.ts'
+import { createExclusionRegister } from '#providers/exclusion-register.ts'
 import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import { openPushKeys } from '#providers/push-keys.ts'
 import { createMalwareScanner, noScanner } from '#providers/malware-scanner.ts'
@@ -52,6 +57,7 @@ import { isOriginAllowed } from './origin.ts'
 import { createChannelCounts } from './limits/channel-counts.ts'
 import { createOpeningLimit, createSocketLimit } from './limits/opening-limit.ts'
 import { createPlayerSockets } from './player-sockets.ts'
+import { createPreviews } from './preview.ts'
 import { serveSite } from './site.ts'
 import { createSnapshots } from './snapshots.ts'
 import type { ChannelSocket } from './socket.ts'
@@ -89,7 +95,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const vault = openVault(config.keyFolder)
   const jobs = createJobs({ databaseUrl: config.databaseUrl, vault, log })
   const documents = createFolderStore(config.documentFolder)
-  const payments = config.payments && (await createProvider(config.payments, { db, vault }))
+  const payments = await createPaymentProviders({ db, vault, settings: config.payments })
   const sessions = createSessionStore(db, broker, log)
   const tickets = createSessionTickets(db)
   const cookies = createCookieSessions({ ...config, sessions, log })
@@ -124,6 +130,10 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     jobs,
     documents,
     payments,
+    exclusionRegister:
+      config.exclusionRegisterUrl === undefined
+        ? undefined
+        : createExclusionRegister(config.exclusionRegisterUrl),
     push:
       config.pushContact === undefined
         ? undefined
@@ -159,7 +169,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
     isReady,
     getClientInfo,
     requestTimeoutMs: config.requestTimeoutMs,
-    frames: payments ? [payments.pageOrigin] : [],
+    frames: await getPageOrigins(payments),
     witnesses: findWitnessOrigins(readWitnessPolicy(config.witnessPolicyFile)),
   })
   const scan = config.scannerUrl === undefined ? noScanner : createMalwareScanner(config.scannerUrl)
@@ -177,13 +187,14 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   })
   // Webhooks have their own connections, so that players' calls cannot delay them.
   const webhookDatabase = connectOwn('webhooks', 2)
-  if (payments) {
-    const inbox = createWebhookInbox({ pool: webhookDatabase.pool, vault, provider: payments.name })
-    serveWebhooks(app, { members, inbox, provider: payments, log, now: Date.now })
-  }
+  const inbox = createWebhookInbox({ pool: webhookDatabase.pool, vault })
+  serveWebhooks(app, { members, inbox, providers: payments, log, now: Date.now })
+  serveCheckWebhooks(app, { db, vault, members, log })
+  serveMessageStatus(app, { ...config, members, log, observe: metrics.observeTextMessage })
   serveFairness(app, db, members)
   serveLogFiles(app, db, members)
-  serveContent(app, { db, members, content: siteContents })
+  const previews = createPreviews(vault, config.mode, Date.now)
+  serveContent(app, { db, members, content: siteContents, texts: createSiteTexts(db), previews })
   serveCalendar(app, { db, members, content: siteContents, siteAddress: config.siteAddress })
   serveBrand(app, { db, members, content: siteContents, folder: config.siteFolder, pictures })
   if (config.siteFolder)
@@ -193,6 +204,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       siteAddress: config.siteAddress,
       members,
       content: siteContents,
+      previews,
     })
 
   const channels = createChannels(

@@ -3,15 +3,16 @@ import { shareHeight, shareWidth } from '#brand/draw-share-picture.ts'
 import { escapeHtml } from '#brand/escape-html.ts'
 import { getLookColours } from '#brand/look-colours.ts'
 import { getBrandTexts } from '#brand/texts.ts'
-import { getDirection } from '#content/choose-language.ts'
+import { findDirection } from '#content/choose-language.ts'
 import { languagesServed } from '#site-content/languages-served.ts'
 import { operatorCss } from '#content/operator-css.ts'
-import { operatorMessages } from '#content/operator-messages.ts'
-import type { SiteContent } from '#site-content/site-content.ts'
+import type { SiteContent } from '#site-content/shown-content.ts'
+import { findTextsAddress } from '#site-content/texts/site-texts.ts'
 import { findMotif } from '#kinds/motifs.ts'
 import { getMinimumAge } from '#operator/country-rules.ts'
 import { getTransportMode, type Member } from '#operator/members.ts'
 import { siteUrl } from '#player/site-link.ts'
+import { getAnswerHours } from '#player/support-case.ts'
 import type { SharedGame } from './queries.ts'
 
 export interface PageFacts {
@@ -22,6 +23,8 @@ export interface PageFacts {
   /** The game of the page, if it is the page of one game. */
   readonly game: SharedGame | undefined
   readonly siteAddress: string
+  /** Drafts take the place of live content, and the page says so. */
+  readonly isPreview: boolean
 }
 
 /** Fills the page with everything that the first paint and link previews need. */
@@ -30,12 +33,13 @@ export const fillPage = (template: string, facts: PageFacts): string => {
   const texts = findTexts(facts)
   // The looks place the operator's picture behind the page only under this attribute.
   const html = content.style?.background ? '<html data-operator-image ' : '<html '
+  const mark = facts.isPreview ? 'Preview: ' : ''
   const values: Readonly<Record<string, string>> = {
     LANG: language.replace('_', '-'),
-    DIR: getDirection(language),
+    DIR: findDirection(content, language),
     LOOK: member.look,
     SCHEME: member.scheme,
-    TITLE: escapeHtml(texts.title),
+    TITLE: escapeHtml(mark + texts.title),
     DESCRIPTION: escapeHtml(texts.description),
     // Inside a script element only "<" can end the element early.
     BOOTSTRAP: JSON.stringify(toBootstrap(facts)).replaceAll('<', '\\u003c'),
@@ -62,6 +66,13 @@ const findTexts = ({ member, content, language, path, game }: PageFacts) => {
     others: served.filter(each => each !== texts),
   }
 }
+
+/** A mark that needs no script, above everything else on the page. */
+const previewElements = [
+  '<meta name="robots" content="noindex" />',
+  '<style>body::after{content:"Preview";position:fixed;z-index:2147483647;inset-block-start:0;inset-inline-start:50%;' +
+    'padding:2px 12px;background:#b00020;color:#fff;font:700 14px/1.5 sans-serif;pointer-events:none}</style>',
+]
 
 const toHeadElements = (facts: PageFacts): string[] => {
   const { member, content, language, path, game, siteAddress } = facts
@@ -95,6 +106,7 @@ const toHeadElements = (facts: PageFacts): string[] => {
     ...(operatorCss(content.style) === ''
       ? []
       : [`<link rel="stylesheet" href="/client/css?m=${member.id}" />`]),
+    ...(facts.isPreview ? previewElements : []),
   ]
 }
 
@@ -106,10 +118,8 @@ const toBootstrap = ({ member, content, language }: PageFacts) => ({
   scheme: member.scheme,
   languageId: language,
   languages: languagesServed(member, content).map(({ languageId, name }) => ({ languageId, name })),
-  ownTexts: Object.keys(operatorMessages(findMessages(content, language))).length > 0,
+  ownTexts: findTextsAddress(member.id, content, language),
   transportMode: getTransportMode(member),
+  supportAnswerHours: getAnswerHours(member),
   version: releaseTag,
 })
-
-const findMessages = ({ languages }: SiteContent, language: string): unknown =>
-  languages.find(row => row.language === language)?.messages

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { chooseLanguage } from '#content/choose-language.ts'
 import { languagesServed } from '#site-content/languages-served.ts'
-import type { SiteContent } from '#site-content/site-content.ts'
+import type { SiteContent } from '#site-content/shown-content.ts'
 import type { Member } from '#operator/members.ts'
 
 /** The language of a page: of the address, of the player's earlier choice or of the browser. */

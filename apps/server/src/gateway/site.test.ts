@@ -87,13 +87,13 @@ describe('the page', () => {
   )
 
   it('is in the first preferred language that the operator serves', async () => {
-    await server().sql(`INSERT INTO site_language (member_id, language, position, name, title, keywords, messages) VALUES
-      (1, 'en_US', 0, 'English', '', '', '{}'),
-      (1, 'ar_EG', 1, 'العربية', 'يانصيب', 'يانصيب', '{"shell.play": "العب"}')`)
+    await server().sql(`INSERT INTO site_language (member_id, language, position, name, title, keywords, texts_hash) VALUES
+      (1, 'en_US', 0, 'English', '', '', ''),
+      (1, 'ar_EG', 1, 'العربية', 'يانصيب', 'يانصيب', 'one')`)
     await nextReading()
     const english = await get('/', 'north.localhost', 'GET', { 'accept-language': 'de' })
     expect(english.text).toContain('<html lang="en-US" dir="ltr"')
-    expect(parseBootstrap(english.text)).toMatchObject({ languageId: 'en_US', ownTexts: false })
+    expect(parseBootstrap(english.text)).toMatchObject({ languageId: 'en_US', ownTexts: '' })
     const kept = await get('/', 'north.localhost', 'GET', { cookie: 'a=b; lang=ar_EG' })
     const byParameter = await get('/pick?lang=ar_EG', 'north.localhost', 'GET', { 'accept-language': 'en' })
     for (const { text, headers } of [kept, byParameter]) {
@@ -105,7 +105,7 @@ describe('the page', () => {
       expect(text).toContain('<meta property="og:locale:alternate" content="en_US" />')
       expect(parseBootstrap(text)).toMatchObject({
         languageId: 'ar_EG',
-        ownTexts: true,
+        ownTexts: expect.stringMatching(/^\/client\/i18n\/locales\/1\/ar_EG\?h=[0-9a-f]{16}$/),
         languages: [
           { languageId: 'en_US', name: 'English' },
           { languageId: 'ar_EG', name: 'العربية' },
@@ -154,6 +154,14 @@ describe('the page', () => {
     expect(text).toContain('<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />')
     expect(text).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />')
     expect(text).toContain('<meta name="theme-color" content="#5b2bd9" />')
+  })
+
+  it('names the hours within which the operator answers', async () => {
+    const hours = async () => parseBootstrap((await get('/', 'south.localhost')).text)
+    expect(await hours()).toMatchObject({ supportAnswerHours: 48 })
+    await server().sql(`UPDATE member SET settings = settings || '{"supportAnswerHours": 6}' WHERE id = 2`)
+    await nextReading()
+    expect(await hours()).toMatchObject({ supportAnswerHours: 6 })
   })
 
   it('escapes texts of the operator', async () => {

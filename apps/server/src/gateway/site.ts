@@ -9,6 +9,7 @@ import type { Members } from '#operator/members.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { createFileReader } from './file-reader.ts'
 import { fillPage } from './page.ts'
+import type { Previews } from './preview.ts'
 import { findSharedGame } from './queries.ts'
 import { findRequestLanguage } from './request-language.ts'
 import { withTracking } from './tracking-policy.ts'
@@ -19,6 +20,7 @@ export interface SiteDeps {
   readonly siteAddress: string
   readonly members: Members
   readonly content: SiteContents
+  readonly previews: Previews
 }
 
 const policyHeader = 'content-security-policy'
@@ -32,7 +34,7 @@ const gamePages = /^\/(lobby|pick|raffle|scratchcard|crossword|playout|bingo\/(l
  */
 export const serveSite = async (
   app: FastifyInstance,
-  { folder, db, siteAddress, members, content }: SiteDeps,
+  { folder, db, siteAddress, members, content, previews }: SiteDeps,
 ): Promise<void> => {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) throw new Error(`${page} is missing: build the site first (npm run build)`)
@@ -49,7 +51,8 @@ export const serveSite = async (
     const member = await members.byHost(request.headers.host ?? '')
     if (!member)
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no site at this address.\n')
-    const published = await content.get(member.id)
+    const isPreview = previews.beginOrEnd(request, reply, member)
+    const published = await content.get(member.id, isPreview)
     const language = findRequestLanguage(request, member, published)
     const [path = '/'] = request.url.split('?')
     const instanceId = Number((request.query as { id?: unknown }).id)
@@ -62,6 +65,8 @@ export const serveSite = async (
       .header('cache-control', 'no-store')
       .header('content-language', language.replace('_', '-'))
       .header(policyHeader, withTracking(String(reply.getHeader(policyHeader)), member.settings.trackingURL))
-      .send(fillPage(template(), { member, content: published, language, path, game, siteAddress }))
+      .send(
+        fillPage(template(), { member, content: published, language, path, game, siteAddress, isPreview }),
+      )
   })
 }

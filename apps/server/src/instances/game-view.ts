@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import { isDeck } from '#kinds/deck-terms.ts'
 import type { GameTerms } from '@fairground/fair/games/games'
 import { toMoneyPrize } from '@fairground/fair/games/raffle/raffle-terms'
+import { hasReadableTerms } from '#kinds/readable-terms.ts'
 import { drawKindFor } from '#kinds/kinds.ts'
 import { deckView } from './deck-view.ts'
 import { matchesForJackpot, paysJackpot, prizeFund, getTerms } from '#kinds/terms.ts'
@@ -63,7 +64,10 @@ export const readGameViews = async (tx: Tx, memberId: number, choice: ViewChoice
       FROM game_instance i JOIN game g ON g.member_id = i.member_id AND g.id = i.game_id ${joinGameTexts(choice.language)}
      WHERE i.member_id = ${memberId} AND ${wanted}
      ORDER BY i.start_at, i.id`.execute(tx)
-  return rows.map(toGameView)
+  // An instance with damaged terms must not hide the other games of the operator.
+  return rows
+    .filter(row => hasReadableTerms({ rules: row.rules, prizeTable: row.prize_table }))
+    .map(toGameView)
 }
 
 const toGameView = (row: ViewRow): Game =>

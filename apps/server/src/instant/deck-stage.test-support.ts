@@ -18,22 +18,18 @@ import { openDecks } from './open-decks.ts'
 import { serveRound } from './rounds/serve-round.ts'
 import { TicketTrees } from './rounds/ticket-trees.ts'
 
-const gameId = 8
+const stageGameId = 8
 export const price = 200n
 export const fee = 10n
 
 /** A game of instant tickets with all services of a draw, driven step by step. */
 export const openDeckStage = async (books: Books, terms: InstantTerms) => {
-  const { memberId } = books
-  const stage = await openDrawStage(books)
-  const { deps } = stage
-  const trees = new TicketTrees()
   await books.rows(
     `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
      VALUES ($1, $2, $3, 'Instant', 'Instant', $4, $5, $6, $7, $8, 1, 3, '{"everyMs":3600000,"offsetMs":0,"closeBeforeStartMs":0,"openAheadCount":0}')`,
     [
-      memberId,
-      gameId,
+      books.memberId,
+      stageGameId,
       terms.rules.kind,
       JSON.stringify(terms.rules),
       JSON.stringify(terms.prizeTable),
@@ -42,8 +38,19 @@ export const openDeckStage = async (books: Books, terms: InstantTerms) => {
       fee,
     ],
   )
-  const game = await inMember(deps.db, memberId, tx => findGame(tx, memberId, gameId))
-  await publishGame(deps, memberId, game)
+  return openStageOfGames(books, [stageGameId])
+}
+
+/** The same for games of instant tickets that exist. */
+export const openStageOfGames = async (books: Books, gameIds: readonly [number, ...number[]]) => {
+  const { memberId } = books
+  const stage = await openDrawStage(books)
+  const { deps } = stage
+  const trees = new TicketTrees()
+  for (const gameId of gameIds) {
+    const game = await inMember(deps.db, memberId, tx => findGame(tx, memberId, gameId))
+    await publishGame(deps, memberId, game)
+  }
   const due = async (id: number): Promise<DueInstance> => ({ ...(await stage.due(id)) })
   const step = async (id: number, using: OrganizerDeps = deps): Promise<void> => {
     const claimed = await due(id)
@@ -82,7 +89,7 @@ export const openDeckStage = async (books: Books, terms: InstantTerms) => {
     },
     resumeLog: () =>
       books.rows(`UPDATE log_publisher SET lease_until = '-infinity' WHERE member_id = $1`, [memberId]),
-    begin: async (): Promise<number> => {
+    begin: async (gameId = gameIds[0]): Promise<number> => {
       await Promise.all([openDecks(deps, memberId), openDecks(deps, memberId)])
       const { id } = await books.one<{ id: number }>(
         `SELECT id FROM game_instance WHERE game_id = $1 AND status <> 'ENDED'`,

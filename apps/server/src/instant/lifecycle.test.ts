@@ -13,6 +13,7 @@ import { startFaultySigner } from '#signer/faulty-signer.test-support.ts'
 import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { Died, dyingAfter } from '#testing/dying-deps.test-support.ts'
+import { readDeckText } from '#testing/deck-text.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import { serveRound } from './rounds/serve-round.ts'
 import { type DeckStage, fee, openDeckStage, price } from './deck-stage.test-support.ts'
@@ -171,10 +172,7 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
     await stage.survive(id, [])
     expect(await stage.status(id)).toBe('ENDED')
     expect(await countRows()).toMatchObject({ records: 1, ended: 1 })
-    const { body } = await books.one<{ body: string }>(
-      'SELECT body FROM deck_record WHERE instance_id = $1',
-      [id],
-    )
+    const body = await readDeckText(books, id)
     const file = openDeckFile(drawFileFromText(body))
     if ('problem' in file) throw new Error(file.problem)
     const { record } = file

@@ -10,6 +10,7 @@ import { lockInstance } from '#lifecycle/queries.ts'
 import { hangsUp, startFaultySigner } from '#signer/faulty-signer.test-support.ts'
 import { atTime } from '#testing/at-time.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { readDeckText } from '#testing/deck-text.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import { maxFailedRounds, saleIsOver } from './close-sale.ts'
 import { type DeckStage, openDeckStage } from './deck-stage.test-support.ts'
@@ -42,9 +43,7 @@ afterAll(async () => {
 })
 
 const readRecord = async (id: number) => {
-  const { body } = await books.one<{ body: string }>('SELECT body FROM deck_record WHERE instance_id = $1', [
-    id,
-  ])
+  const body = await readDeckText(books, id)
   const file = openDeckFile(drawFileFromText(body))
   if ('problem' in file) throw new Error(file.problem)
   const verdict = verifyDeck(body, { policy: await stage.readPolicy() })

@@ -3,6 +3,7 @@ import { verifyDeck } from '@fairground/fair/instant/verify-deck'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deleteUnsold } from '#draws/delete-unsold.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { readDeckText } from '#testing/deck-text.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
 import { type DeckStage, openDeckStage } from './deck-stage.test-support.ts'
 import { deckOnSale } from './on-sale.test-support.ts'
@@ -35,8 +36,7 @@ it('ends and publishes an unsold deck of a deactivated game instead of deleting 
     await stage.step(id)
     return (await stage.status(id)) === 'ENDED'
   })
-  const { body } = await books.one<{ body: string }>('SELECT body FROM deck_record')
-  expect(verifyDeck(body).failed).toBeUndefined()
+  expect(verifyDeck(await readDeckText(books, id)).failed).toBeUndefined()
   expect(await books.balance('house:promo', 0)).toBe(0n)
   expect(await books.balance('game:escrow', id)).toBe(0n)
 })

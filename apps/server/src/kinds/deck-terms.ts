@@ -18,7 +18,7 @@ export const getDeckTerms = ({ rules, prizeTable }: Published): InstantTerms => 
   return terms
 }
 
-/** Validating the grids of a crossword takes a second, so validated terms are cached. */
+/** A crossword keeps the counts of its grids with its terms, so validated terms are cached. */
 const cache = new Map<string, InstantTerms>()
 const maxCachedTerms = 200
 

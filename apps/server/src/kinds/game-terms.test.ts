@@ -28,7 +28,7 @@ const store = async ({ rules: given, prizeTable }: Tried): Promise<string> => {
   try {
     await server().sql(
       `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
-       VALUES (1, 900, $1::jsonb ->> 'kind', 'Tried', 'Tried', $1, $2, 'GBP', $3, $4, $5, 10, '{}')`,
+       VALUES (1, 900, $1::jsonb ->> 'kind', 'Tried', 'Tried', $1, $2, 'GBP', $3, $4, $5, 10, '{"everyMs":3600000,"offsetMs":0,"closeBeforeStartMs":0,"openAheadCount":0}')`,
       [given, prizeTable, sale.cost, sale.fee, sale.cap],
     )
     await server().sql('DELETE FROM game WHERE id = 900')

@@ -1,10 +1,15 @@
+import { automaticApprover } from './cashier/automatic-approver.ts'
 import type { AnyCommand, CommandName } from './commands.ts'
 
 /**
  * The rights to send commands. A gateway holds `play`: what a player may do with the player's own money. A worker holds
- * `play` and `cashier`: what the rules, a draw or a payment provider decide. The staff hold `operator`.
+ * `play` and `cashier`: what the rules, a draw or a payment provider decide. The staff hold `operator`: it creates no money
+ * without a proposal.
  */
-export const commandClasses = ['play', 'cashier', 'operator'] as const
+export const serviceClasses = ['play', 'cashier', 'operator'] as const
+
+/** Demonstrations and tests create money with `seed`. No service holds it, and a lane in production has no key for it. */
+export const commandClasses = [...serviceClasses, 'seed'] as const
 export type CommandClass = (typeof commandClasses)[number]
 
 /** The classes in which a lane accepts each command. */
@@ -14,10 +19,10 @@ export const acceptedClasses: { readonly [N in CommandName]: readonly [CommandCl
   pay: ['cashier'],
   closeBooks: ['cashier'],
   refund: ['cashier'],
-  deposit: ['operator'],
+  deposit: ['seed'],
   fundJackpot: ['cashier'],
   fundReserve: ['cashier'],
-  grantBonus: ['operator'],
+  grantBonus: ['seed'],
   expireBonus: ['cashier'],
   payBonusBall: ['cashier'],
   claimOffer: ['play'],
@@ -46,6 +51,8 @@ export const acceptedClasses: { readonly [N in CommandName]: readonly [CommandCl
   playSubscription: ['play'],
   cancelSubscription: ['play', 'operator'],
   adjust: ['operator'],
+  settleSuspense: ['operator'],
+  fundByProposal: ['operator'],
   buyGifts: ['play'],
   unwrapGift: ['play'],
   spendGift: ['play'],
@@ -56,9 +63,6 @@ export const acceptedClasses: { readonly [N in CommandName]: readonly [CommandCl
   refundUndealt: ['cashier'],
   endDeck: ['cashier'],
 }
-
-/** The approver of withdrawals that a rule approves without staff. */
-export const automaticApprover = 'automatic'
 
 /** Whether a sender with this right may send the command. Staff never act as the rule or as the provider, and the reverse. */
 export const mayBeSentAs = (commandClass: CommandClass, { name, request }: AnyCommand): boolean => {

@@ -32,6 +32,8 @@ import { openSubscription } from './commands/open-subscription.ts'
 import { playSubscription } from './commands/play-subscription.ts'
 import { cancelSubscription } from './commands/cancel-subscription.ts'
 import { adjust } from './commands/adjust.ts'
+import { settleSuspense } from './commands/settle-suspense.ts'
+import { fundByProposal } from './commands/fund-by-proposal.ts'
 import { buyGifts } from './commands/gifts/buy-gifts.ts'
 import { unwrapGift } from './commands/gifts/unwrap-gift.ts'
 import { spendGift } from './commands/gifts/spend-gift.ts'
@@ -78,6 +80,8 @@ export const rules: { readonly [N in CommandName]: CommandRule<Request<N>, Decis
   playSubscription,
   cancelSubscription,
   adjust,
+  settleSuspense,
+  fundByProposal,
   buyGifts,
   unwrapGift,
   spendGift,

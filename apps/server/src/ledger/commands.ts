@@ -39,6 +39,8 @@ import type { OpenSubscription, OpenSubscriptionAnswer } from './commands/open-s
 import type { PlaySubscription, PlaySubscriptionAnswer } from './commands/play-subscription.ts'
 import type { CancelSubscription, CancelSubscriptionAnswer } from './commands/cancel-subscription.ts'
 import type { Adjust, AdjustAnswer } from './commands/adjust.ts'
+import type { SettleSuspense, SettleSuspenseAnswer } from './commands/settle-suspense.ts'
+import type { FundByProposal, FundByProposalAnswer } from './commands/fund-by-proposal.ts'
 import type { ReceiptFacts } from './book/receipts.ts'
 import type { Refund } from './sale/refund-play.ts'
 import type { JoinAnswer } from './sale/sell.ts'
@@ -85,6 +87,8 @@ export interface Commands {
   }
   cancelSubscription: { request: CancelSubscription; answer: CancelSubscriptionAnswer }
   adjust: { request: Adjust; answer: AdjustAnswer }
+  settleSuspense: { request: SettleSuspense; answer: SettleSuspenseAnswer }
+  fundByProposal: { request: FundByProposal; answer: FundByProposalAnswer }
   buyGifts: { request: BuyGifts; answer: BuyGiftsAnswer }
   unwrapGift: { request: GiftRef; answer: UnwrapGiftAnswer }
   spendGift: { request: SpendGift; answer: SpendGiftAnswer; decision: SpendGiftAnswer<ReceiptFacts> }

@@ -7,31 +7,77 @@ import { withMemberClient } from './member-client.ts'
 let database: TestDatabase
 let owner: Pool
 let app: Pool
+let staff: Pool
 let fenced: string[]
 
 /** The other operator has all draws of the sample world. */
 const [me, other] = [2, 1]
 
 const appendOnly = [
-  'journal',
-  'transfer',
-  'receipt_batch',
-  'ticket',
-  'ticket_outcome',
+  'adjustment',
+  'alarm',
+  'audit_entry',
+  'bonus_progress',
+  'card_proof',
+  'countersigned_close',
+  'countersigned_round',
+  'currency_rate_change',
+  'deck',
+  'deck_card',
+  'deck_record',
+  'deck_record_part',
+  'deck_result',
+  'deck_round',
+  'deck_seal',
+  'draw_beacon',
+  'draw_commit',
+  'draw_hold',
+  'draw_point',
+  'draw_record',
+  'draw_release',
+  'draw_result',
+  'draw_skip',
+  'game_chain',
+  'game_version',
+  'incident_entry',
   'instance_ending',
   'instance_event',
-  'draw_commit',
-  'draw_skip',
-  'draw_beacon',
-  'draw_result',
+  'instance_return',
+  'journal',
+  'limit_change',
+  'log_checkpoint',
+  'log_cosignature',
+  'log_entry',
+  'log_policy',
+  'log_tile',
+  'logged_result',
+  'missed_round',
   'payout',
-  'draw_record',
-  'audit_entry',
+  'player_note',
+  'player_reveal',
+  'prize_claim',
+  'proposal_vote',
+  'protection_rules',
+  'receipt_batch',
+  'refused_round',
+  'register_check',
+  'report_export',
+  'report_permit',
+  'round_cut',
+  'round_cut_deck',
+  'saved_payment_event',
+  'ticket',
+  'ticket_outcome',
+  'transfer',
+  'withdrawal_approval',
+  'withdrawal_route',
 ]
 
 /** Tables for content and personal data, without money or draws. */
 const outsideMoney = [
   'ad',
+  'content_version',
+  'language_text',
   'site_language',
   'site_page',
   'site_page_text',
@@ -113,6 +159,7 @@ beforeAll(async () => {
   await makeSampleWorld(database)
   owner = open(database.ownerUrl).pool
   app = open(database.appUrl).pool
+  staff = open(database.staffUrl).pool
   const { rows } = await owner.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
       WHERE n.nspname = 'public' AND relkind = 'r' AND EXISTS (SELECT FROM pg_attribute WHERE attrelid = pg_class.oid AND attname = 'member_id')
@@ -121,15 +168,15 @@ beforeAll(async () => {
   fenced = rows.map(row => row.name)
 })
 afterAll(async () => {
-  await Promise.all([owner.end(), app.end()])
+  await Promise.all([owner.end(), app.end(), staff.end()])
   await database.drop()
 })
 
 /** Returns the number of rows, or the SQL error code. */
-const attempt = async (memberId: number | undefined, text: string): Promise<number | string> => {
+const attempt = async (memberId: number | undefined, text: string, pool = app): Promise<number | string> => {
   const code = (error: unknown) => (error as { code: string }).code
-  if (memberId === undefined) return app.query(text).then(({ rowCount }) => rowCount ?? 0, code)
-  return withMemberClient(app, memberId, client => client.query(text)).then(
+  if (memberId === undefined) return pool.query(text).then(({ rowCount }) => rowCount ?? 0, code)
+  return withMemberClient(pool, memberId, client => client.query(text)).then(
     ({ rowCount }) => rowCount ?? 0,
     code,
   )
@@ -194,13 +241,23 @@ describe('row-level security', () => {
 })
 
 describe('append-only tables', () => {
-  it.each(appendOnly)('%s rejects changes by the application and by the owner', async name => {
+  it('are all listed here, and each one has its trigger', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT DISTINCT c.relname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+        WHERE t.tgfoid = 'refuse_change'::regproc AND t.tgenabled = 'O' AND t.tgtype & 56 = 56
+        ORDER BY 1`,
+    )
+    expect(rows.map(({ name }) => name).filter(name => fenced.includes(name))).toEqual(appendOnly)
+  })
+
+  it.each(appendOnly)('%s rejects changes by the application, the console and the owner', async name => {
     for (const text of [
       `UPDATE ${name} SET member_id = member_id`,
       `DELETE FROM ${name}`,
       `TRUNCATE ${name} CASCADE`,
     ]) {
       expect([text, await attempt(me, text)]).toEqual([text, insufficientPrivilege])
+      expect([text, await attempt(me, text, staff)]).toEqual([text, insufficientPrivilege])
       await expect(owner.query(text)).rejects.toThrow('append-only')
     }
   })

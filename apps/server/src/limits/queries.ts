@@ -1,5 +1,4 @@
-import { timestamp, type Tx } from '@fairground/database/transaction'
-import type { Restriction } from '@fairground/rules/limits/restriction'
+import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { PlayerKey } from '#platform/player-key.ts'
 
@@ -34,32 +33,5 @@ export const updateRealityCheckMinutes = async (
     .set({ reality_check_minutes: minutes })
     .where('member_id', '=', memberId)
     .where('id', '=', playerId)
-    .execute()
-}
-
-/** The ids of the other operators of the operator's group. */
-export const readGroupMembers = async (tx: Tx, memberId: number): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('member as own')
-    .innerJoin('member as other', 'other.group_code', 'own.group_code')
-    .select('other.id')
-    .where('own.id', '=', memberId)
-    .where('other.id', '!=', memberId)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** Queues the restriction for the other operators. A later restriction replaces one that is still queued. */
-export const upsertExclusionSpreads = async (
-  tx: Tx,
-  { memberId, playerId }: PlayerKey,
-  toMembers: readonly number[],
-  { status, until }: Restriction,
-): Promise<void> => {
-  const values = { status, until: timestamp(until) }
-  await tx
-    .insertInto('exclusion_spread')
-    .values(toMembers.map(id => ({ member_id: memberId, player_id: playerId, to_member: id, ...values })))
-    .onConflict(conflict => conflict.columns(['member_id', 'player_id', 'to_member']).doUpdateSet(values))
     .execute()
 }

@@ -4,14 +4,12 @@ import { mailMoment } from '#mail/mail-moment.ts'
 import type { Member } from '#operator/members.ts'
 import type { Context } from '#operation/context.ts'
 import { endSubscriptions } from '#player/close-player.ts'
-import { computeDigests, readDetails } from '#player/details.ts'
-import { upsertExclusion } from '#player/queries/exclusions.ts'
 import { readPlayer } from '#player/queries/players.ts'
+import { restrictInGroup } from '#player/restrict-in-group.ts'
 import { restrictPlayer } from '#player/restrict-player.ts'
 import { recordSecurityEvent } from '#player/security-events.ts'
 import { spreadExclusions } from '#player/spread-exclusions.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
-import { readGroupMembers, upsertExclusionSpreads } from './queries.ts'
 
 /** Restricts the player at this operator and at the other operators of its group. The database's clock decides until when. */
 export const restrictSelf = async (
@@ -26,7 +24,7 @@ export const restrictSelf = async (
     const restriction = decide(await databaseNow(tx))
     if (await restrictPlayer(tx, player, restriction))
       await recordRestriction(tx, context, member, playerId, restriction)
-    await restrictInGroup(tx, context, member, playerId, restriction)
+    await restrictInGroup(tx, context.vault, player, restriction)
   })
   sessions.forgetEverywhere(member.id, playerId)
   // The restriction is committed. The worker completes the remaining steps if they fail here.
@@ -53,18 +51,4 @@ const finishRestriction = async (context: Context, player: PlayerKey): Promise<v
   for (const { memberId, playerId } of reached) sessions.forgetEverywhere(memberId, playerId)
   for (const { memberId, playerId } of [player, ...reached])
     await endSubscriptions(db, lane, memberId, playerId)
-}
-
-const restrictInGroup = async (
-  tx: Tx,
-  { vault }: Context,
-  { id: memberId }: Member,
-  playerId: number,
-  restriction: Restriction,
-): Promise<void> => {
-  const details = await readDetails(tx, vault, { memberId, playerId })
-  if (!details) return
-  await upsertExclusion(tx, memberId, computeDigests(vault, memberId, details), restriction)
-  const others = await readGroupMembers(tx, memberId)
-  if (others.length > 0) await upsertExclusionSpreads(tx, { memberId, playerId }, others, restriction)
 }

@@ -1,53 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { composeMail } from './compose.ts'
 import { mailMoment } from './mail-moment.ts'
-import type { MailFacts, MailKind } from './mail-kinds.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { sampleFacts as samples, sampleLink as link } from './sample-facts.ts'
 import type { SecurityEvent, SecurityEventName, SecurityEvents } from './security-event.ts'
 
 const sender = { name: 'North & Sons', address: 'no-reply@north.example', colour: '#123456' }
-const link = 'https://north.example/password?key=abc'
 
-const payment = {
-  username: 'alice',
-  amount: '£25.00',
-  orderId: 42,
-  at: '3 November 2026 at 14:05 UTC',
-  method: 'Card ending 4242',
-  balance: '£125.00',
-}
-
-const samples: { readonly [K in MailKind]: MailFacts[K] } = {
-  confirmEmail: { username: 'alice', link, minutes: 60 },
-  resetPassword: { username: 'alice', link, minutes: 15 },
-  signInLocked: { username: 'alice', link, minutes: 15 },
-  securityEvent: {
-    username: 'alice',
-    event: { name: 'passwordChanged', facts: {} },
-    at: '3 November 2026 at 14:05 UTC',
-    link,
-  },
-  documentsApproved: { username: 'alice' },
-  documentsRejected: { username: 'alice', why: 'The picture is blurred.' },
-  accountClosed: { username: 'alice' },
-  supportCase: { name: 'Alice', code: 'ABC234', hours: 48 },
-  supportAnswer: { name: 'Alice', code: 'ABC234', text: 'Your prize is on its way.' },
-  invite: { username: 'alice', words: 'Tea and a raffle?', link },
-  depositReceipt: payment,
-  depositFailed: payment,
-  withdrawalRequested: payment,
-  withdrawalPaid: payment,
-  withdrawalRejected: payment,
-  notification: { username: 'alice', title: 'You won £25', text: 'Three of Ten.', link },
-  giftInvite: { from: 'alice', game: 'Three of Ten', link: 'https://blue.example/register' },
-  subscriptionDetails: {
-    username: 'alice',
-    title: 'Three of Ten',
-    gamesLeft: 4,
-    left: '£8.80',
-    lines: ['1, 2, 3'],
-    link,
-  },
-}
 const kinds = Object.keys(samples) as MailKind[]
 
 const made = (kind: MailKind, language: string) =>

@@ -1,24 +1,7 @@
 import type { Mail } from '#providers/mail.ts'
-import type { MailFacts, MailKind, MailTexts, MailWords } from './mail-kinds.ts'
-import { english } from './texts/english.ts'
-import { french } from './texts/french.ts'
-import { spanish } from './texts/spanish.ts'
-
-const mailLanguages = ['en_US', 'en_GB', 'es_ES', 'fr_FR'] as const
-export type MailLanguage = (typeof mailLanguages)[number]
-
-const texts: { readonly [L in MailLanguage]: MailTexts } = {
-  en_US: english,
-  en_GB: english,
-  es_ES: spanish,
-  fr_FR: french,
-}
-
-/** The exact language, otherwise one with the same first part, otherwise English. */
-export const mailLanguage = (language: string): MailLanguage =>
-  mailLanguages.find(each => each === language) ??
-  mailLanguages.find(each => each.slice(0, 2) === language.slice(0, 2)) ??
-  'en_US'
+import type { MailFacts, MailKind, MailWords } from './mail-kinds.ts'
+import { getMailTexts, mailLanguage } from './mail-languages.ts'
+import { type MailTemplate, withOwnParts } from './mail-templates.ts'
 
 /** The operator the mail comes from. */
 export interface Sender {
@@ -38,15 +21,17 @@ export const composeMail = <K extends MailKind>(
   facts: MailFacts[K],
   sender: Sender,
   { to, language }: Receiver,
+  own: Partial<MailTemplate> = {},
 ): Mail => {
   const chosen = mailLanguage(language)
-  const words = texts[chosen][kind](facts, sender.name)
+  const words = withOwnParts(getMailTexts(chosen)[kind](facts, sender.name), own, facts, sender.name)
+  const written = own.body === undefined ? chosen : language
   return {
     from: `"${sender.name.replaceAll(/["\\]/g, '')}" <${sender.address}>`,
     to,
     subject: words.subject,
     text: toText(words, sender),
-    html: toHtml(words, sender, chosen),
+    html: toHtml(words, sender, written),
   }
 }
 
@@ -54,7 +39,7 @@ const toText = ({ lines, button }: MailWords, { name }: Sender): string =>
   [...lines, ...(button ? [`${button.label}:\n${button.link}`] : []), `-- \n${name}`].join('\n\n')
 
 /** Black on white; the operator's colour appears only in borders, so any colour stays readable. */
-const toHtml = ({ subject, lines, button }: MailWords, { name, colour }: Sender, language: MailLanguage) => {
+const toHtml = ({ subject, lines, button }: MailWords, { name, colour }: Sender, language: string) => {
   const paragraphs = lines.map(line => `<p>${escaped(line)}</p>`).join('\n')
   const link = button
     ? `<p><a href="${escaped(button.link)}" style="display:inline-block;padding:12px 24px;border:2px solid ${colour};border-radius:8px;color:#111;font-weight:bold;text-decoration:none">${escaped(button.label)}</a></p>`

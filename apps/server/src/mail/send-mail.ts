@@ -2,7 +2,9 @@ import type { Tx } from '@fairground/database/transaction'
 import type { Jobs } from '#jobs/jobs.ts'
 import type { Member } from '#operator/members.ts'
 import { composeMail } from './compose.ts'
+import { findSender } from './find-sender.ts'
 import type { MailFacts, MailKind } from './mail-kinds.ts'
+import { readOwnParts } from './own-mail-parts.ts'
 
 interface MailOrder<K extends MailKind> {
   readonly kind: K
@@ -13,12 +15,6 @@ interface MailOrder<K extends MailKind> {
   readonly reference?: string
 }
 
-const lookColours: { readonly [L in Member['look']]: string } = {
-  blue: '#1557D6',
-  cartoon: '#5B2BD9',
-  'sweet-blue': '#2B5CDB',
-}
-
 /** The mail is sent if and only if the caller's transaction commits. */
 export const sendMail = async <K extends MailKind>(
   tx: Tx,
@@ -26,17 +22,9 @@ export const sendMail = async <K extends MailKind>(
   member: Member,
   { kind, facts, to, language, reference }: MailOrder<K>,
 ): Promise<void> => {
-  const style = await tx
-    .selectFrom('site_style')
-    .select('brand')
-    .where('member_id', '=', member.id)
-    .executeTakeFirst()
-  const sender = {
-    name: member.name,
-    address: member.settings.mailAddress ?? `no-reply@${member.hosts[0] ?? 'localhost'}`,
-    colour: style?.brand ?? lookColours[member.look],
-  }
-  const mail = composeMail(kind, facts, sender, { to, language })
+  const sender = await findSender(tx, member)
+  const own = await readOwnParts(tx, member.id, kind, language)
+  const mail = composeMail(kind, facts, sender, { to, language }, own)
   const messageId = reference && `<${reference}.${member.id}@${sender.address.split('@').at(-1)}>`
   await jobs.add(tx, member.id, 'mail', messageId ? { ...mail, messageId } : mail)
 }

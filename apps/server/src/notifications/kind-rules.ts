@@ -12,7 +12,7 @@ interface KindRule extends Readonly<Record<NotificationChannel, ChannelRule>> {
   readonly contactBy?: string
   /** The feature that causes the event sends its own mail. */
   readonly mailElsewhere?: true
-  /** Not sent by mail or push to a player who is excluded, timed out or locked. */
+  /** Not sent by mail or push to a player who is excluded, timed out, locked or protected from promotions. */
   readonly onlyWhenActive?: true
 }
 
@@ -46,6 +46,7 @@ export const kindRules: { readonly [K in NotificationKind]: KindRule } = {
   verification: { inApp: 'always', mail: 'always', push: 'offByDefault', mailElsewhere: true },
   security: { inApp: 'always', mail: 'always', push: 'offByDefault', mailElsewhere: true },
   supportAnswer: { inApp: 'always', mail: 'always', push: 'offByDefault', mailElsewhere: true },
+  saferPlay: { inApp: 'always', mail: 'always', push: 'offByDefault' },
   message: { inApp: 'always', mail: 'never', push: 'offByDefault', onlyWhenActive: true },
 }
 
@@ -82,9 +83,10 @@ export const findChannels = (
   kind: NotificationKind,
   status: string,
   choices: Choices,
+  promotionsStopped = false,
 ): Readonly<Record<NotificationChannel, boolean>> => {
   const { mailElsewhere, onlyWhenActive } = kindRules[kind]
-  const mayReach = onlyWhenActive ? status === 'active' : reachable.has(status)
+  const mayReach = onlyWhenActive ? status === 'active' && !promotionsStopped : reachable.has(status)
   const open = (channel: NotificationChannel) => isOpen(findChannelState(kind, channel, choices))
   return {
     inApp: open('inApp') && (kind !== 'drawReminder' || mayReach),

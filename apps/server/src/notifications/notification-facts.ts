@@ -38,6 +38,8 @@ export interface NotificationFacts {
   readonly security: { readonly sealed: string }
   /** A sealed answer, because it can repeat personal details. */
   readonly supportAnswer: { readonly sealed: string }
+  /** The hours of a forced break, or null for the offer of a limit. */
+  readonly saferPlay: { readonly breakHours: number | null }
   readonly message: { readonly title: string; readonly text: string }
   readonly drawReminder: {
     readonly instanceId: number

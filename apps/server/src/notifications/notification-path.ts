@@ -16,6 +16,7 @@ const paths: { readonly [K in NotificationKind]: (facts: NotificationFacts[K]) =
   verification: () => '/account/verification',
   security: () => '/account/password',
   supportAnswer: () => '/notifications',
+  saferPlay: () => '/cashier/responsiblegaming/limits',
   message: () => '/notifications',
 }
 

@@ -10,6 +10,7 @@ import { toMissedEvent } from './missed-event.ts'
 import type { NewNotification } from './notification-facts.ts'
 import { toNotificationView } from './notification-view.ts'
 import { countUnread, insertNotifications } from './queries/notifications.ts'
+import { readOwnNotificationTexts } from './queries/own-texts.ts'
 import { type Recipient, readRecipients } from './queries/recipients.ts'
 
 interface Delivery {
@@ -27,7 +28,7 @@ const chooseChannels = (
   for (const notification of notifications) {
     const recipient = recipients.get(notification.playerId)
     if (!recipient) continue
-    const channels = findChannels(notification.kind, recipient.status, recipient)
+    const channels = findChannels(notification.kind, recipient.status, recipient, recipient.promotionsStopped)
     const isWanted = channels.inApp || channels.mail || channels.push
     if (isWanted) deliveries.set(recipient.id, { notification, recipient, channels })
   }
@@ -61,9 +62,13 @@ export const writeNotifications = async (
     missed.filter(event => event !== undefined),
   )
   const unread = await countUnread(tx, memberId, playerIds)
+  const languages = [...deliveries.values()].map(({ recipient }) => recipient.language)
+  const ownTexts = await readOwnNotificationTexts(tx, memberId, languages)
   for (const stored of added) {
     const { recipient, channels } = deliveries.get(stored.playerId)!
-    const view = toNotificationView(deps.vault, deps.member, stored, recipient.language)
+    const { language } = recipient
+    const own = ownTexts.get(language) ?? new Map()
+    const view = toNotificationView(deps.vault, deps.member, stored, { language, own })
     if (stored.listed && !quiet)
       await publish(tx, { memberId, playerId: recipient.id }, view, {
         unread: unread.get(recipient.id) ?? 0,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
   served = serveCashier(broker, quietLog, {
     settleDeposit: handle,
-    approveWithdrawal: handle,
+    routeWithdrawal: handle,
     collectBall: () => Promise.reject(new Error('planted')),
   })
   await broker.flush()
@@ -30,7 +30,7 @@ afterAll(async () => {
 describe('a request of a gateway to a worker', () => {
   it('is handled by the worker', async () => {
     const request = { withdrawalId: 5, playerId: 7 }
-    await createCashierClient(broker).request(memberId, 'approveWithdrawal', request)
+    await createCashierClient(broker).request(memberId, 'routeWithdrawal', request)
     expect(handled.splice(0)).toEqual([request])
   })
 
@@ -49,11 +49,7 @@ describe('a request of a gateway to a worker', () => {
     ['an unknown name', `cashier.${memberId}`, encode(['creditDeposit', { orderKey: 'x' }])],
     ['the name of a prototype', `cashier.${memberId}`, encode(['constructor', {}])],
     ['an amount', `cashier.${memberId}`, encode(['settleDeposit', { orderKey: 'x', amount: 5n }])],
-    [
-      'a wrong type',
-      `cashier.${memberId}`,
-      encode(['approveWithdrawal', { withdrawalId: '5', playerId: 7 }]),
-    ],
+    ['a wrong type', `cashier.${memberId}`, encode(['routeWithdrawal', { withdrawalId: '5', playerId: 7 }])],
     ['a long text', `cashier.${memberId}`, encode(['settleDeposit', { orderKey: 'x'.repeat(201) }])],
     ['an operator that is no number', 'cashier.x', encode(['settleDeposit', { orderKey: 'x' }])],
   ])('is refused with %s, and nothing is handled', async (_, subject, bytes) => {

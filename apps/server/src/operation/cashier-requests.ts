@@ -17,8 +17,8 @@ const closed = { additionalProperties: false }
 const requests = {
   /** Asks the provider about a deposit and applies its status. */
   settleDeposit: Compile(Type.Object({ orderKey: text }, closed)),
-  /** Approves a withdrawal if the rule for small amounts allows it. */
-  approveWithdrawal: Compile(Type.Object({ withdrawalId: rowId, playerId: rowId }, closed)),
+  /** Decides who must approve a withdrawal, and approves it if the rule needs no staff. */
+  routeWithdrawal: Compile(Type.Object({ withdrawalId: rowId, playerId: rowId }, closed)),
   /** Pays a bonus ball of an ended draw. */
   collectBall: Compile(Type.Object({ ballId: rowId, playerId: rowId, requestId: text }, closed)),
 }

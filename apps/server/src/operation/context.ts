@@ -8,8 +8,9 @@ import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import type { SiteContents } from '#site-content/site-content.ts'
 import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
+import type { ExclusionRegister } from '#providers/exclusion-register.ts'
 import type { PartnerFetch } from '#providers/partner-fetch.ts'
-import type { PaymentProvider } from '#providers/payments.ts'
+import type { PaymentProviders } from '#providers/payments.ts'
 import type { CashierClient } from './cashier-requests.ts'
 import type { LiveSession } from './live-session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -38,8 +39,9 @@ export interface Context {
   readonly vault: Vault
   readonly jobs: Jobs
   readonly documents: DocumentStore
-  /** Undefined when no provider is configured. */
-  readonly payments: PaymentProvider | undefined
+  readonly payments: PaymentProviders
+  /** Undefined when no register is configured. */
+  readonly exclusionRegister: ExclusionRegister | undefined
   /** Undefined when push messages are not configured. */
   readonly push: PushOffer | undefined
   /** Public URL of a site. `{host}` stands for the operator's host. */

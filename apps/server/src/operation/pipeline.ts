@@ -11,7 +11,9 @@ import type { Member } from '#operator/members.ts'
 import type { Caller, Context } from './context.ts'
 import type { LiveSession } from './live-session.ts'
 import type { Handler, Handlers } from './handler.ts'
+import { withPreview } from './with-preview.ts'
 import { observeAnswer } from './observe-outcome.ts'
+import { refuseFeatureOff } from './refuse-feature-off.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { SessionKey } from './session-token.ts'
 import { observeFact } from '#platform/observations.ts'
@@ -29,6 +31,8 @@ export interface CallRequest {
   readonly address: string
   readonly country?: string | undefined
   readonly userAgent?: string | undefined
+  /** The token of a preview of drafts, if the page has one. */
+  readonly preview?: string | undefined
   /** When the client sent the call, by its estimate of the server's clock. */
   readonly sentAt?: number | undefined
 }
@@ -64,7 +68,7 @@ const getValidator = (name: OperationName) => {
 }
 
 /**
- * Handles every call of every transport: operation name, site key, rate limit, session, input, handler. The contract
+ * Handles every call of every transport: operation name, site key, rate limit, session, input, feature, handler. The contract
  * defines the faults in this order.
  */
 export const createPipeline = ({ context, handlers, limits, observe }: PipelineDeps) => {
@@ -76,8 +80,14 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
       throw new Refusal('request.rateLimited')
     const caller = await findCaller(request, request.member, name)
     if (!getValidator(name).Check(request.input)) throw new Refusal('request.invalid')
+    await refuseFeatureOff(context.db, name, request.input, caller)
     const run = handlers[name] as Handler<OperationName>
-    if (readOnlyName.test(name)) return run(request.input as never, caller, context)
+    if (readOnlyName.test(name))
+      return run(
+        request.input as never,
+        caller,
+        withPreview(context, name, request.member.id, request.preview),
+      )
     const lane = withDeadline(context.lane, getDeadline(receivedAt, request.sentAt))
     let output: unknown
     try {

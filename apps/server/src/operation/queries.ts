@@ -19,6 +19,15 @@ export const countCall = async (
   return rows[0]!.count
 }
 
+/** Reports whether the operation with this key has moved money. */
+export const hasJournal = async (tx: Tx, memberId: number, opKey: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('journal')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('op_key', '=', opKey)
+    .executeTakeFirst()) !== undefined
+
 /** Deletes two old rows, more than one call adds, so that rows do not pile up. */
 export const deleteOldCounts = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`

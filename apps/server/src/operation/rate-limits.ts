@@ -15,6 +15,7 @@ const sendsMail: ReadonlySet<OperationName> = new Set([
   'requestEmailConfirmation',
   'createSupportCase',
   'openTicket',
+  'replyToSupportCase',
   'saveGiftRecipients',
   'sendPlayerInvite',
 ])

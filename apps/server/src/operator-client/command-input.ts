@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ProposalKind, ProposalPayload } from '@fairground/contract/operator/proposal-kinds'
-import { randomUUID } from 'node:crypto'
-import type { OperatorCall } from './operator-client.ts'
+import { getVoteLink, propose } from '@fairground/operator-client/proposals'
+import type { OperatorCall } from '@fairground/operator-client/operator-client'
 
 /** A command that cannot be sent: an argument is missing or wrong. */
 export class BadCommand extends Error {
@@ -25,6 +25,7 @@ export const optionNames = [
   'name',
   'role',
   'max-amount',
+  'input',
 ] as const
 export type OptionName = (typeof optionNames)[number]
 
@@ -67,13 +68,7 @@ export const proposeChange = async <K extends ProposalKind>(
   payload: ProposalPayload<K>,
   memberId: number,
 ): Promise<string> => {
-  const { proposal } = await input.call(
-    'propose',
-    { requestId: randomUUID(), kind, payload, reason: requireOption(input, 'reason') },
-    memberId,
-  )
+  const reason = requireOption(input, 'reason')
+  const proposal = await propose(input.call, { kind, payload, reason }, memberId)
   return `proposal ${proposal.proposalId} waits for a second person: ${getVoteLink(input.address, memberId, proposal.proposalId)}`
 }
-
-export const getVoteLink = (address: string, memberId: number, proposalId: number): string =>
-  new URL(`/#vote=${memberId}/${proposalId}`, address).href

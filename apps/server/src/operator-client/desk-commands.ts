@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import type { OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import {
   BadCommand,
   type CommandInput,
@@ -20,6 +20,22 @@ const answerRequest =
     return `request ${requestId}: ${status}`
   }
 
+/** All open withdrawals. */
+const readQueue = async (input: CommandInput) => {
+  const all: OperatorOutput<'listWithdrawals'>['withdrawals'] = []
+  let after: number | undefined
+  do {
+    const { withdrawals, next } = await input.call(
+      'listWithdrawals',
+      after === undefined ? {} : { after },
+      input.getMemberId(),
+    )
+    all.push(...withdrawals)
+    after = next ?? undefined
+  } while (after !== undefined)
+  return all
+}
+
 /** Documents, money and messages of players. */
 export const deskCommands = {
   'documents list': async input => {
@@ -30,15 +46,6 @@ export const deskCommands = {
       ...documents.map(each => `  ${each.uploadId}  ${each.kind}  ${each.contentType}`),
     ])
     return lines.length === 0 ? 'no request waits for an answer' : lines.join('\n')
-  },
-  'documents show': async input => {
-    const out = requireOption(input, 'out')
-    const uploadId = requireTarget(input)
-    const reason = requireOption(input, 'reason')
-    const { content } = await input.call('showDocument', { uploadId, reason }, input.getMemberId())
-    const bytes = Buffer.from(content, 'base64')
-    writeFileSync(out, bytes, { mode: 0o600, flag: 'wx' })
-    return `${bytes.length} bytes written to ${out}; delete it after use`
   },
   'request-documents': async input => {
     const kind = documentKinds.find(each => each === requireOption(input, 'kind'))
@@ -58,11 +65,10 @@ export const deskCommands = {
   approve: answerRequest('VERIFIED'),
   reject: answerRequest('REJECTED'),
   'withdrawals list': async input => {
-    const reason = requireOption(input, 'reason')
-    const { withdrawals } = await input.call('listWithdrawals', { reason }, input.getMemberId())
+    const withdrawals = await readQueue(input)
     const lines = withdrawals.map(
-      ({ withdrawalId, username, amount, currency, status, needsProposal }) =>
-        `withdrawal ${withdrawalId}  ${username}  ${amount} ${currency}  ${status}${needsProposal ? '  needs a proposal' : ''}`,
+      ({ withdrawalId, username, amount, currency, status, needsProposal, reasons }) =>
+        `withdrawal ${withdrawalId}  ${username}  ${amount} ${currency}  ${status}${needsProposal ? '  needs a proposal' : ''}${reasons.length > 0 ? `  ${reasons.join(', ')}` : ''}`,
     )
     return lines.length === 0 ? 'no open withdrawals' : lines.join('\n')
   },
@@ -75,9 +81,7 @@ export const deskCommands = {
   'withdrawals propose': async input => {
     const withdrawalId = requireNumber(input)
     const memberId = input.getMemberId()
-    const reason = requireOption(input, 'reason')
-    const { withdrawals } = await input.call('listWithdrawals', { reason }, memberId)
-    const found = withdrawals.find(each => each.withdrawalId === withdrawalId)
+    const found = (await readQueue(input)).find(each => each.withdrawalId === withdrawalId)
     if (!found) throw new BadCommand(`there is no open withdrawal ${withdrawalId}`)
     const payload = { withdrawalId, amount: found.minorUnits, currency: found.currency }
     return proposeChange(input, 'approveWithdrawal', payload, memberId)
@@ -96,14 +100,22 @@ export const deskCommands = {
     return `deposit ${depositId}: refunded`
   },
   'support list': async input => {
-    const reason = requireOption(input, 'reason')
-    const { lines } = await input.call('listSupportCases', { reason }, input.getMemberId())
+    const { cases } = await input.call('listSupportCases', { limit: 200 }, input.getMemberId())
+    const lines = cases.map(
+      ({ code, username, language, dueAt }) =>
+        `case ${code}  ${username ?? 'visitor'}  ${language}  due ${new Date(dueAt).toISOString()}`,
+    )
     return lines.length === 0 ? 'no case waits for an answer' : lines.join('\n')
   },
   'support show': async input => {
     const code = requireTarget(input)
     const reason = requireOption(input, 'reason')
-    return (await input.call('showSupportCase', { code, reason }, input.getMemberId())).lines.join('\n')
+    const found = await input.call('showSupportCase', { code, reason }, input.getMemberId())
+    return [
+      `case ${found.code}  ${found.status}  ${found.language}`,
+      `from ${found.name} <${found.email}>`,
+      ...found.messages.flatMap(({ by, at, text }) => [`-- ${by}, ${new Date(at).toISOString()}`, text]),
+    ].join('\n')
   },
   'support answer': async input => {
     const code = requireTarget(input)

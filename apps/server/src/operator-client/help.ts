@@ -19,7 +19,6 @@ A change that needs a second person becomes a proposal; the command prints the l
   proposals cancel PROPOSAL
 
   documents list                    list verification requests that wait for an answer
-  documents show UPLOAD --out FILE  write a document to a new file
   request-documents USERNAME --kind id|address|payment --text TEXT
   approve REQUEST                   accept the documents of a request
   reject REQUEST --text TEXT        reject them; the player reads the text
@@ -51,7 +50,7 @@ A change that needs a second person becomes a proposal; the command prints the l
   pages publish LINK --language LANGUAGE --title TEXT --file FILE [--full-width]
                                     show a page of HTML under /p/LINK
   pages remove LINK
-  ads publish FILE                  show the ad that a JSON file describes
+  ads publish AD --file FILE        show the ad that a JSON file describes
   ads remove AD
   background publish FILE           show an SVG picture behind every page
   background remove
@@ -65,12 +64,16 @@ A change that needs a second person becomes a proposal; the command prints the l
                                     show a message on every page, which players can hide
   message clear                     remove the message and planned ones
   notices list                      list active and planned notices
+  features list                     list the features of the site and whether they are on
+  features on FEATURE
+  features off FEATURE              refuse its operations and hide it on the site
   reload-configuration              make every open browser load the configuration again
   identity-provider ISSUER --client ID --secret-file FILE
                                     shown on the site if the setting identityProviderName is set
   whitelabel ADDRESS --secret-file FILE
   signer-term FILE                  propose the term that the standby printed, for all operators
   audit [--member CODE]             verify the audit log
+  call OPERATION [--input FILE]     call any operation with the JSON of a file, for the platform without --member
 
 The console is at --console, FAIRGROUND_CONSOLE_ADDRESS, or that of a running npm run dev.
 Exit code 0: success. 1: the audit log is broken. 2: the command was refused.`

@@ -1,16 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BadCommand, type CommandInput, optionNames } from './command-input.ts'
+import { contentCommands } from './content-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { help } from './help.ts'
-import { createOperatorCall, OperatorCallFault, type OperatorCall } from './operator-client.ts'
+import {
+  createOperatorCall,
+  OperatorCallFault,
+  type OperatorCall,
+} from '@fairground/operator-client/operator-client'
 import { platformCommands } from './platform-commands.ts'
 import { playerCommands } from './player-commands.ts'
 import { getSessionFile, readToken, writeToken } from './session-file.ts'
-import { signInWithBrowser } from './sign-in.ts'
+import { signInDevice } from '@fairground/operator-client/device-sign-in'
+import { callOperation } from './call-operation.ts'
+import { featureCommands } from './feature-commands.ts'
 import { siteCommands } from './site-commands.ts'
 
-export const commands = { ...platformCommands, ...deskCommands, ...playerCommands, ...siteCommands } as const
+export const commands = {
+  ...platformCommands,
+  ...deskCommands,
+  ...playerCommands,
+  ...contentCommands,
+  ...siteCommands,
+  ...featureCommands,
+  call: callOperation,
+} as const
 export type CommandName = keyof typeof commands
 
 export interface CommandIo {
@@ -46,7 +61,13 @@ export const operatorCommand = async (args: readonly string[], io: CommandIo): P
       () => io.environment['FAIRGROUND_STAFF_TOKEN'] ?? readToken(file, address),
     )
     if (positionals[0] === 'sign-in') {
-      writeToken(file, { address, token: await signInWithBrowser(call, io.print) })
+      const { token, name } = await signInDevice(call, {
+        client: 'fairground operator',
+        show: ({ url, code }) =>
+          io.print(`Open ${url} in a browser with your passkey, and compare the code ${code}.`),
+      })
+      writeToken(file, { address, token })
+      io.print(`signed in as ${name}`)
       return 0
     }
     const operators = (await call('getMe', {})).operators

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { staffRoles } from '@fairground/contract/operator/roles'
+import { getVoteLink } from '@fairground/operator-client/proposals'
+import { staffRoles } from '@fairground/contract/operator/staff-roles'
 import type { OperatorInput } from '@fairground/contract/operator/operator-operations'
 import type { ProposalPayload } from '@fairground/contract/operator/proposal-kinds'
 import {
   BadCommand,
   type CommandInput,
-  getVoteLink,
   proposeChange,
   requireNumber,
   requireOption,

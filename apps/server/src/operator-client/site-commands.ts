@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-  type CommandInput,
-  readOptionFile,
-  requireNumber,
-  requireOption,
-  requireTarget,
-} from './command-input.ts'
+import { type CommandInput, readOptionFile, requireOption, requireTarget } from './command-input.ts'
 
 const toNotice = (input: CommandInput) => {
   const [title, from, until] = (['title', 'from', 'until'] as const).map(input.find)
@@ -23,53 +17,8 @@ const withReason =
   async (input: CommandInput): Promise<string> =>
     (await input.call(operation, { reason: requireOption(input, 'reason') }, input.getMemberId())).text
 
-/** Content, notices and partners of an operator's site. */
+/** Notices, partners and tickets of an operator's site. */
 export const siteCommands = {
-  'pages publish': async input => {
-    const linkName = requireTarget(input)
-    const { pageId } = await input.call(
-      'publishPage',
-      {
-        linkName,
-        language: requireOption(input, 'language'),
-        title: requireOption(input, 'title'),
-        body: readFileSync(requireOption(input, 'file'), 'utf8'),
-        fullWidth: input.isFullWidth,
-        reason: requireOption(input, 'reason'),
-      },
-      input.getMemberId(),
-    )
-    return `page ${linkName}: published with number ${pageId}`
-  },
-  'pages remove': async input => {
-    const linkName = requireTarget(input)
-    await input.call('removePage', { linkName, reason: requireOption(input, 'reason') }, input.getMemberId())
-    return `page ${linkName}: removed`
-  },
-  'ads publish': async input => {
-    const ad = readFileSync(requireTarget(input), 'utf8')
-    const reason = requireOption(input, 'reason')
-    const { adId } = await input.call('publishAd', { ad, reason }, input.getMemberId())
-    return `ad ${adId}: published`
-  },
-  'ads remove': async input => {
-    const adId = requireNumber(input)
-    await input.call('removeAd', { adId, reason: requireOption(input, 'reason') }, input.getMemberId())
-    return `ad ${adId}: removed`
-  },
-  'background publish': async input => {
-    const svg = readFileSync(requireTarget(input), 'utf8')
-    await input.call(
-      'publishBackground',
-      { svg, reason: requireOption(input, 'reason') },
-      input.getMemberId(),
-    )
-    return 'background: published'
-  },
-  'background remove': async input => {
-    await input.call('removeBackground', { reason: requireOption(input, 'reason') }, input.getMemberId())
-    return 'background: removed'
-  },
   'maintenance on': async input =>
     (await input.call('setMaintenance', toNotice(input), input.getMemberId())).text,
   'maintenance off': withReason('endMaintenance'),

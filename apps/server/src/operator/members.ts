@@ -1,4 +1,7 @@
 import type { Database } from '@fairground/database/connect'
+import type { DB } from '@fairground/database/rows'
+import type { Selectable } from 'kysely'
+import type { FeatureName } from '@fairground/contract/feature-names'
 import { isTransportMode, type TransportMode, transportModes } from '@fairground/contract/transport'
 import { isProfileName, PROFILES, type Profile } from '@fairground/rules/profile'
 import type { PaymentKind } from '#providers/payments.ts'
@@ -16,6 +19,8 @@ export interface Member {
   readonly profile: Profile
   readonly currency: string
   readonly settings: MemberSettings
+  /** Features that differ from their default. */
+  readonly features: Readonly<Partial<Record<FeatureName, boolean>>>
 }
 
 /** Settings of an operator. Every setting has a default, so an empty row is a working site. */
@@ -48,7 +53,15 @@ export interface MemberSettings {
   readonly trackOnDeposit?: boolean
   /** Limits of each payment method in the operator's currency ("10.00"). Null disables the method. */
   readonly deposits?: { readonly [K in PaymentKind]?: AmountRange | null }
-  readonly withdrawals?: WithdrawalSettings
+  readonly withdrawals?: AmountRange
+  /** In minor units. Withdrawals up to this sum per player and day need no staff member. The default is 0: none. */
+  readonly withdrawalAutomaticTo?: string
+  /** Accounts younger than this need a staff member for every withdrawal. The default is 7. */
+  readonly withdrawalAutomaticAfterDays?: number
+  /** In minor units. Withdrawals from this amount on need two staff members. */
+  readonly withdrawalFourEyesFrom?: string
+  /** In minor units. One staff member may offer a bonus up to this amount. The default is 0: none. */
+  readonly bonusAloneTo?: string
   readonly phoneBeforeDeposit?: boolean
   /** Requires verification even if the profile does not. */
   readonly verifyBeforeWithdrawal?: boolean
@@ -68,6 +81,10 @@ export interface MemberSettings {
   readonly homeOverridePageId?: number
   /** The witnesses of the operator's public log: the lines `witness`, `group` and `quorum` of C2SP tlog-policy. */
   readonly witnessPolicy?: string
+  /** How often one staff member may see personal data in full on one day. The default is 100. */
+  readonly revealsPerDay?: number
+  /** The hours within which support answers a case. The default is 48. */
+  readonly supportAnswerHours?: number
   /** How browsers reach the platform. The default is the WebSocket. */
   readonly transportMode?: TransportMode
 }
@@ -91,11 +108,6 @@ export interface ReferralSettings {
 export interface AmountRange {
   readonly minimum: string
   readonly maximum: string
-}
-
-export interface WithdrawalSettings extends AmountRange {
-  /** Withdrawals of a verified player are approved without a staff member up to this sum per day. */
-  readonly automaticUpTo?: string
 }
 
 export interface Members {
@@ -135,18 +147,27 @@ export const createMembers = (db: Database): Members => {
   }
 }
 
+/** Reads one operator as it is now. */
+export const findMember = async (db: Database, id: number): Promise<Member | undefined> => {
+  const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toMember(row)
+}
+
 const readMembers = async (db: Database): Promise<Member[]> => {
   const rows = await db.selectFrom('member').selectAll().orderBy('id').execute()
-  return rows.map(row => ({
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    look: row.look as Member['look'],
-    scheme: row.scheme as Member['scheme'],
-    hosts: row.hosts,
-    siteKey: row.site_key,
-    profile: PROFILES[isProfileName(row.profile) ? row.profile : 'strict'],
-    currency: row.currency,
-    settings: row.settings as MemberSettings,
-  }))
+  return rows.map(toMember)
 }
+
+const toMember = (row: Selectable<DB['member']>): Member => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  look: row.look as Member['look'],
+  scheme: row.scheme as Member['scheme'],
+  hosts: row.hosts,
+  siteKey: row.site_key,
+  profile: PROFILES[isProfileName(row.profile) ? row.profile : 'strict'],
+  currency: row.currency,
+  settings: row.settings as MemberSettings,
+  features: row.features as Member['features'],
+})

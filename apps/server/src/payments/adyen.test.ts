@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@fairground/testkit/demo/world'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import type { TestPlayer } from '@fairground/testkit/server/test-server'
+import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -166,7 +167,8 @@ describe('a deposit', () => {
 describe('a withdrawal', () => {
   const approve = async (username: string, withdrawalId: number): Promise<void> => {
     const playerId = await findPlayerId(server(), username)
-    const ask = { withdrawalId, playerId, currency: 'GBP', approvedBy: 'olga' }
+    const approvedBy = await decideWithdrawal((text, values) => server().sql(text, values), 1, withdrawalId)
+    const ask = { withdrawalId, playerId, currency: 'GBP', approvedBy }
     await server().lane.submit(1, 'approveWithdrawal', ask)
   }
   const submit = async (username: string): Promise<{ person: TestPlayer; orderId: number }> => {

@@ -29,12 +29,6 @@ const parseRange = (range: AmountRange, currency: string): Range => {
 export const withdrawalRange = ({ settings, currency }: Member): Range =>
   parseRange(settings.withdrawals ?? defaultRange, currency)
 
-/** Null if staff members approve every withdrawal. */
-export const automaticPayoutCap = ({ settings, currency }: Member): bigint | null =>
-  (settings.withdrawals?.automaticUpTo !== undefined &&
-    parseAmount(settings.withdrawals.automaticUpTo, currency)) ||
-  null
-
 const kinds = { card: 'Card', eWallet: 'E-wallet', bank: 'Bank account' } as const satisfies Record<
   PaymentKind,
   string

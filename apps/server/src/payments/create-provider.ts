@@ -1,6 +1,8 @@
 import type { Database } from '@fairground/database/connect'
 import type { PaymentSettings } from '#platform/payment-settings.ts'
 import { createSandboxPayments } from '#providers/payments-sandbox.ts'
+import { createStripePayments } from '#providers/payments-stripe.ts'
+import { createStripeStatements } from '#providers/stripe/statements.ts'
 import type { PaymentProvider, PaymentStatements } from '#providers/payments.ts'
 import type { Vault } from '#vault/vault.ts'
 import { createWebhookStore } from './webhooks/webhook-store.ts'
@@ -13,14 +15,17 @@ interface ProviderDeps {
 export const createProvider = async (
   settings: PaymentSettings,
   { db, vault }: ProviderDeps,
+  name: string = settings.provider,
 ): Promise<PaymentProvider> => {
   switch (settings.provider) {
     case 'sandbox':
-      return createSandboxPayments(settings)
+      return createSandboxPayments(settings, name)
+    case 'stripe':
+      return createStripePayments(settings, createWebhookStore(db, vault, name), name)
     case 'adyen': {
       // The library is large, so only installations that use Adyen load it.
       const { createAdyenPayments } = await import('#providers/payments-adyen.ts')
-      return createAdyenPayments(settings, createWebhookStore(db, vault, settings.provider))
+      return createAdyenPayments(settings, createWebhookStore(db, vault, name), name)
     }
   }
 }
@@ -30,6 +35,8 @@ export const createStatements = async (settings: PaymentSettings): Promise<Payme
   switch (settings.provider) {
     case 'sandbox':
       return createSandboxPayments(settings)
+    case 'stripe':
+      return createStripeStatements(settings)
     case 'adyen': {
       const { createAdyenStatements } = await import('#providers/adyen/statements.ts')
       return createAdyenStatements(settings)

@@ -4,11 +4,11 @@ import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import type { Log } from '#platform/log.ts'
 import { pollMembers } from '#platform/poll-members.ts'
 import { createMembers } from '#operator/members.ts'
-import type { PaymentProvider } from '#providers/payments.ts'
+import type { PaymentProviders } from '#providers/payments.ts'
 import type { Vault } from '#vault/vault.ts'
 import { pollDeposits } from './deposits/poll-deposits.ts'
 import { settleDeposit } from './deposits/settle-deposit.ts'
-import { approveAutomatically } from './withdrawals/approve-automatically.ts'
+import { reconcileDays } from './reconcile/reconcile-days.ts'
 import { sendWithdrawals } from './withdrawals/send-withdrawals.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 
@@ -18,10 +18,11 @@ interface PaymentServiceDeps {
   readonly lane: LaneClient
   readonly vault: Vault
   readonly log: Log
-  readonly provider: PaymentProvider
+  readonly providers: PaymentProviders
 }
 
 const everyMs = 250
+const reconcileEveryMs = 60_000
 
 /** Polls the provider for open deposits and withdrawals. Several workers may run: each claims its own orders. */
 export const startPayments = ({ databaseUrl, ...deps }: PaymentServiceDeps) => {
@@ -33,11 +34,11 @@ export const startPayments = ({ databaseUrl, ...deps }: PaymentServiceDeps) => {
     if (!member) throw new Error(`there is no operator ${memberId}`)
     return { ...deps, jobs, member }
   }
-  const poll = (name: string, work: (deps: PaymentDeps) => Promise<boolean>) =>
+  const poll = (name: string, work: (deps: PaymentDeps) => Promise<boolean>, pauseMs = everyMs) =>
     pollMembers({
       db,
       log,
-      everyMs,
+      everyMs: pauseMs,
       name,
       work: async memberId => {
         const member = await members.byId(memberId)
@@ -47,14 +48,11 @@ export const startPayments = ({ databaseUrl, ...deps }: PaymentServiceDeps) => {
   const polls = [
     poll('deposits', settling => pollDeposits(settling, Date.now)),
     poll('withdrawals', sendWithdrawals),
+    poll('reconciliation', settling => reconcileDays(settling, Date.now()), reconcileEveryMs),
   ]
   return {
     settleDeposit: async (memberId: number, { orderKey }: { orderKey: string }): Promise<void> =>
       settleDeposit(await findDeps(memberId), orderKey, Date.now()),
-    approveWithdrawal: async (
-      memberId: number,
-      { playerId, withdrawalId }: { playerId: number; withdrawalId: number },
-    ): Promise<void> => approveAutomatically(await findDeps(memberId), playerId, withdrawalId),
     async stop(): Promise<void> {
       await Promise.all(polls.map(each => each.stop()))
       await jobs.stop()

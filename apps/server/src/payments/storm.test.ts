@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CallFault } from '@fairground/client/call-fault'
 import { demoPassword } from '@fairground/testkit/demo/world'
 import type { TestPlayer } from '@fairground/testkit/server/test-server'
+import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, afterEach, expect, it } from 'vitest'
@@ -133,7 +134,8 @@ it(
       const ask = { withdrawalId: orderId, playerId, currency: 'GBP' }
       const cancel = () =>
         person.call('payoutCancel', { requestId: randomUUID(), orderId }).catch(() => undefined)
-      const approve = () => lane.submit(1, 'approveWithdrawal', { ...ask, approvedBy: 'olga' })
+      const approvedBy = await decideWithdrawal((text, values) => server().sql(text, values), 1, orderId)
+      const approve = () => lane.submit(1, 'approveWithdrawal', { ...ask, approvedBy })
       await Promise.all(n % 3 === 0 ? [cancel(), approve(), approve()] : [approve(), cancel(), approve()])
       await until(
         `the end of ${orderId}`,

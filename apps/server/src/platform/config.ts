@@ -53,6 +53,10 @@ export interface Config {
   readonly documentFolder: string
   /** Malware scanner (clamd), `tcp://host:port`. Without it, uploads are refused. */
   readonly scannerUrl: string | undefined
+  /** National exclusion register, with its key. Without it, only exclusions at the own operators count. */
+  readonly exclusionRegisterUrl: string | undefined
+  /** List of sanctions and politically exposed persons, with its key. Without it, players are not compared. */
+  readonly sanctionsUrl: string | undefined
   /** Payment provider. Without it, deposits and withdrawals are not available. */
   readonly payments: PaymentSettings | undefined
   /** Public URL of a site, for links in mails. `{host}` stands for the operator's host. */
@@ -118,6 +122,8 @@ export const readConfig = (environment: Environment, args: readonly string[]): C
     pushServices: list(env.FAIRGROUND_PUSH_SERVICES ?? browserPushServices),
     documentFolder: readDocumentFolder(env),
     scannerUrl: env.FAIRGROUND_SCANNER_URL,
+    exclusionRegisterUrl: env.FAIRGROUND_EXCLUSION_REGISTER_URL,
+    sanctionsUrl: env.FAIRGROUND_SANCTIONS_URL,
     payments: readPaymentSettings(env, need),
     siteAddress: env.FAIRGROUND_SITE_ADDRESS ?? 'https://{host}',
     countryHeader: env.FAIRGROUND_COUNTRY_HEADER?.toLowerCase(),

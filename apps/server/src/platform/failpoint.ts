@@ -68,6 +68,7 @@ export const deckFailpoints = [
   'deckEnd.afterBooks',
   'deckEnd.afterReveal',
   'deckEnd.afterResult',
+  'deckEnd.afterParts',
   'deckEnd.afterRecord',
   'signer.afterSeal',
   'signer.afterDeck',

@@ -57,6 +57,47 @@ export const createMetrics = () => {
     help: 'Sign-ins of the sealed account for emergencies',
     registers,
   })
+  const supportCases = new Gauge({
+    name: 'fairground_support_cases',
+    help: 'Open cases of support that are near their deadline, or behind it',
+    labelNames: ['member', 'state'],
+    registers,
+  })
+  const revealCeilings = new Counter({
+    name: 'fairground_reveal_ceiling_total',
+    help: 'Refused requests of staff who have seen personal data too often on one day',
+    labelNames: ['member'],
+    registers,
+  })
+  const overdueFlags = new Gauge({
+    name: 'fairground_overdue_player_flags',
+    help: 'Flags of players with strong indicators of harm that no person has handled within a day',
+    labelNames: ['member'],
+    registers,
+  })
+  const oldestWithdrawal = new Gauge({
+    name: 'fairground_oldest_withdrawal_seconds',
+    help: 'How long the oldest withdrawal has waited for its approval; 0 if none waits',
+    labelNames: ['member'],
+    registers,
+  })
+  const webhooks = new Counter({
+    name: 'fairground_webhook_attempts_total',
+    help: 'Attempts to deliver an event to an endpoint of an operator, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const disabledWebhooks = new Counter({
+    name: 'fairground_webhook_endpoints_disabled_total',
+    help: 'Endpoints of operators that were disabled because they failed for days or are gone',
+    registers,
+  })
+  const textMessages = new Counter({
+    name: 'fairground_text_message_status_total',
+    help: 'What the provider reported about text messages and calls',
+    labelNames: ['status'],
+    registers,
+  })
   const sockets = new Gauge({ name: 'fairground_sockets', help: 'Open channel connections', registers })
   return {
     registry,
@@ -72,7 +113,16 @@ export const createMetrics = () => {
       witnessLag.set({ member: memberId, witness }, entries),
     observeControlLag: (memberId: number, batches: number) => controlLag.set({ member: memberId }, batches),
     observeControlFailure: (kind: string) => controlFailures.inc({ kind }),
+    observeOldestWithdrawal: (memberId: number, seconds: number) =>
+      oldestWithdrawal.set({ member: memberId }, seconds),
     observeBreakGlass: () => breakGlass.inc(),
+    observeSupportCases: (memberId: number, state: 'near' | 'overdue', count: number) =>
+      supportCases.set({ member: memberId, state }, count),
+    observeRevealCeiling: (memberId: number) => revealCeilings.inc({ member: memberId }),
+    observeOverdueFlags: (memberId: number, count: number) => overdueFlags.set({ member: memberId }, count),
+    observeTextMessage: (status: string) => textMessages.inc({ status }),
+    observeWebhook: (outcome: string) => webhooks.inc({ outcome }),
+    observeDisabledWebhook: () => disabledWebhooks.inc(),
     observeRelayed: (count: number) => relayed.inc(count),
   }
 }

@@ -24,7 +24,19 @@ export interface SandboxSettings {
   readonly webhookSecret: string
 }
 
-export type PaymentSettings = SandboxSettings | AdyenSettings
+/** Access to Stripe. */
+export interface StripeSettings {
+  readonly provider: 'stripe'
+  /** A secret or restricted key. */
+  readonly key: string
+  /** Secrets of the webhook endpoints. Several are valid while one is rotated. */
+  readonly webhookSecrets: readonly string[]
+  readonly account: string
+  /** Base URL that replaces Stripe's, for tests. */
+  readonly url: string | undefined
+}
+
+export type PaymentSettings = SandboxSettings | AdyenSettings | StripeSettings
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -45,6 +57,13 @@ const readers: { readonly [P in PaymentSettings['provider']]: Reader } = {
     account: need('FAIRGROUND_PAYMENTS_ACCOUNT'),
     balanceAccount: need('FAIRGROUND_PAYMENTS_BALANCE_ACCOUNT'),
     livePrefix: env.FAIRGROUND_PAYMENTS_LIVE_PREFIX,
+    url: env.FAIRGROUND_PAYMENTS_URL,
+  }),
+  stripe: (env, need) => ({
+    provider: 'stripe',
+    key: need('FAIRGROUND_PAYMENTS_KEY'),
+    webhookSecrets: need('FAIRGROUND_PAYMENTS_WEBHOOK_SECRET').split(','),
+    account: need('FAIRGROUND_PAYMENTS_ACCOUNT'),
     url: env.FAIRGROUND_PAYMENTS_URL,
   }),
 }

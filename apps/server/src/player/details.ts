@@ -9,6 +9,7 @@ import {
   upsertDetails,
 } from './queries/player-details.ts'
 import { restrictPlayer } from './restrict-player.ts'
+import { computeSearchDigests, normalName } from './search-digests.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 
 /** Identifying data. It is stored encrypted, so no query can search in it. */
@@ -44,13 +45,6 @@ export const normalEmail = (email: string): string => {
 }
 
 export const normalId = (id: string): string => id.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
-
-/** Ignores accents and case. */
-const normalName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}]/gu, '')
-    .toLowerCase()
 
 const sealContext = ({ memberId, playerId }: PlayerKey): string => `details/${memberId}/${playerId}`
 
@@ -106,6 +100,7 @@ export const writeDetails = async (
     phone_digest: phoneMobile === undefined ? null : vault.digest(memberId, 'phone', phoneMobile),
     government_id_digest: digests['government-id'],
     person_digest: digests.person,
+    ...computeSearchDigests(vault, memberId, details),
   })
   const restriction = await findRestriction(tx, memberId, digests)
   if (restriction) await restrictPlayer(tx, player, restriction)

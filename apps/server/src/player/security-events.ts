@@ -7,7 +7,7 @@ import type { Context } from '#operation/context.ts'
 import type { Member } from '#operator/members.ts'
 import { openDetails } from './details.ts'
 import type { PlayerRow } from './queries/players.ts'
-import { sealSecurityEvent } from './sealed-security-event.ts'
+import { sealSecurityEvent } from './sealed/sealed-security-event.ts'
 import { siteUrl } from './site-link.ts'
 
 type EventContext = Pick<Context, 'vault' | 'jobs' | 'siteAddress' | 'now'>

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { supportAnswersWithinHours } from '@fairground/contract/constants'
 import type { Tx } from '@fairground/database/transaction'
+import type { PlayerKey } from '#platform/player-key.ts'
 import type { Vault } from '#vault/vault.ts'
-import { insertSupportCase } from './queries/support-cases.ts'
+import type { Member } from '#operator/members.ts'
+import { insertSupportCase, lockCaseOfPlayer, reopenCase } from './queries/support-cases.ts'
 import { sealPurposes } from '#vault/seal-purposes.ts'
 
 interface CaseText {
@@ -15,8 +18,17 @@ interface CaseText {
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
+/** A longer conversation needs a new case. */
+const maxMessages = 100
+
 const purpose = sealPurposes.supportCase
 const answersPurpose = sealPurposes.supportAnswers
+
+/** The hours within which the operator answers. */
+export const getAnswerHours = ({ settings }: Pick<Member, 'settings'>): number => {
+  const { supportAnswerHours: hours } = settings
+  return hours !== undefined && Number.isInteger(hours) && hours > 0 ? hours : supportAnswersWithinHours
+}
 
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')
@@ -27,6 +39,7 @@ export const storeSupportCase = (
   vault: Vault,
   { memberId, playerId }: { readonly memberId: number; readonly playerId: number | null },
   { language, ...content }: CaseText,
+  answerHours: number,
 ): Promise<{ id: number; code: string }> =>
   insertSupportCase(tx, {
     memberId,
@@ -34,6 +47,7 @@ export const storeSupportCase = (
     code: newCode(),
     sealed: vault.seal(memberId, purpose, content),
     language,
+    answerHours,
   })
 
 export const openSupportCase = (
@@ -43,7 +57,7 @@ export const openSupportCase = (
 ): Omit<CaseText, 'language'> => vault.open(memberId, purpose, sealed) as Omit<CaseText, 'language'>
 
 export interface StoredAnswer {
-  /** The staff member who answered. */
+  /** The staff member who answered, or the sender. */
   readonly by: string
   readonly at: number
   readonly text: string
@@ -60,3 +74,20 @@ export const openAnswers = (
   sealed === null || sealed.length === 0
     ? []
     : (vault.open(memberId, answersPurpose, sealed) as StoredAnswer[])
+
+/** Appends a message of the player and opens the case again. Returns false if the player has no such case. */
+export const addPlayerMessage = async (
+  tx: Tx,
+  vault: Vault,
+  { memberId, playerId }: PlayerKey,
+  { code, text, at }: { readonly code: string; readonly text: string; readonly at: number },
+  answerHours: number,
+): Promise<boolean> => {
+  const row = await lockCaseOfPlayer(tx, { memberId, playerId }, code)
+  if (!row) return false
+  const messages = openAnswers(vault, memberId, row.sealed_answers)
+  if (messages.length >= maxMessages) return false
+  const sealed = sealAnswers(vault, memberId, [...messages, { by: 'sender', at, text }])
+  await reopenCase(tx, memberId, row.id, { sealed, answerHours, isOpen: row.status === 'open' })
+  return true
+}

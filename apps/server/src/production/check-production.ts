@@ -98,6 +98,17 @@ const checkPayments = ({ payments }: Config): string[] => {
     return [
       'The payment provider is the sandbox. Set FAIRGROUND_PAYMENTS_PROVIDER=adyen, or remove FAIRGROUND_PAYMENTS_URL to run without payments.',
     ]
+  if (payments?.provider === 'stripe')
+    return [
+      ...when(
+        payments.key.includes('_test_'),
+        'Payments go to the test environment of Stripe. Set FAIRGROUND_PAYMENTS_KEY to a live key.',
+      ),
+      ...when(
+        payments.url !== undefined,
+        'FAIRGROUND_PAYMENTS_URL replaces the address of Stripe. Remove the setting.',
+      ),
+    ]
   return [
     ...when(
       payments !== undefined && payments.livePrefix === undefined,

@@ -7,7 +7,7 @@ import { requirePlayer } from '#operation/require-session.ts'
 import { closePlayer, endSubscriptions } from '#player/close-player.ts'
 import { openDetails } from '#player/details.ts'
 import { lockPlayerForLane, type PlayerRow } from '#player/queries/players.ts'
-import { storeSupportCase } from '#player/support-case.ts'
+import { getAnswerHours, storeSupportCase } from '#player/support-case.ts'
 import { requirePassword } from '#player/require-password.ts'
 
 const isPositive = (amount: string): boolean => /[1-9]/.test(amount)
@@ -42,5 +42,5 @@ const storeReason = async (
   const email = openDetails(vault, player, row)?.email
   if (message === '' || email === undefined) return
   const { username: name, language } = row
-  await storeSupportCase(tx, vault, player, { email, name, message, language })
+  await storeSupportCase(tx, vault, player, { email, name, message, language }, getAnswerHours(member))
 }

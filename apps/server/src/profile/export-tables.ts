@@ -156,16 +156,43 @@ export const exportedTables = {
     columns: 'id, kind, status, message, requested_at, answered_at, sealed_reply',
     newest: 'id DESC',
   },
+  identity_check: {
+    section: 'identityChecks',
+    columns: 'request_id, status, made_at',
+    newest: 'request_id DESC',
+  },
   document: {
     section: 'documents',
     columns: 'upload_id, request_id, kind, content_type, bytes, uploaded_at',
     newest: 'uploaded_at DESC',
+  },
+  player_indicator: {
+    section: 'saferPlayIndicators',
+    columns: 'day, indicator, level, figures, found_at',
+    newest: 'day DESC, indicator',
+  },
+  player_flag: {
+    section: 'saferPlayFlags',
+    columns: 'points, reasons, opened_at, handled_at',
+    newest: 'id DESC',
+  },
+  protection_action: {
+    section: 'saferPlayActions',
+    columns: 'kind, made_at, until, lifted_at',
+    newest: 'id DESC',
+  },
+  interaction: {
+    section: 'saferPlayInteractions',
+    columns: 'kind, outcome, made_at',
+    newest: 'id DESC',
   },
   support_case: {
     section: 'supportCases',
     columns: `code, status, language, opened_at, answered_at, sealed, coalesce(sealed_answers, '') AS sealed_answers`,
     newest: 'id DESC',
   },
+  player_note: { section: 'notesOfSupport', columns: 'made_at, sealed', newest: 'id DESC' },
+  player_reveal: { section: 'dataSeenByStaff', columns: 'fields, at', newest: 'id DESC' },
 } as const satisfies Readonly<Record<string, ExportedTable>>
 
 /** Tables with rows of a player that are not exported, with the reason. */
@@ -178,5 +205,12 @@ export const notExported = {
   exclusion_spread: 'pending work: the restriction itself is in timesNotActive',
   passkey_challenge: 'random and valid for minutes',
   second_step: 'random and valid for minutes',
+  player_screening: 'pending work',
+  register_check: 'the law forbids to inform a player of a suspicion',
+  player_day: 'sums of the sections tickets, payments and withdrawals',
+  player_carry: 'derived from the tickets and payments',
+  aml_case: 'the law forbids to inform a player of a suspicion',
+  aml_alert: 'the law forbids to inform a player of a suspicion',
+  player_hold: 'the law forbids to inform a player of a suspicion',
   notification_cause: 'pending work: the notification itself is in notifications',
 } as const

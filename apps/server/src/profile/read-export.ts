@@ -4,6 +4,7 @@ import { readAccounts } from '#instances/accounts.ts'
 import { decimal } from '#platform/money.ts'
 import { openDetails } from '#player/details.ts'
 import { readPlayer, type PlayerRow } from '#player/queries/players.ts'
+import { openNote } from '#player/sealed/sealed-note.ts'
 import { openAnswers, openSupportCase } from '#player/support-case.ts'
 import { openReply } from '#player/verification-requests.ts'
 import { openOrigin } from '#sign-in/index.ts'
@@ -42,6 +43,9 @@ const createOpeners = (
   session: ({ sealed_origin }) => ({ ...openOrigin(vault, player, wrapped, toBuffer(sealed_origin)) }),
   verification_request: ({ id, sealed_reply }) => ({
     reply: openReply(vault, player, Number(id), { wrapped, sealed_reply: toBuffer(sealed_reply) }),
+  }),
+  player_note: ({ sealed }) => ({
+    text: openNote(vault, player, { wrapped, sealed: toBuffer(sealed) ?? Buffer.alloc(0) }),
   }),
   support_case: ({ sealed, sealed_answers }) => ({
     ...openSupportCase(vault, player.memberId, toBuffer(sealed) ?? Buffer.alloc(0)),

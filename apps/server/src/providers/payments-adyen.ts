@@ -29,7 +29,11 @@ const methods: { readonly [K in PaymentKind]: string[] } = {
  * Adyen's payment links, transfers and webhooks. Adyen has no query for the result of a payment, so signed webhooks are
  * stored and evaluated. Until a webhook arrives, the status of the link shows whether it can still be paid.
  */
-export const createAdyenPayments = (settings: AdyenSettings, webhooks: WebhookStore): PaymentProvider => {
+export const createAdyenPayments = (
+  settings: AdyenSettings,
+  webhooks: WebhookStore,
+  name: string = settings.provider,
+): PaymentProvider => {
   const client = createAdyenClient(settings)
   const payouts = createPayouts(settings, client)
   const readStatus = async (order: OrderRef) => toPaymentStatus(await webhooks.read(order))
@@ -62,7 +66,7 @@ export const createAdyenPayments = (settings: AdyenSettings, webhooks: WebhookSt
   }
 
   return {
-    name: settings.provider,
+    name,
     pageOrigin: settings.url ?? `https://${settings.livePrefix === undefined ? 'test' : 'eu'}.adyen.link`,
     findPayment,
     ...createAdyenStatements(settings),
@@ -126,6 +130,9 @@ export const createAdyenPayments = (settings: AdyenSettings, webhooks: WebhookSt
     banks: () => Promise.resolve([]),
     readWebhook: (headers, body) => readNotifications(settings.hmacKeys, headers, body),
     webhookAnswer: '[accepted]',
+    async ping(memberId) {
+      await findStoredCards(settings, client, memberId, 'connection-test')
+    },
   }
 }
 

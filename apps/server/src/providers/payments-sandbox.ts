@@ -33,11 +33,10 @@ interface StatementAnswer {
 }
 
 /** The payment provider of apps/sandbox, called over HTTP like a real provider. */
-export const createSandboxPayments = ({
-  url,
-  key,
-  webhookSecret,
-}: Omit<SandboxSettings, 'provider'>): PaymentProvider => {
+export const createSandboxPayments = (
+  { url, key, webhookSecret }: Omit<SandboxSettings, 'provider'>,
+  name = 'sandbox',
+): PaymentProvider => {
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(new URL(`/v1${path}`, url), {
       method,
@@ -57,7 +56,7 @@ export const createSandboxPayments = ({
   }
   const named = (reference: string): string => encodeURIComponent(reference)
   return {
-    name: 'sandbox',
+    name,
     pageOrigin: new URL(url).origin,
     async openPayment({ memberId, amount, kind, ...order }) {
       const body = { ...order, account: String(memberId), amount: String(amount), method: methods[kind] }
@@ -98,6 +97,9 @@ export const createSandboxPayments = ({
       return isGenuine ? parseEvents(body) : undefined
     },
     webhookAnswer: 'received',
+    async ping() {
+      await call('GET', '/banks?country=GB')
+    },
   }
 }
 

@@ -94,6 +94,15 @@ export interface PaymentStatements {
   statement(memberId: number, from: number, to: number): Promise<readonly ProviderMovement[]>
 }
 
+/** The providers of operators. An order names its provider, which stays responsible for it. */
+export interface PaymentProviders {
+  /** The provider for new payments of the operator. */
+  findCurrent(memberId: number): Promise<PaymentProvider | undefined>
+  findNamed(memberId: number, name: string): Promise<PaymentProvider | undefined>
+  /** Every provider that may hold payments of the operator. */
+  findAll(memberId: number): Promise<readonly PaymentProvider[]>
+}
+
 /** A payment provider. A method throws if the outcome is not certain, and may then be called again. */
 export interface PaymentProvider extends PaymentStatements {
   readonly name: string
@@ -112,7 +121,13 @@ export interface PaymentProvider extends PaymentStatements {
   findPayout(order: OrderRef): Promise<ProviderPayout | undefined>
   banks(country: string): Promise<readonly Bank[]>
   /** Undefined if the webhook is not authentic or too old. */
-  readWebhook(headers: WebhookHeaders, body: Buffer, now: number): readonly WebhookEvent[] | undefined
+  readWebhook(
+    headers: WebhookHeaders,
+    body: Buffer,
+    now: number,
+  ): Promise<readonly WebhookEvent[] | undefined> | readonly WebhookEvent[] | undefined
+  /** Throws if the provider refuses the keys or the account. It changes nothing. */
+  ping(memberId: number): Promise<void>
   /** The response body that acknowledges a webhook. */
   readonly webhookAnswer: string
 }

@@ -5,7 +5,7 @@ export interface TextMessage {
   readonly channel: 'sms' | 'call'
 }
 
-export type SendTextMessage = (message: TextMessage) => Promise<void>
+export type SendTextMessage = (message: TextMessage, memberId: number) => Promise<void>
 
 const timeoutMs = 15_000
 

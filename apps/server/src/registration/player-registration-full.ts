@@ -4,6 +4,7 @@ import { requirePlayer } from '#operation/require-session.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readPlayer } from '#player/queries/players.ts'
 import { playerView } from '#player/player-view.ts'
+import { checkRegistered } from './check-registered.ts'
 import { completeRegistration } from './complete-registration.ts'
 import { rethrowTaken } from './refuse-taken.ts'
 
@@ -18,5 +19,7 @@ export const playerRegistrationFull: Handler<'playerRegistrationFull'> = async (
     await completeRegistration(tx, context, member, playerId, input)
     return playerView(await readPlayer(tx, member.id, playerId), context.vault)
   })
-  return { result: 1, player: await work.catch(rethrowTaken(context.log)) }
+  const player = await work.catch(rethrowTaken(context.log))
+  await checkRegistered(context, { memberId: member.id, playerId })
+  return { result: 1, player }
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '#operation/handler.ts'
+import { checkRegistered } from './check-registered.ts'
 import { completeRegistration } from './complete-registration.ts'
 import { registerPlayer } from './register-player.ts'
 
@@ -7,8 +8,11 @@ export const registerAndLoginBeforeDeposit: Handler<'registerAndLoginBeforeDepos
   caller,
   context,
 ) => {
-  const { registered } = await registerPlayer(input, caller, context, (tx, playerId) =>
-    completeRegistration(tx, context, caller.member, playerId, input),
-  )
+  const { member } = caller
+  const { registered, added: playerId } = await registerPlayer(input, caller, context, async (tx, id) => {
+    await completeRegistration(tx, context, member, id, input)
+    return id
+  })
+  await checkRegistered(context, { memberId: member.id, playerId })
   return registered
 }

@@ -3,6 +3,7 @@ import { inMember, type Tx } from '@fairground/database/transaction'
 import { isCountry } from '@fairground/places/countries'
 import { isEmail } from '@fairground/rules/validation/email'
 import { isBlockedCountry } from '#operator/country-rules.ts'
+import { isFeatureOn } from '#operator/features.ts'
 import type { Member } from '#operator/members.ts'
 import type { Caller, Context } from '#operation/context.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -43,7 +44,8 @@ export const registerPlayer = async <T>(
     const playerId = await storePlayer(tx, member, input, { passwordHash, language })
     const { primaryEmail: email, birthdate, username } = input
     await writeDetails(tx, vault, { memberId: member.id, playerId }, { email, birthdate })
-    await recordReferral(tx, vault, { memberId: member.id, playerId }, { code: input.refStr, email })
+    const code = isFeatureOn(member, 'referrals') ? input.refStr : undefined
+    await recordReferral(tx, vault, { memberId: member.id, playerId }, { code, email })
     if (!member.settings.emailOnFullRegistration)
       await sendConfirmationMail(tx, context, member, { playerId, username, email, language })
     const added = await add(tx, playerId)

@@ -100,7 +100,7 @@ export const storePosition = async (
 /** Deletes old events: a client that was away for longer gets a snapshot instead. */
 export const prune = async (pool: Pool): Promise<void> => {
   await pool.query(
-    `DELETE FROM outbox o USING relay r
-      WHERE (o.txid, o.id) <= (r.txid, r.last_id) AND o.created_at < clock_timestamp() - interval '10 minutes'`,
+    `DELETE FROM outbox o USING relay r, webhook_collector w
+      WHERE (o.txid, o.id) <= (r.txid, r.last_id) AND (o.txid, o.id) <= (w.txid, w.last_id) AND o.created_at < clock_timestamp() - interval '10 minutes'`,
   )
 }

@@ -7,7 +7,7 @@ import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deposit, findPlayerId, readBalance } from '#payments/payments.test-support.ts'
 
-const server = useTestServer({ sandbox: true, crowd: 12 })
+const server = useTestServer({ sandbox: true, crowd: 13 })
 
 afterAll(async () => expect(await server().audit()).toEqual([]))
 
@@ -217,6 +217,25 @@ describe('claimReloadBonus', () => {
     expect(await read()).toMatchObject([
       { kind: 'reload', amount: '3.00', wageringNeeded: '9.00', status: 'ready' },
     ])
+  })
+
+  it('is not offered any more after staff have ended the campaign', async () => {
+    const product = await server().hire(['productManager'])
+    const { campaigns } = await product.call('listBonusCampaigns', {}, 1)
+    const running = campaigns.filter(({ active }) => active)
+    expect(running).toHaveLength(1)
+    const { campaignId } = running[0]!
+    await product.call('endBonusCampaign', { campaignId, reason: 'it is over' }, 1)
+    const player = await server().login('crowd13')
+    await deposit(server(), player, { amount: '10.00' })
+    // The offer of a second campaign shows that the worker has seen the deposit.
+    await server().sql(
+      `INSERT INTO bonus_campaign (member_id, kind, currency, amount, minimum_deposit, looked_until)
+       VALUES (1, 'reload', 'GBP', 300, 999999, clock_timestamp() - interval '1 hour')`,
+    )
+    const read = async () => (await player.call('getBonusOffers', {})).offers
+    await until('the offer', async () => (await read()).length > 0)
+    expect(await read()).toMatchObject([{ kind: 'reload', minimumDeposit: '9999.99' }])
     await server().sql(`UPDATE bonus_campaign SET active = false`)
   })
 })
@@ -287,6 +306,7 @@ describe('a player on a break', () => {
       `status = 'active', restricted_until = NULL`,
     ],
     ['without rewards', 'rewards_off = true', 'rewards_off = false'],
+    ['with stopped promotions', 'promotions_stopped = true', 'promotions_stopped = false'],
   ])('%s is offered nothing, claims nothing, and claims afterwards', async (_, on, off) => {
     const player = await server().login('crowd11')
     const bonusId = await offer('crowd11', inGame)

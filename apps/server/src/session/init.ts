@@ -4,6 +4,7 @@ import { mainGame } from '@fairground/rules/game/main-game'
 import { isForClient, selectAds, adView, mainCampaign } from '#site-content/ad-view.ts'
 import { withFavorites } from '#instances/favorites.ts'
 import { withParticipations } from '#instances/player-overlay.ts'
+import { isFeatureOn } from '#operator/features.ts'
 import type { Handler } from '#operation/handler.ts'
 import { listCountries } from '#places/index.ts'
 import { servedLanguage } from '#site-content/served-language.ts'
@@ -32,7 +33,7 @@ export const init: Handler<'init'> = async (input, { member, session }, context)
     countries: input.fullLoad ? listCountries(language) : none,
   }
   const lobby = lobbyTopic(member.id)
-  if (session && input.refStr)
+  if (session && input.refStr && isFeatureOn(member, 'referrals'))
     await recordLateReferral(context, { memberId: member.id, playerId: session.playerId }, input.refStr)
   if (!session)
     return {

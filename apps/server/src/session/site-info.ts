@@ -3,9 +3,10 @@ import type { Currency } from '@fairground/contract/entities/site/currency'
 import { slimLimit } from '@fairground/contract/constants'
 import { CURRENCIES, isCurrencyCode } from '@fairground/rules/money/currencies'
 import { languagesServed } from '#site-content/languages-served.ts'
-import type { ServedCurrency, SiteContent } from '#site-content/site-content.ts'
+import type { ServedCurrency, SiteContent } from '#site-content/shown-content.ts'
 import { parseCurrency } from '#platform/money.ts'
 import { getDefaultCountry, getMinimumAge } from '#operator/country-rules.ts'
+import { listFeaturesOff } from '#operator/features.ts'
 import { getTransportMode, type Member } from '#operator/members.ts'
 import { siteUrl } from '#player/site-link.ts'
 
@@ -69,6 +70,7 @@ const buildConfiguration = (member: Member, content: SiteContent, siteAddress: s
     freerollNoDeposits: settings.freerollNoDeposits ?? false,
     repeatPlaysOnInstantGames: profile.repeatPlaysOnInstantGames,
     identityProvider: settings.identityProviderName ?? null,
+    featuresOff: listFeaturesOff(member),
     customFields: { full_reg: { required_overrides: { ...settings.requiredOverrides } } },
   }
 }

@@ -7,6 +7,7 @@ import { putInOutbox } from '#events/outbox.ts'
 import type { Member } from '#operator/members.ts'
 import type { Caller, Context } from '#operation/context.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { checkExclusion } from '#player/check-exclusion.ts'
 import { computeDigests, openDetails, ensurePlayerKey } from '#player/details.ts'
 import { clearFailures } from '#player/attempts.ts'
 import { networkDigest } from '#player/network.ts'
@@ -52,6 +53,9 @@ export const signIn = async (
   context: Context,
 ): Promise<Output<'login'>> => {
   refuseBlocked(player, caller.member)
+  // An exclusion that the register reports here is found by the status below.
+  const checked = await checkExclusion(context, { memberId: player.member_id, playerId: player.id }, 'login')
+  if (checked === 'unchecked') throw new Refusal('request.unavailable')
   const { account, stepToken } = await inMember(context.db, player.member_id, async tx => {
     const playerKey = { memberId: player.member_id, playerId: player.id }
     return {

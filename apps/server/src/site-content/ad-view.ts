@@ -1,5 +1,5 @@
 import type { Ad } from '@fairground/contract/entities/site/ad'
-import type { AdRow } from './site-content.ts'
+import type { AdRow } from './shown-content.ts'
 
 /** The campaign of the main screens. */
 export const mainCampaign = 'main'

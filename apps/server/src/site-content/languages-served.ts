@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@fairground/contract/constants'
 import type { Configuration } from '@fairground/contract/entities/site/configuration'
 import type { Member } from '#operator/members.ts'
-import type { SiteContent } from './site-content.ts'
+import type { SiteContent } from './shown-content.ts'
 
 type LanguageServed = Configuration['languagesServed'][number]
 

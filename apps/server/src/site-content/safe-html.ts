@@ -26,3 +26,6 @@ export const safeHtml = (html: string): string => (html === '' ? '' : sanitize(h
 /** The HTML of a whole page, which may have a first-level heading. */
 export const safePage = (html: string): string =>
   html === '' ? '' : sanitize(html, { ...rules, allowedTags: ['h1', ...tags] })
+
+/** The body of a page may be just a URL, which is shown as a link. */
+export const isUrl = (body: string): boolean => /^\s*https?:\/\/\S+\s*$/.test(body)

@@ -1,43 +1,17 @@
 import type { Database } from '@fairground/database/connect'
-import type { DB } from '@fairground/database/rows'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { createCoalescingCache } from '#platform/coalescing-cache.ts'
-import { type PlatformFields, toPlatformFields } from './notices/platform-fields.ts'
+import { toPlatformFields } from './notices/platform-fields.ts'
 import { readActiveNotices } from './notices/queries.ts'
 import { safeHtml } from './safe-html.ts'
-
-export type LanguageRow = Selectable<DB['site_language']>
-export type AdRow = Selectable<DB['ad']>
-export type StyleRow = Selectable<DB['site_style']>
-
-export interface PageTitle {
-  readonly id: number
-  readonly linkName: string
-  readonly fullWidth: boolean
-  /** By language. */
-  readonly titles: Readonly<Record<string, string>>
-}
-
-export interface ServedCurrency {
-  readonly currency: string
-  /** Relative to the operator's currency. */
-  readonly value: string
-}
-
-/** The content of an operator's site, except pages and pictures, which are read on demand. */
-export interface SiteContent {
-  readonly languages: readonly LanguageRow[]
-  readonly pages: readonly PageTitle[]
-  readonly ads: readonly AdRow[]
-  readonly style: StyleRow | undefined
-  /** Besides the operator's own currency. */
-  readonly currencies: readonly ServedCurrency[]
-  readonly platform: PlatformFields
-}
+import type { SiteContent } from './shown-content.ts'
+import { readDrafts } from './versions/queries/versions.ts'
+import { withDrafts } from './versions/with-drafts.ts'
 
 export interface SiteContents {
-  get(memberId: number): Promise<SiteContent>
+  /** A preview has the drafts in place of the live content. It is read again each time and cached for no one. */
+  get(memberId: number, isPreview?: boolean): Promise<SiteContent>
 }
 
 const staleAfterMs = 1000
@@ -46,8 +20,12 @@ const staleAfterMs = 1000
 export const createSiteContents = (db: Database): SiteContents => {
   const cache = createCoalescingCache<SiteContent>(staleAfterMs)
   return {
-    get: memberId =>
-      cache.get(String(memberId), '', () => inMember(db, memberId, tx => readContent(tx, memberId))),
+    get: (memberId, isPreview = false) =>
+      isPreview
+        ? inMember(db, memberId, async tx =>
+            withDrafts(memberId, await readContent(tx, memberId), await readDrafts(tx, memberId)),
+          )
+        : cache.get(String(memberId), '', () => inMember(db, memberId, tx => readContent(tx, memberId))),
   }
 }
 
@@ -62,7 +40,7 @@ const readContent = async (tx: Tx, memberId: number): Promise<SiteContent> => {
     tx.selectFrom('site_page').selectAll().where('member_id', '=', memberId).orderBy('id').execute(),
     tx
       .selectFrom('site_page_text')
-      .select(['page_id', 'language', 'title'])
+      .select(['page_id', 'language', 'title', 'full_width'])
       .where('member_id', '=', memberId)
       .execute(),
     tx
@@ -90,17 +68,19 @@ const readContent = async (tx: Tx, memberId: number): Promise<SiteContent> => {
       footer_html: safeHtml(row.footer_html),
       legal_html: safeHtml(row.legal_html),
     })),
-    pages: pages.map(page => ({
-      id: page.id,
-      linkName: page.link_name,
-      fullWidth: page.full_width,
-      titles: Object.fromEntries(
-        titles.filter(text => text.page_id === page.id).map(text => [text.language, text.title]),
-      ),
-    })),
+    pages: pages.map(({ id, link_name: linkName }) => {
+      const texts = titles.filter(text => text.page_id === id)
+      return {
+        id,
+        linkName,
+        fullWidth: texts.some(text => text.full_width),
+        titles: Object.fromEntries(texts.map(text => [text.language, text.title])),
+      }
+    }),
     ads,
     style,
     currencies,
     platform: toPlatformFields(notices),
+    drafts: [],
   }
 }

@@ -7,6 +7,7 @@ import { publishReload } from '#player/verification-requests.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from './act.ts'
 import type { PlayerKey } from '#platform/player-key.ts'
 import { updateAddressVerifiedAt, updateIdVerification } from './queries/players.ts'
+import { refuseClaimed } from './verification/claim.ts'
 import { lockRequest, updateToAnswered } from './queries/requests.ts'
 
 export interface RequestAnswer {
@@ -27,6 +28,7 @@ export const answerRequest = (
     if (request?.status !== 'SUBMITTED')
       throw new CommandRefused(`request ${requestId} is not waiting for an answer`)
     const at = await databaseNow(tx)
+    refuseClaimed(request, acting.actor, requestId, at)
     await updateToAnswered(tx, memberId, requestId, { status, text, at })
     const player = { memberId, playerId: request.player_id }
     if (request.kind === 'id') await setIdentity(tx, player, status, at)

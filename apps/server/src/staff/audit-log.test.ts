@@ -87,7 +87,8 @@ describe('the audit log', () => {
     [
       'a removed entry and renumbered rest',
       `DELETE FROM audit_entry WHERE member_id = :member AND seq = 4;
-       UPDATE audit_entry SET seq = seq - 1 WHERE member_id = :member AND seq > 4`,
+       UPDATE audit_entry SET seq = seq + 1000 WHERE member_id = :member AND seq > 4;
+       UPDATE audit_entry SET seq = seq - 1001 WHERE member_id = :member AND seq > 1000`,
       4,
       'does not follow entry 3',
     ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isFault } from '@fairground/contract/errors'
 import { startAutomaticStaff } from '@fairground/testkit/demo/automatic-staff'
+import { openDemoApi } from '@fairground/testkit/demo/demo-api'
 import { ensureDemoStaff } from '@fairground/testkit/demo/demo-staff'
 import { depositThroughApi } from '@fairground/testkit/demo/deposit-through-api'
 import { demoPassword } from '@fairground/testkit/demo/world'
@@ -41,7 +42,11 @@ it('approves documents and withdrawals after the wait, each by another member of
   const { databaseUrl, ownerUrl, folder } = server()
   const consoleUrl = await server().startConsole()
   await ensureDemoStaff(ownerUrl, consoleUrl, folder)
-  const staff = startAutomaticStaff({ databaseUrl, ownerUrl, consoleUrl, folder, waitMs: 4000 })
+  const staff = startAutomaticStaff({
+    databaseUrl,
+    api: openDemoApi({ ownerUrl, consoleUrl, folder }),
+    waitMs: 4000,
+  })
   try {
     await new Promise(resolve => setTimeout(resolve, 2000))
     expect(await readStatuses()).toEqual(['SUBMITTED', 'REQUESTED'])

@@ -1,5 +1,6 @@
+import type { OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import { inMember } from '@fairground/database/transaction'
-import { addNotice, endNotices } from '#site-content/notices/change-notices.ts'
+import { addNotice, endNotice, endNotices } from '#site-content/notices/change-notices.ts'
 import { type Notice, type NoticeKind, readOpenNotices } from '#site-content/notices/queries.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from './act.ts'
 
@@ -81,8 +82,32 @@ export const setMessage = (deps: StaffDeps, acting: Acting, input: NoticeInput):
 export const withdrawMessage = (deps: StaffDeps, acting: Acting): Promise<string> =>
   end(deps, acting, 'message')
 
+/** Ends one notice and leaves the others, for example one of several planned ones. */
+export const cancelNotice = (deps: StaffDeps, acting: Acting, noticeId: number): Promise<void> =>
+  act(deps, acting, 'cancel-notice', async tx => {
+    const ended = await endNotice(tx, acting.member.id, noticeId)
+    if (!ended) throw new CommandRefused(`there is no active or planned notice ${noticeId}`)
+    return { subject: `notice/${noticeId}`, before: toFacts(ended), result: undefined }
+  })
+
+const maxListed = 200
+
 /** Reads only public facts, so it writes no audit entry. */
-export const listNotices = async ({ db }: StaffDeps, { member }: Acting): Promise<string> => {
-  const notices = await inMember(db, member.id, tx => readOpenNotices(tx, member.id))
-  return notices.length === 0 ? 'no active or planned notice' : notices.map(describeNotice).join('\n')
+export const listNotices = async (
+  { db }: StaffDeps,
+  memberId: number,
+): Promise<OperatorOutput<'listNotices'>> => {
+  const notices = await inMember(db, memberId, tx => readOpenNotices(tx, memberId))
+  return {
+    text: notices.length === 0 ? 'no active or planned notice' : notices.map(describeNotice).join('\n'),
+    notices: notices.slice(0, maxListed).map(({ id, kind, title, body, startsAt, endsAt, status }) => ({
+      noticeId: Number(id),
+      kind,
+      title,
+      text: body,
+      from: Math.floor(startsAt),
+      until: endsAt === null ? null : Math.floor(endsAt),
+      isActive: status === 'active',
+    })),
+  }
 }

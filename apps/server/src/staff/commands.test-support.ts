@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { staffRoles } from '@fairground/contract/operator/roles'
+import { staffRoles } from '@fairground/contract/operator/staff-roles'
 import type { TestServer } from '@fairground/testkit/server/test-server'
 import type { StaffMember } from '@fairground/testkit/staff/staff-member'
 import { operatorCommand } from '#operator-client/operator-command.ts'

@@ -61,12 +61,11 @@ describe('the content commands', () => {
       target: '/raffles',
       svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
     }
-    const text = await runOk(`ads publish ${write('ad.json', JSON.stringify(ad))}`)
-    const [, id] = /ad (\d+)/.exec(text)!
-    await until('the ad', async () => (await init()).ads.some(each => String(each.id) === id))
+    await runOk(`ads publish roof --file ${write('ad.json', JSON.stringify(ad))}`)
+    await until('the ad', async () => (await init()).ads.length === 1)
     const outside = write('bad.json', JSON.stringify({ ...ad, target: 'javascript:alert(1)' }))
-    expect(await run(`ads publish ${outside}`)).toMatchObject({ code: 2 })
-    await runOk(`ads remove ${id}`)
+    expect(await run(`ads publish roof --file ${outside}`)).toMatchObject({ code: 2 })
+    await runOk('ads remove roof')
     await until('no ad', async () => (await init()).ads.length === 0)
     await runOk(`background publish ${write('sky.svg', ad.svg)}`)
     const css = async () => (await fetch(`${server().baseUrl}/client/css?m=1`)).text()

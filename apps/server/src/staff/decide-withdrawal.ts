@@ -1,32 +1,53 @@
 import { type Grant } from '@fairground/contract/operator/roles'
-import type { Tx } from '@fairground/database/transaction'
-import { decimal } from '#platform/money.ts'
+import { inMember, type Tx } from '@fairground/database/transaction'
 import { OperatorRefusal } from './access/operator-refusal.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from './act.ts'
-import { findWithdrawal, readOpenWithdrawals, updateRejectedOrder } from './queries/payments.ts'
+import { toActor } from './access/staff-session.ts'
+import { appendAuditEntry } from './audit-log.ts'
+import { findWithdrawal, updateRejectedOrder } from './queries/payments.ts'
+import { insertApproval } from './withdrawals/queries.ts'
+
+interface Approver {
+  readonly staffId: number
+  readonly grants: readonly Grant[]
+}
 
 /**
- * Approves a withdrawal that one person may approve. The lane decides whether it can still be approved, and answers a
- * repeated command like the first one.
+ * Approves a withdrawal that one person may approve. The decision and its audit entry are stored first, because the lane
+ * approves only what a staff member has decided; the console finishes a decision that a crash has left behind.
  */
-export const approveWithdrawal = (
+export const approveWithdrawal = async (
   deps: StaffDeps,
   acting: Acting,
   id: number,
-  grants: readonly Grant[],
-): Promise<void> =>
-  act(deps, acting, 'approve-withdrawal', async tx => {
-    const found = await requireWithdrawal(tx, acting.member.id, id)
+  { staffId, grants }: Approver,
+): Promise<void> => {
+  const memberId = acting.member.id
+  const { request, decidedBy } = await inMember(deps.db, memberId, async tx => {
+    const found = await requireWithdrawal(tx, memberId, id)
     if (found.opKey === null)
       throw new CommandRefused(`withdrawal ${id} has no payment destination: reject it`)
-    if (found.fourEyes || !isWithinCeiling(found.amount, grants)) throw new OperatorRefusal('proposal.needed')
-    const answer = await deps.lane.submit(acting.member.id, 'approveWithdrawal', {
-      ...found.request,
-      approvedBy: acting.actor,
-    })
-    if (!answer.done) throw new CommandRefused(`withdrawal ${id}: ${answer.reason}`)
-    return toActionResult(id, found.status, answer.status)
+    if (found.route === null)
+      throw new CommandRefused(`withdrawal ${id} has no route yet: try again in a moment`)
+    if (found.fourEyes || found.route === 'twoPeople' || !isWithinCeiling(found.amount, grants))
+      throw new OperatorRefusal('proposal.needed')
+    if (found.status !== 'REQUESTED' && found.approvedBy !== acting.actor)
+      throw new CommandRefused(`withdrawal ${id} is ${found.status}`)
+    const decision = await insertApproval(tx, memberId, id, staffId)
+    if (decision.isNew)
+      await appendAuditEntry(tx, memberId, {
+        actor: acting.actor,
+        action: 'approve-withdrawal',
+        subject: `withdrawal/${id}`,
+        before: { status: found.status },
+        after: { status: 'APPROVED', route: found.route },
+        reason: acting.reason,
+      })
+    return { request: found.request, decidedBy: toActor(decision.staffId) }
   })
+  const answer = await deps.lane.submit(memberId, 'approveWithdrawal', { ...request, approvedBy: decidedBy })
+  if (!answer.done) throw new CommandRefused(`withdrawal ${id}: ${answer.reason}`)
+}
 
 const isWithinCeiling = (amount: bigint, grants: readonly Grant[]): boolean =>
   grants.some(({ maxAmount }) => maxAmount === null || amount <= maxAmount)
@@ -41,21 +62,6 @@ export const rejectWithdrawal = (deps: StaffDeps, acting: Acting, id: number, te
     if (found.opKey !== null)
       await updateRejectedOrder(tx, memberId, found.opKey, text.slice(0, maxReasonLength))
     return toActionResult(id, found.status, answer.status)
-  })
-
-export const listWithdrawals = (deps: StaffDeps, acting: Acting) =>
-  act(deps, acting, 'list-withdrawals', async tx => {
-    const rows = await readOpenWithdrawals(tx, acting.member.id)
-    const result = rows.map(({ id, username, amount, currency, status, four_eyes: needsProposal }) => ({
-      withdrawalId: Number(id),
-      username,
-      amount: decimal(amount, currency),
-      minorUnits: String(amount),
-      currency,
-      status,
-      needsProposal,
-    }))
-    return { subject: 'withdrawals', result }
   })
 
 const maxReasonLength = 144
@@ -76,5 +82,7 @@ const requireWithdrawal = async (tx: Tx, memberId: number, id: number) => {
     opKey: row.op_key,
     amount: row.amount,
     fourEyes: row.four_eyes,
+    route: row.route,
+    approvedBy: row.approved_by,
   }
 }

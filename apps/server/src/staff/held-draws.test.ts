@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type ControlStage, openControlStage } from '#testing/control-stage.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
-import { OperatorCallFault } from '#operator-client/operator-client.ts'
+import { OperatorCallFault } from '@fairground/operator-client/operator-client'
 import { openTestConsole, type TestConsole } from '#testing/test-console.test-support.ts'
 
 let books: Books

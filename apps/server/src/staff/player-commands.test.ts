@@ -116,7 +116,7 @@ describe('the support commands', () => {
   it('list, read and answer a case, by mail and as a notification', async () => {
     const { call } = await server().login('crowd6')
     const { caseNumber } = await call('createSupportCase', message)
-    expect(await runOk('support list')).toMatch(new RegExp(`case ${caseNumber}  crowd6  fr_FR  4[78] h left`))
+    expect(await runOk('support list')).toMatch(new RegExp(`case ${caseNumber}  crowd6  fr_FR  due 20`))
     expect(await runOk(`support show ${caseNumber}`)).toContain('Where is my prize?')
     expect(await lastAuditEntry()).toMatchObject({ action: 'show-case', subject: `case/${caseNumber}` })
     await runOk(`support answer ${caseNumber} --text "It is on its way."`)

@@ -1,10 +1,9 @@
-import { supportAnswersWithinHours } from '@fairground/contract/constants'
 import { inMember } from '@fairground/database/transaction'
 import { isEmail } from '@fairground/rules/validation/email'
 import { sendMail } from '#mail/send-mail.ts'
 import type { Caller, Context } from '#operation/context.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { storeSupportCase } from '#player/support-case.ts'
+import { getAnswerHours, storeSupportCase } from '#player/support-case.ts'
 
 interface Message {
   readonly email: string
@@ -23,8 +22,9 @@ export const openCase = (
   if (!isEmail(email)) throw new Refusal('request.invalid')
   const owner = { memberId: member.id, playerId: session?.playerId ?? null }
   const work = inMember(db, member.id, async tx => {
-    const opened = await storeSupportCase(tx, vault, owner, message)
-    const facts = { name, code: opened.code, hours: supportAnswersWithinHours }
+    const hours = getAnswerHours(member)
+    const opened = await storeSupportCase(tx, vault, owner, message, hours)
+    const facts = { name, code: opened.code, hours }
     await sendMail(tx, jobs, member, { kind: 'supportCase', facts, to: email, language })
     return opened
   })

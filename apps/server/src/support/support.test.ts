@@ -44,6 +44,48 @@ it('opens cases for the logged-in player and ignores the player id in the input'
   expect(rows[0]!.id).toBe(result)
 })
 
+it('adds messages of the player to their own case only, and opens it again', async () => {
+  const rowan = await server().login('rowan')
+  const { caseNumber } = await rowan.call('createSupportCase', {
+    email: 'rowan@example.test',
+    name: 'Rowan',
+    message: 'Where is my bonus?',
+  })
+  await server().sql(
+    `UPDATE support_case SET status = 'closed', due_at = due_at - interval '9 days' WHERE code = $1`,
+    [caseNumber],
+  )
+  const reply = { caseNumber: caseNumber.toLowerCase(), message: 'It is still missing' }
+  const alice = await server().login('alice')
+  expect(await expectFault(alice.call, 'replyToSupportCase', reply)).toMatchObject({
+    name: 'support.ticketNotCreated',
+  })
+  await rowan.call('replyToSupportCase', reply)
+  const [row] = await server().sql<{ status: string; in_time: boolean }>(
+    `SELECT status, due_at > clock_timestamp() + interval '47 hours' AS in_time FROM support_case WHERE code = $1`,
+    [caseNumber],
+  )
+  expect(row).toEqual({ status: 'open', in_time: true })
+})
+
+it('promises the time that the operator has set', async () => {
+  await server().sql(
+    `UPDATE member SET settings = settings || '{"supportAnswerHours": 6}' WHERE code = 'north'`,
+  )
+  const email = 'hours@example.test'
+  const text = await until('the setting', async () => {
+    await server().rest().call('createSupportCase', { email, name: 'Hours', message: 'How long?' })
+    const mails = await getMails(server().sandbox, email)
+    return mails.find(mail => mail.text.includes('6 hours'))?.text
+  })
+  expect(text).toContain('6 hours')
+  const [row] = await server().sql<{ hours: number }>(
+    `SELECT round(extract(epoch FROM due_at - opened_at) / 3600)::int AS hours FROM support_case ORDER BY id DESC LIMIT 1`,
+  )
+  expect(row).toEqual({ hours: 6 })
+  await server().sql(`UPDATE member SET settings = settings - 'supportAnswerHours' WHERE code = 'north'`)
+})
+
 it('rejects more than one address', async () => {
   const input = { email: 'a,zoe@example.test', name: 'Zoe', body: 'Hello there' }
   expect(await expectFault(server().rest().call, 'openTicket', input)).toMatchObject({

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { ProposalKind } from '@fairground/contract/operator/proposal-kinds'
+import { permissionRoles } from '@fairground/contract/operator/permissions'
+import {
+  type ProposalKind,
+  type ProposalPayload,
+  proposalKinds,
+} from '@fairground/contract/operator/proposal-kinds'
+import { platformId } from '@fairground/contract/operator/roles'
+import type { StaffRole } from '@fairground/contract/operator/staff-roles'
 import { createAuthenticator, type SoftwarePasskey } from '@fairground/testkit/staff/software-passkey'
 import { hashPayload, toVoteChallenge } from '#operator/proposal-statement.ts'
 
@@ -39,6 +46,7 @@ export const insertApprovedProposal = async (
 ): Promise<{ readonly proposalId: number; readonly maker: number; readonly approver: number }> => {
   const { staffId: maker } = await insertStaff(sql)
   const { staffId, passkey } = await insertStaff(sql)
+  await insertRole(sql, staffId, memberId, permissionRoles[proposalKinds[kind].approve][0])
   const hash = hashPayload(memberId, kind, payload)
   const [row] = await sql<{ id: number }>(
     `INSERT INTO proposal (member_id, id, request_id, kind, subject, payload, payload_hash, reason, made_by, expires_at, required_votes)
@@ -79,4 +87,34 @@ export const insertApprovedProposal = async (
     proposalId,
   ])
   return { proposalId, maker, approver: staffId }
+}
+
+/** Gives a role by an executed proposal. Only the first admins of a platform have their role without one. */
+const insertRole = async (sql: Sql, staffId: number, memberId: number, role: StaffRole): Promise<void> => {
+  const isFirstAdmin = role === 'platformAdmin'
+  const operatorId = memberId === platformId ? null : memberId
+  const proposalId = isFirstAdmin
+    ? null
+    : await insertExecutedGrant(sql, { staffId, role, memberId: operatorId, maxAmount: null })
+  await sql('INSERT INTO staff_grant (staff_id, operator_id, role, proposal_id) VALUES ($1, $2, $3, $4)', [
+    staffId,
+    isFirstAdmin ? null : operatorId,
+    role,
+    proposalId,
+  ])
+}
+
+const insertExecutedGrant = async (sql: Sql, payload: ProposalPayload<'grantRole'>): Promise<number> => {
+  const subject = `staff/${payload.staffId}/${payload.role}/${payload.memberId ?? 'all'}`
+  const { proposalId } = await insertApprovedProposal(sql, {
+    memberId: platformId,
+    kind: 'grantRole',
+    subject,
+    payload,
+  })
+  await sql(`UPDATE proposal SET status = 'executed' WHERE member_id = $1 AND id = $2`, [
+    platformId,
+    proposalId,
+  ])
+  return proposalId
 }

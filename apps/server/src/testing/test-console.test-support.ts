@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StaffRole } from '@fairground/contract/operator/roles'
+import type { StaffRole } from '@fairground/contract/operator/staff-roles'
 import { connect } from '@fairground/database/connect'
 import { freePort } from '@fairground/testkit/services/free-port'
 import { type HireOptions, hireStaff } from '@fairground/testkit/staff/hire-staff'
@@ -9,9 +9,9 @@ import type { StaffMember } from '@fairground/testkit/staff/staff-member'
 import { createConsoleHttp } from '#console/console-http.ts'
 import { operatorHandlers } from '#console/operator-handlers.ts'
 import { createOperatorPipeline } from '#console/operator-pipeline.ts'
-import { createMembers } from '#operator/members.ts'
 import { createFolderStore } from '#platform/document-store.ts'
 import { createLog } from '#platform/log.ts'
+import { createPictureProcesses } from '#pictures/picture-processes.ts'
 import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import type { ConsoleContext } from '#staff/access/operator-handler.ts'
 import { openVault } from '#vault/vault.ts'
@@ -39,6 +39,7 @@ export const openTestConsole = async (
   })
   const log = createLog('console', 'error')
   const refuse = () => Promise.reject(new Error('the test has no lane'))
+  const pictures = createPictureProcesses()
   const context: ConsoleContext = {
     db,
     vault: openVault(folder),
@@ -49,15 +50,17 @@ export const openTestConsole = async (
     consoleAddress: address,
     identityProvider: undefined,
     fetchPartner: createPartnerFetch(true),
+    allowPrivatePartners: true,
     readSigners: async () => [],
+    pictures,
     log,
     observeBreakGlass: () => undefined,
+    observeRevealCeiling: () => undefined,
     ...parts,
   }
   const pipeline = createOperatorPipeline({
     context,
     handlers: operatorHandlers,
-    members: createMembers(db),
     limitAnyone: async () => true,
     observe: () => undefined,
   })
@@ -75,6 +78,7 @@ export const openTestConsole = async (
     async close() {
       await app.close()
       await close()
+      pictures.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -14,6 +14,7 @@ export interface NewKey {
 /** The kind of a digested value: equal values of different kinds have unrelated digests. */
 export type DigestKind =
   | 'person'
+  | 'last-name'
   | 'email'
   | 'phone'
   | 'government-id'

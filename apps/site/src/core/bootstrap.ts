@@ -1,4 +1,4 @@
-import { defaultLanguage, releaseTag } from '@fairground/contract/constants'
+import { defaultLanguage, releaseTag, supportAnswersWithinHours } from '@fairground/contract/constants'
 import type { Look, Scheme } from '@fairground/contract/entities/site/configuration'
 import type { TransportMode } from '@fairground/contract/transport'
 
@@ -16,10 +16,12 @@ export interface Bootstrap {
   readonly scheme: Scheme
   readonly languageId: string
   readonly languages: readonly LanguageName[]
-  /** The operator overrides texts in this language; they are fetched before the first paint. */
-  readonly ownTexts: boolean
+  /** The address of the operator's texts in this language, which are fetched before the first paint; or empty. */
+  readonly ownTexts: string
   /** How the page reaches the platform. */
   readonly transportMode: TransportMode
+  /** The hours within which the operator answers players. */
+  readonly supportAnswerHours: number
   readonly version: string
 }
 
@@ -52,8 +54,9 @@ const developmentBootstrap = (): Bootstrap => {
     scheme: defaultScheme[look],
     languageId: setting('lang', defaultLanguage),
     languages: developmentLanguages,
-    ownTexts: parameters.has('ownTexts'),
+    ownTexts: parameters.get('ownTexts') ?? '',
     transportMode: Number(setting('transport', '1')) as TransportMode,
+    supportAnswerHours: supportAnswersWithinHours,
     version: releaseTag,
   }
 }

@@ -4,6 +4,11 @@ import type { Catalogue } from './entry.ts'
 export const requestErrors = {
   invalid: { code: 400, text: 'The request is not valid. Nothing was done.', httpStatus: 400 },
   siteKeyNotValid: { code: 401, text: 'The site key is not valid.', httpStatus: 401 },
+  featureOff: {
+    code: 403,
+    text: 'This feature is switched off at the moment. What you did before stays valid.',
+    httpStatus: 403,
+  },
   unknownOperation: { code: 404, text: 'There is no such operation.', httpStatus: 404 },
   conflict: {
     code: 409,

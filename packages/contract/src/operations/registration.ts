@@ -89,7 +89,7 @@ export const registrationOperations = {
     access: 'anyone',
     input: closed(fullFields),
     output: RegistrationResult,
-    faults: ['login.notLoggedIn', 'login.notAuthorized', ...fullFaults],
+    faults: ['login.notLoggedIn', 'login.notAuthorized', 'login.selfRestricted', ...fullFaults],
     summary: 'Completes a registration. The player moves to segment C.',
   }),
   registerAndLoginBeforeDeposit: operation({

@@ -1,71 +1,29 @@
-import { type Static, Type } from 'typebox'
-import { closed, CurrencyId, Id, Nullable, Username } from '#entities/values.ts'
-import { GameTemplate } from './game-template.ts'
-import type { Permission } from './permissions.ts'
-import { staffRoles } from './roles.ts'
+import type { Static } from 'typebox'
+import type { ProposalKindDeclaration } from './proposal-kind.ts'
+import { gameKinds } from './proposal-kinds/game-kinds.ts'
+import { integrationKinds } from './proposal-kinds/integration-kinds.ts'
+import { moneyDeskKinds } from './proposal-kinds/money-desk-kinds.ts'
+import { moneyKinds } from './proposal-kinds/money-kinds.ts'
+import { operatorKinds } from './proposal-kinds/operator-kinds.ts'
+import { platformKinds } from './proposal-kinds/platform-kinds.ts'
+import { protectionKinds } from './proposal-kinds/protection-kinds.ts'
+import { playerKinds } from './proposal-kinds/player-kinds.ts'
+import { promotionKinds } from './proposal-kinds/promotion-kinds.ts'
+import { reportKinds } from './proposal-kinds/report-kinds.ts'
 
-const MinorUnits = Type.String({ pattern: '^-?[1-9][0-9]{0,15}$', description: 'An amount in minor units.' })
-
-/** The changes that need a second person: the payload, who may propose, who may vote, and how many votes it takes. */
+/** The changes that need a second person. */
 export const proposalKinds = {
-  approveWithdrawal: {
-    payload: closed({ withdrawalId: Id, amount: MinorUnits, currency: CurrencyId }),
-    scope: 'operator',
-    propose: 'withdrawals.approve',
-    approve: 'withdrawals.approve',
-  },
-  adjustBalance: {
-    payload: closed({ playerId: Id, amount: MinorUnits, currency: CurrencyId }),
-    scope: 'operator',
-    propose: 'adjustments.propose',
-    approve: 'adjustments.approve',
-  },
-  unbanPlayer: {
-    payload: closed({ username: Username }),
-    scope: 'operator',
-    propose: 'players.unban',
-    approve: 'players.unban',
-  },
-  releaseDraw: {
-    payload: closed({ instanceId: Id }),
-    scope: 'operator',
-    propose: 'draws.release',
-    approve: 'draws.release',
-  },
-  publishGame: {
-    payload: closed({ game: GameTemplate }),
-    scope: 'operator',
-    propose: 'games.propose',
-    approve: 'games.approve',
-  },
-  grantRole: {
-    payload: closed({
-      staffId: Id,
-      role: Type.Enum([...staffRoles]),
-      memberId: Nullable(Id),
-      maxAmount: Nullable(Type.String({ pattern: '^(0|[1-9][0-9]{0,15})$' })),
-    }),
-    scope: 'platform',
-    propose: 'staff.write',
-    approve: 'staff.write',
-  },
-  logSignerTerm: {
-    payload: closed({ term: Type.String({ minLength: 2, maxLength: 20_000 }) }),
-    scope: 'platform',
-    propose: 'signer.write',
-    approve: 'signer.write',
-  },
-} as const satisfies Readonly<
-  Record<
-    string,
-    {
-      readonly payload: ReturnType<typeof closed>
-      readonly scope: 'operator' | 'platform'
-      readonly propose: Permission
-      readonly approve: Permission
-    }
-  >
->
+  ...moneyKinds,
+  ...moneyDeskKinds,
+  ...promotionKinds,
+  ...playerKinds,
+  ...gameKinds,
+  ...operatorKinds,
+  ...platformKinds,
+  ...reportKinds,
+  ...protectionKinds,
+  ...integrationKinds,
+} as const satisfies Readonly<Record<string, ProposalKindDeclaration>>
 
 export type ProposalKind = keyof typeof proposalKinds
 export const proposalKindNames = Object.keys(proposalKinds) as ProposalKind[]

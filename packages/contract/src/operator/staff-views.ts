@@ -1,17 +1,18 @@
 import { Type } from 'typebox'
 import { closed, Email, HexHash, Id, LongText, Name, Nullable, ShortText, Time } from '#entities/values.ts'
 import { proposalKindNames, proposalStatuses } from './proposal-kinds.ts'
-import { staffRoles } from './roles.ts'
+import { staffRoles } from './staff-roles.ts'
+import { RowId } from './row-id.ts'
 
 export const GrantView = closed({
-  grantId: Id,
+  grantId: RowId,
   role: Type.Enum([...staffRoles]),
-  memberId: Nullable(Id),
+  memberId: Nullable(RowId),
   maxAmount: Nullable(Type.String()),
 })
 
 export const StaffView = closed({
-  staffId: Id,
+  staffId: RowId,
   name: Name,
   email: Email,
   status: Type.Enum(['invited', 'active', 'disabled']),
@@ -20,19 +21,19 @@ export const StaffView = closed({
 })
 
 export const ProposalView = closed({
-  proposalId: Id,
+  proposalId: RowId,
   kind: Type.Enum([...proposalKindNames]),
   subject: ShortText,
   payload: Type.Unknown(),
   payloadHash: HexHash,
   reason: LongText,
-  madeBy: Id,
+  madeBy: RowId,
   madeAt: Time,
   expiresAt: Time,
   requiredVotes: Id,
   status: Type.Enum([...proposalStatuses]),
   result: Type.Unknown(),
-  votes: Type.Array(closed({ staffId: Id, decision: Type.Enum(['approve', 'reject']), at: Time })),
+  votes: Type.Array(closed({ staffId: RowId, decision: Type.Enum(['approve', 'reject']), at: Time })),
 })
 
 export const AuditEntryView = closed({
@@ -45,4 +46,7 @@ export const AuditEntryView = closed({
   after: Type.Unknown(),
   reason: LongText,
   hash: HexHash,
+  changes: Type.Array(closed({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }), {
+    description: 'The fields that differ.',
+  }),
 })

@@ -1,4 +1,4 @@
-import { wallClockStartsAfter, type WallClock } from './wall-clock.ts'
+import { toWallTime, wallClockStartsAfter, type WallClock } from './wall-clock.ts'
 
 /** Starts are at offsetMs + n * everyMs since the epoch, so a schedule has no state. */
 export type Schedule = {
@@ -16,8 +16,9 @@ export type TimedSchedule = Schedule | WallClockSchedule
 /** An instaplay game: a run starts this long after its last play is sold, and the next run opens with that sale. */
 export type WhenFull = { readonly startAfterFullMs: number }
 
-export const isTimed = (schedule: TimedSchedule | WhenFull): schedule is TimedSchedule =>
-  !('startAfterFullMs' in schedule)
+export type AnySchedule = TimedSchedule | WhenFull
+
+export const isTimed = (schedule: AnySchedule): schedule is TimedSchedule => !('startAfterFullMs' in schedule)
 
 export type ScheduledRun = { readonly startAt: number; readonly registrationEndAt: number }
 
@@ -38,11 +39,57 @@ export const startsAfter = (schedule: TimedSchedule, now: number, count: number)
   return Array.from({ length: count }, (_, i) => first + i * everyMs)
 }
 
-/** The runs that should be on sale now: the next ones with registration still open. */
-export const runsOnSale = (schedule: TimedSchedule, now: number): ScheduledRun[] =>
-  startsAfter(schedule, now + schedule.closeBeforeStartMs, schedule.openAheadCount).map(startAt =>
-    run(schedule, startAt),
-  )
+/** A period in which no run starts. */
+export type Closure = { readonly from: number; readonly until: number }
+
+export const isClosedAt = (closures: readonly Closure[], at: number): boolean =>
+  closures.some(({ from, until }) => from <= at && at < until)
+
+/** Bounds the search behind a long closure. */
+const maxSkippedStarts = 10_000
+
+/** The runs that should be on sale now: the next ones with registration still open, outside of closures. */
+export const runsOnSale = (
+  schedule: TimedSchedule,
+  now: number,
+  closures: readonly Closure[] = [],
+): ScheduledRun[] => {
+  const { closeBeforeStartMs, openAheadCount } = schedule
+  const open: number[] = []
+  let from = now + closeBeforeStartMs
+  for (let seen = 0; open.length < openAheadCount && seen < maxSkippedStarts; seen += openAheadCount) {
+    const starts = startsAfter(schedule, from, openAheadCount)
+    open.push(...starts.filter(at => !isClosedAt(closures, at)))
+    from = starts.at(-1) ?? from
+  }
+  return open.slice(0, openAheadCount).map(startAt => run(schedule, startAt))
+}
+
+export type PreviewedStart = ScheduledRun & {
+  /** Whether clocks of the schedule's time zone changed since the start before. */
+  readonly clockChange: 'none' | 'forward' | 'back'
+  readonly isClosed: boolean
+}
+
+/** The next starts of a schedule, as staff see them before they change it. */
+export const previewStarts = (
+  schedule: TimedSchedule,
+  from: number,
+  count: number,
+  closures: readonly Closure[],
+): PreviewedStart[] => {
+  const offset = (at: number) => ('timeZone' in schedule ? toWallTime(schedule.timeZone, at) - at : 0)
+  let before = offset(Math.floor(from / 1000) * 1000)
+  return startsAfter(schedule, from, count).map(startAt => {
+    const moved = offset(startAt) - before
+    before += moved
+    return {
+      ...run(schedule, startAt),
+      clockChange: moved === 0 ? 'none' : moved > 0 ? 'forward' : 'back',
+      isClosed: isClosedAt(closures, startAt),
+    }
+  })
+}
 
 /** The next run after the failed one that is still open for registration. */
 export const rescheduledRun = (schedule: TimedSchedule, startAt: number, now: number): ScheduledRun => {

@@ -1,121 +1,106 @@
-import type pg from 'pg'
+import { siteContentKey } from '@fairground/contract/operator/content-kinds'
+import type { SeedCall } from '#demo/seed-content/content-call.ts'
 import { backgroundPicture, bannerPicture, posterPicture, stripPicture } from './ad-pictures.ts'
 import { footerTexts } from './footer-texts.ts'
-import { contentByOperator, type DemoContent } from './operator-content.ts'
+import { contentByOperator, type DemoAd, type DemoContent } from './operator-content.ts'
 import { demoLanguages, demoPages } from './pages/demo-pages.ts'
+import { ensureContent } from './seed-content/ensure-content.ts'
 import type { DemoMember } from './world.ts'
 
 const rotateMs = 12_000
+const reason = 'the demo'
 
-/** Inserts the pages, ads and texts of the demo operators. Other operators have no content. */
+/** Publishes the pages, ads and texts of the demo operators. Other operators have no content. */
 export const seedContent = async (
-  client: pg.Client,
+  call: SeedCall,
   members: readonly DemoMember[],
   inboxUrl: string | undefined,
 ): Promise<void> => {
-  for (const member of members) {
-    const content = contentByOperator[member.code]
-    if (content === undefined) continue
-    await insertLanguages(client, member, content, inboxUrl)
-    await insertPicture(client, member, 'banner', bannerPicture(content.paint))
-    await insertPages(client, member)
-    await insertAds(client, member, content)
-    if (content.background) await insertBackground(client, member, content)
-  }
+  await Promise.all(members.map(member => seedOperator(call, member, inboxUrl)))
 }
 
-const insertLanguages = async (
-  client: pg.Client,
+const seedOperator = async (
+  call: SeedCall,
   member: DemoMember,
-  content: DemoContent,
   inboxUrl: string | undefined,
 ): Promise<void> => {
-  for (const [position, language] of demoLanguages.entries()) {
+  const content = contentByOperator[member.code]
+  if (content === undefined) return
+  await seedLanguages(call, member, inboxUrl)
+  await seedTexts(call, member, content)
+  await seedPicture(call, member, 'banner', bannerPicture(content.paint))
+  await seedPages(call, member)
+  for (const [i, ad] of content.ads.entries()) await seedAd(call, member, content, ad, i)
+  if (content.background) await seedBackground(call, member, content)
+}
+
+const seedLanguages = async (
+  call: SeedCall,
+  member: DemoMember,
+  inboxUrl: string | undefined,
+): Promise<void> => {
+  const { languages } = await call('listLanguages', {}, member.id)
+  for (const language of demoLanguages) {
     const { name, keywords, footerHtml, legalHtml } = footerTexts(member, language, inboxUrl)
+    if (!languages.some(known => known.language === language))
+      await call('addLanguage', { language, name, direction: null, fallback: null, reason }, member.id)
+    const empty = { title: '', description: '', aboutHtml: '', headerHtml: '' }
+    const value = { ...empty, keywords, footerHtml, legalHtml }
     // The inbox of an earlier run may have had another address.
-    await client.query(
-      `INSERT INTO site_language (member_id, language, position, name, keywords, footer_html, legal_html, messages)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (member_id, language) DO UPDATE SET footer_html = EXCLUDED.footer_html`,
-      [
-        member.id,
-        language,
-        position,
-        name,
-        keywords,
-        footerHtml,
-        legalHtml,
-        language === 'en_GB' ? content.messages : {},
-      ],
-    )
+    await ensureContent(call, member.id, { kind: 'siteText', key: siteContentKey, language, value }, true)
   }
 }
 
-const insertPages = async (client: pg.Client, member: DemoMember): Promise<void> => {
-  for (const { id, linkName, fullWidth, texts } of demoPages(member)) {
-    await client.query(
-      'INSERT INTO site_page (member_id, id, link_name, full_width) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [member.id, id, linkName, fullWidth],
-    )
+const seedTexts = async (call: SeedCall, member: DemoMember, { messages }: DemoContent): Promise<void> => {
+  const content = JSON.stringify(messages)
+  if (content === '{}') return
+  await call('importTexts', { language: 'en_GB', format: 'json', content, reason }, member.id)
+}
+
+const seedPages = async (call: SeedCall, member: DemoMember): Promise<void> => {
+  // Pages are numbered in the order of their publication.
+  for (const { linkName, fullWidth, texts } of demoPages(member))
     for (const { language, title, body } of texts)
-      await client.query(
-        `INSERT INTO site_page_text (member_id, page_id, language, title, body)
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-        [member.id, id, language, title, body],
-      )
-  }
+      await ensureContent(call, member.id, {
+        kind: 'page',
+        key: linkName,
+        language,
+        value: { title, body, fullWidth },
+      })
 }
 
-const insertBackground = async (
-  client: pg.Client,
-  member: DemoMember,
-  { paint }: DemoContent,
-): Promise<void> => {
-  await insertPicture(client, member, 'background', backgroundPicture(paint))
-  await client.query(
-    `INSERT INTO site_style (member_id, background) VALUES ($1, 'background') ON CONFLICT DO NOTHING`,
-    [member.id],
-  )
+const seedBackground = async (call: SeedCall, member: DemoMember, { paint }: DemoContent): Promise<void> => {
+  await seedPicture(call, member, 'background', backgroundPicture(paint))
+  const value = { picture: 'background' }
+  await ensureContent(call, member.id, { kind: 'background', key: siteContentKey, value })
 }
 
-const insertPicture = async (
-  client: pg.Client,
-  member: DemoMember,
-  name: string,
-  svg: string,
-): Promise<void> => {
-  await client.query(
-    'INSERT INTO site_picture (member_id, name, svg) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [member.id, name, svg],
-  )
-}
+const seedPicture = (call: SeedCall, member: DemoMember, key: string, svg: string): Promise<void> =>
+  ensureContent(call, member.id, { kind: 'picture', key, value: { svg } })
 
-const insertAds = async (
-  client: pg.Client,
+const seedAd = async (
+  call: SeedCall,
   member: DemoMember,
   { paint, ads }: DemoContent,
+  { location, title, line, target }: DemoAd,
+  i: number,
 ): Promise<void> => {
-  for (const [i, ad] of ads.entries()) {
-    const picture = `ad-${i + 1}`
-    const svg =
-      ad.location === 'TOP'
-        ? stripPicture(paint, ad.title, ad.line, 'See how')
-        : posterPicture(paint, ad.title, ad.line)
-    await insertPicture(client, member, picture, svg)
-    await client.query(
-      `INSERT INTO ad (member_id, id, screen_type, location, weight, delay_ms, client, picture, picture_text, target_url)
-       VALUES ($1, $2, 'LOBBY', $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-      [
-        member.id,
-        i + 1,
-        ad.location,
-        ads.length - i,
-        ad.location === 'TOP' ? rotateMs : 0,
-        member.name,
-        picture,
-        `${ad.title}. ${ad.line}`,
-        ad.target,
-      ],
-    )
-  }
+  const key = `ad-${i + 1}`
+  const isStrip = location === 'TOP'
+  const svg = isStrip ? stripPicture(paint, title, line, 'See how') : posterPicture(paint, title, line)
+  await seedPicture(call, member, key, svg)
+  const value = {
+    location,
+    screenType: 'LOBBY',
+    size: 'ALL',
+    clientType: 'all',
+    campaign: 'main',
+    weight: ads.length - i,
+    delayMs: isStrip ? rotateMs : 0,
+    client: member.name,
+    picture: key,
+    text: `${title}. ${line}`,
+    target,
+  } as const
+  await ensureContent(call, member.id, { kind: 'ad', key, value })
 }

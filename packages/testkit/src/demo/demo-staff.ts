@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { StaffRole } from '@fairground/contract/operator/roles'
+import type { StaffRole } from '@fairground/contract/operator/staff-roles'
 import pg from 'pg'
 import { hireStaff } from '#staff/hire-staff.ts'
 import type { SavedPasskey } from '#staff/software-passkey.ts'

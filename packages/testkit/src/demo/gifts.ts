@@ -1,36 +1,6 @@
 import type { LaneClient } from '@fairground/server/ledger/lane/lane-client'
 import type pg from 'pg'
-import { giftGroups } from './kinds/gift-groups.ts'
 import { type DemoMember, demoPlayers } from './world.ts'
-
-/** Inserts the catalogue of gifts: each gift with the operator's first game of its kind. */
-export const seedGiftCatalogue = async (client: pg.Client, member: DemoMember): Promise<void> => {
-  const { rows } = await client.query('SELECT FROM gift_group WHERE member_id = $1', [member.id])
-  if (rows.length > 0) return
-  for (const [position, { title, gifts }] of giftGroups.entries()) {
-    const inserted = await client.query<{ id: number }>(
-      'INSERT INTO gift_group (member_id, titles, position) VALUES ($1, $2, $3) RETURNING id',
-      [member.id, title, position],
-    )
-    for (const [place, gift] of gifts.entries()) {
-      const game = member.games.find(({ rules }) => rules.kind === gift.kind)
-      if (!game) continue
-      await client.query(
-        `INSERT INTO gift_item (member_id, group_id, game_id, plays, titles, descriptions, position)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [
-          member.id,
-          inserted.rows[0]!.id,
-          game.id,
-          gift.plays,
-          gift.title,
-          gift.description(game.title),
-          place,
-        ],
-      )
-    }
-  }
-}
 
 const demoGift = 'demo-gift'
 

@@ -4,27 +4,26 @@ import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { createLog } from '@fairground/server/platform/log'
 import { createPasswords } from '@fairground/server/platform/passwords'
 import pg from 'pg'
+import { createWorld } from './create-world.ts'
 import { type Crowd, crowdUsernames } from './crowd-names.ts'
 import { seedContent } from './content.ts'
+import type { DemoApi } from './demo-api.ts'
+import { insertWorld } from './insert-world.ts'
 import { seedDetails } from './player-details.ts'
-import { seedExtras } from './extras.ts'
+import { decideWithoutStaff } from './offers/decide.ts'
+import { seedEuros } from './offers/seed-euros.ts'
+import { seedOffers } from './offers/seed-offers.ts'
 import { seedRewards } from './showcase/seed-rewards.ts'
-import { insertGameTexts } from './game-texts/insert-game-texts.ts'
+import { seedGameTexts } from './game-texts/seed-game-texts.ts'
+import { createContentCall } from './seed-content/content-call.ts'
 import { seedShowcase } from './showcase/seed-showcase.ts'
-import {
-  closeBeforeStartMs,
-  demoBalance,
-  type DemoMember,
-  demoPassword,
-  demoPlayers,
-  getDemoHost,
-  openAheadCount,
-} from './world.ts'
-import { type DemoGame } from './demo-game.ts'
+import { closeBeforeStartMs, demoBalance, type DemoMember, demoPassword, demoPlayers } from './world.ts'
 
 export interface SeedOptions {
-  /** The database URL of the owner, because operators and games cannot be created through the public API. */
+  /** The database URL of the owner. */
   readonly ownerUrl: string
+  /** Creates operators and games through the operator API. Without it, test worlds use its queries. */
+  readonly api?: DemoApi
   readonly natsUrl: string
   readonly members: readonly DemoMember[]
   readonly crowd: Crowd
@@ -47,18 +46,20 @@ export interface SeedOptions {
 export const seed = async (options: SeedOptions): Promise<void> => {
   const client = new pg.Client({ connectionString: options.ownerUrl })
   await client.connect()
+  const content = createContentCall(options.ownerUrl)
   const broker = await connectBroker(options.natsUrl, 'seed', createLog('seed', 'warn'))
   const lane = createLaneClient(broker, openLaneKeys(options.keyFolder))
   try {
     const passwordHash = await (await createPasswords()).make(demoPassword)
-    // Insert all operators first: the lanes poll for new ones once a second and then find them together.
-    for (const member of options.members) await insertMember(client, member)
-    await seedContent(client, options.members, options.inboxUrl)
+    const closeBeforeMs = options.closeBeforeMs ?? closeBeforeStartMs
+    if (options.api) await createWorld(options.api, options.members, closeBeforeMs)
+    else await insertWorld(options.ownerUrl, options.members, closeBeforeMs)
+    await seedContent(content.call, options.members, options.inboxUrl)
+    const { extras = false, showcase = false, api } = options
+    const decide = api?.decide ?? decideWithoutStaff(content.db)
+    await seedOffers({ call: content.call, decide, extras, showcase }, options.members)
     for (const member of options.members) {
-      for (const game of member.games) {
-        await insertGame(client, member, game, options.closeBeforeMs ?? closeBeforeStartMs)
-        await insertGameTexts(client, member.id, game)
-      }
+      for (const game of member.games) await seedGameTexts(content.call, member.id, game)
       const names = [...demoPlayers, ...crowdUsernames(options.crowd)]
       const players = await insertPlayers(client, member, names, passwordHash)
       for (const playerId of players) {
@@ -70,7 +71,7 @@ export const seed = async (options: SeedOptions): Promise<void> => {
           amount: options.balance ?? demoBalance,
         })
       }
-      if (options.extras) await seedExtras(client, lane, member)
+      if (options.extras) await seedEuros(client, lane, member)
     }
     if (options.showcase) await seedShowcase(client, lane, options.members)
     if (options.details) await seedDetails(options.ownerUrl, options.keyFolder, options.members)
@@ -78,62 +79,10 @@ export const seed = async (options: SeedOptions): Promise<void> => {
       await seedRewards(options.ownerUrl, options.keyFolder, options.members)
   } finally {
     await broker.close()
+    await content.close()
     await client.end()
   }
 }
-
-const insertMember = async (client: pg.Client, member: DemoMember): Promise<void> => {
-  await client.query(
-    `INSERT INTO member (id, code, name, look, scheme, hosts, site_key, currency, settings, return_min, return_max)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING`,
-    [
-      member.id,
-      member.code,
-      member.name,
-      member.look,
-      member.scheme,
-      [getDemoHost(member)],
-      member.siteKey,
-      member.currency,
-      { title: member.title, description: member.description, ...member.settings },
-      member.returns?.min ?? null,
-      member.returns?.max ?? null,
-    ],
-  )
-  await client.query('INSERT INTO lane (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [member.id])
-}
-
-const insertGame = async (
-  client: pg.Client,
-  member: DemoMember,
-  game: DemoGame,
-  closeBeforeMs: number,
-): Promise<void> => {
-  await client.query(
-    `INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap, player_max, schedule)
-     VALUES ($1, $2, $6::jsonb ->> 'kind', $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $11) ON CONFLICT DO NOTHING`,
-    [
-      member.id,
-      game.id,
-      game.title,
-      game.titleShort,
-      game.description,
-      game.rules,
-      game.prizeTable,
-      member.currency,
-      game.cost,
-      game.fee,
-      schedule(game, closeBeforeMs),
-      game.cap ?? 100_000,
-      game.playerMax ?? 50,
-    ],
-  )
-}
-
-const schedule = ({ everyMs, offsetMs, startAfterFullMs }: DemoGame, closeBeforeStartMs: number) =>
-  startAfterFullMs === undefined
-    ? { everyMs, offsetMs, closeBeforeStartMs, openAheadCount }
-    : { startAfterFullMs }
 
 const insertPlayers = async (
   client: pg.Client,

@@ -1,7 +1,7 @@
 import { freePort } from '#services/free-port.ts'
 import { type Stack, startStack } from '#stack/stack.ts'
 import { startAutomaticStaff } from './automatic-staff.ts'
-import { ensureDemoStaff } from './demo-staff.ts'
+import { openDemoApi } from './demo-api.ts'
 import { startCrowd } from './crowd.ts'
 import { crowdNicknames } from './crowd-names.ts'
 import { payIn } from './pay-in.ts'
@@ -53,8 +53,10 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
   const { ownerUrl, databaseUrl, natsUrl, port, consoleUrl } = stack
   try {
     const crowd = crowdNicknames(players)
+    const api = openDemoApi({ ownerUrl, consoleUrl, folder })
     await seed({
       ownerUrl,
+      api,
       natsUrl,
       members,
       crowd,
@@ -66,15 +68,7 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       ...(options.closeBeforeMs !== undefined && { closeBeforeMs: options.closeBeforeMs }),
     })
     await payIn(port, members)
-    await ensureDemoStaff(ownerUrl, consoleUrl, folder)
-    const staff = startAutomaticStaff({
-      ownerUrl,
-      databaseUrl,
-      consoleUrl,
-      folder,
-      waitMs: approvalMs,
-      report,
-    })
+    const staff = startAutomaticStaff({ databaseUrl, api, waitMs: approvalMs, report })
     const baseUrl = `http://127.0.0.1:${port}`
     const buyers = players === 0 ? undefined : startCrowd({ baseUrl, members, players: crowd, rate, report })
     let stopped: Promise<void> | undefined

@@ -1,7 +1,7 @@
 import { CallFault } from '@fairground/client/call-fault'
 import type { Caller } from '@fairground/client/rest'
 import type { Fault } from '@fairground/contract/errors'
-import { allFaults } from '@fairground/contract/operation'
+import { allFaults } from '@fairground/contract/all-faults'
 import type { OperationName } from '@fairground/contract/operation-names'
 import { type Input, operations, type Output } from '@fairground/contract/operations'
 import { Compile } from 'typebox/compile'
@@ -29,7 +29,7 @@ export const checkedCall =
   (caller: Caller): CheckedCall =>
   async (name, input) => {
     const output = await caller.call(name, input).catch((error: unknown) => {
-      if (error instanceof CallFault && !allFaults(operations[name]).includes(error.faultName)) {
+      if (error instanceof CallFault && !allFaults(name).includes(error.faultName)) {
         throw new Error(`the contract of ${name} does not list the fault ${error.faultName}`, {
           cause: error,
         })

@@ -7,7 +7,7 @@ import { createTransport, type TransportOptions } from '@fairground/client/creat
 import { restClient } from '@fairground/client/rest'
 import { memoryTokenStore, type TokenStore } from '@fairground/client/token-store'
 import type { Transport } from '@fairground/client/transport'
-import type { StaffRole } from '@fairground/contract/operator/roles'
+import type { StaffRole } from '@fairground/contract/operator/staff-roles'
 import type { TransportMode } from '@fairground/contract/transport'
 import { connect } from '@fairground/database/connect'
 import { runAudit } from '@fairground/server/audit/run-audit'
@@ -99,6 +99,8 @@ export interface TestServer {
   readonly sandbox: SandboxAddresses
   /** The address of the console, which starts at the first use. */
   startConsole(): Promise<string>
+  /** Starts one more gateway and returns its address. */
+  startGateway(): Promise<string>
   /** A staff member of the operator north with these roles, or of the operator that the options name. */
   hire(roles: readonly StaffRole[], options?: Partial<HireOptions>): Promise<StaffMember>
   member(code?: MemberCode): DemoMember
@@ -251,6 +253,12 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
       running.push(service)
       return config.console.address
     }))
+  const startGateway = async (): Promise<string> => {
+    const furtherPort = await freePort()
+    const further = { ...deps, config: { ...config, port: furtherPort }, metrics: createMetrics() }
+    running.push(await services.gateway(further))
+    return `http://127.0.0.1:${furtherPort}`
+  }
   const games = members.flatMap(member => member.games).length
   await witnesses.ready()
   await until('open games', async () => (await sql('SELECT FROM game_instance')).length >= 2 * games)
@@ -295,6 +303,7 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
       return sandbox
     },
     startConsole,
+    startGateway,
     hire: async (roles, hireOptions) =>
       hireStaff(sql, await startConsole(), { roles, memberId: getMember().id, ...hireOptions }),
     member: getMember,

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 
 export interface RunningProcess {
   readonly pid: number
@@ -17,14 +17,15 @@ export interface RunOptions extends SpawnOptions {
 /** Starts a program, writes its output to a log file and returns a handle to stop it. */
 export const run = (command: string, args: readonly string[], options: RunOptions = {}): RunningProcess => {
   const { logFile, ...spawnOptions } = options
-  // A separate process group: Ctrl-C in a terminal reaches only the parent, which stops its children in order.
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true, ...spawnOptions })
-  if (logFile) {
-    const log = createWriteStream(logFile, { flags: 'a' })
-    child.stdout?.pipe(log, { end: false })
-    child.stderr?.pipe(log, { end: false })
+  // The program writes to the file itself, so that the file is complete when the program has ended.
+  const log = logFile === undefined ? undefined : openSync(logFile, 'a')
+  const output = log ?? 'pipe'
+  try {
+    // A separate process group: Ctrl-C in a terminal reaches only the parent, which stops its children in order.
+    return track(spawn(command, args, { stdio: ['ignore', output, output], detached: true, ...spawnOptions }))
+  } finally {
+    if (log !== undefined) closeSync(log)
   }
-  return track(child)
 }
 
 // Children end with this process, unless it is killed with SIGKILL.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffRole } from '@fairground/contract/operator/roles'
+import type { StaffRole } from '@fairground/contract/operator/staff-roles'
 import { createToken, digestToken } from '@fairground/server/staff/access/tokens'
 import { acceptInvitation, type StaffMember } from './staff-member.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProposalKind, ProposalPayload } from '@fairground/contract/operator/proposal-kinds'
 import type { OperatorOutput } from '@fairground/contract/operator/operator-operations'
-import { createOperatorCall, type OperatorCall } from '@fairground/server/operator-client/operator-client'
+import { createOperatorCall, type OperatorCall } from '@fairground/operator-client/operator-client'
 import { createAuthenticator, type SavedPasskey, type SoftwarePasskey } from './software-passkey.ts'
 
 /** A staff member with a software passkey, signed in at the console. */
@@ -35,6 +35,13 @@ const toStaffMember = (
   { token, staffId }: Session,
 ): StaffMember => {
   const call = createOperatorCall(address, () => token)
+  // The console refuses a signature with an older count, so proofs reach it one after another.
+  let proving: Promise<unknown> = Promise.resolve()
+  const prove = <T>(work: () => Promise<T>): Promise<T> => {
+    const proved = proving.then(work)
+    proving = proved.catch(() => undefined)
+    return proved
+  }
   return {
     staffId,
     passkey,
@@ -42,7 +49,7 @@ const toStaffMember = (
     call,
     async stepUp() {
       const { options } = await call('beginStepUp', {})
-      await call('finishStepUp', { assertion: passkey.answer(options) })
+      await prove(() => call('finishStepUp', { assertion: passkey.answer(options) }))
     },
     async propose(memberId, kind, payload, reason = 'a good reason') {
       const request = { requestId: randomUUID(), kind, payload, reason }
@@ -50,8 +57,10 @@ const toStaffMember = (
     },
     async vote(memberId, proposalId, decision = 'approve') {
       const { options } = await call('beginVote', { proposalId, decision }, memberId)
-      const assertion = passkey.answer(options)
-      return (await call('vote', { proposalId, decision, assertion }, memberId)).proposal
+      const { proposal } = await prove(() =>
+        call('vote', { proposalId, decision, assertion: passkey.answer(options) }, memberId),
+      )
+      return proposal
     },
   }
 }

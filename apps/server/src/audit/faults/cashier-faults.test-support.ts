@@ -78,7 +78,10 @@ export const cashierFaults: readonly Fault[] = [
     plant: [
       `UPDATE withdrawal SET status = 'PAID', approved_by = 'operator:1' WHERE ${withdrawal('REQUESTED')}`,
     ],
-    fails: { I11: 'of 100 EUR is PAID: held 100, now on hold' },
+    fails: {
+      I11: 'of 100 EUR is PAID: held 100, now on hold',
+      A61: 'by operator:1, who did not decide it',
+    },
   },
   {
     name: 'a withdrawal disappears',

@@ -19,6 +19,7 @@ export const deckFaults: readonly Fault[] = [
       A21: 'pays a prize that no card has',
       A22: 'moved',
       A23: 'another card',
+      A70: 'in prizes, its payouts say',
     },
   },
   {
@@ -59,14 +60,18 @@ export const deckFaults: readonly Fault[] = [
   {
     name: 'a card has a prize that is not in the prize table',
     plant: [`UPDATE deck_card SET outcome = 'bell' WHERE ${where} AND seq = 1`],
-    fails: { A21: 'cards "bell" of', A23: 'gives ticket 1 another card' },
+    fails: {
+      A21: 'cards "bell" of',
+      A23: 'gives ticket 1 another card',
+      A70: 'in prizes, its payouts say',
+    },
   },
   {
     name: 'a deck pays more prizes of a tier than it has',
     plant: [
       `UPDATE game_instance SET prize_table = jsonb_set(jsonb_set(prize_table, '{tiers,0,count}', '0'), '{tiers,1,count}', '0') WHERE member_id = 1 AND id = ${deck}`,
     ],
-    fails: { A32: 'could not be checked: ', A21: 'its table has 0 of', A22: 'moved' },
+    fails: { A32: 'does not match its tickets and their terms', A21: 'its table has 0 of', A22: 'moved' },
   },
   {
     name: 'a deck was published after its first sale',
@@ -86,9 +91,35 @@ export const deckFaults: readonly Fault[] = [
   {
     name: 'a card is altered in a deck record',
     plant: [
-      `UPDATE deck_record SET body = regexp_replace(body, '\\n\\["(crown|star)"', E'\\n["bell"') WHERE ${where}`,
+      `UPDATE deck_record_part SET body = regexp_replace(body, '"(crown|star)"', '"bell"') WHERE ${where} AND section = 'cards' AND first = 2`,
     ],
     fails: { A23: 'fails at "cards"' },
+  },
+  {
+    name: 'a part of a deck record is missing',
+    plant: [`DELETE FROM deck_record_part WHERE ${where} AND section = 'cards' AND first = 2`],
+    fails: { A65: 'line 4 of the cards of deck', A23: 'fails at "format"' },
+  },
+  {
+    name: 'all tickets of a deck record are missing',
+    plant: [`DELETE FROM deck_record_part WHERE ${where} AND section = 'tickets'`],
+    fails: { A65: 'has 0 lines of tickets in its parts, due are 3', A23: 'fails at "format"' },
+  },
+  {
+    name: 'two parts of a deck record are swapped',
+    plant: [
+      `UPDATE deck_record_part p SET body = other.body FROM deck_record_part other
+        WHERE p.member_id = 1 AND p.instance_id = ${deck} AND p.section = 'cards' AND p.first IN (0, 2)
+          AND (other.member_id, other.instance_id, other.section) = (p.member_id, p.instance_id, p.section) AND other.first = 2 - p.first`,
+    ],
+    fails: { A23: 'fails at "cards"' },
+  },
+  {
+    name: 'the last part of a deck record is cut off',
+    plant: [
+      `UPDATE deck_record_part SET body = left(body, 40) || E'\\n' WHERE ${where} AND section = 'tickets' AND first = 2`,
+    ],
+    fails: { A23: 'fails at "tickets"' },
   },
   {
     name: 'another deck is published than the one that was sold',

@@ -161,6 +161,7 @@ export const drawFaults: readonly Fault[] = [
     name: 'a planned prize is raised',
     plant: [`UPDATE payout SET from_pool = from_pool + 1 WHERE ${where(full)} AND seq = ${aPoolPrize}`],
     fails: {
+      A70: 'instance 48001 counts',
       I22: 'instance 48001 and the tables differ in payouts',
       I25: 'the plan of instance 48001 pays',
       I26: '(pay:48001:',
@@ -182,6 +183,7 @@ export const drawFaults: readonly Fault[] = [
     name: 'a payout disappears',
     plant: [`DELETE FROM payout WHERE ${where(full)} AND seq = ${aPoolPrize}`],
     fails: {
+      A70: 'instance 48001 counts',
       I22: 'instance 48001 and the tables differ in payouts',
       I24: 'is WON, but no payout is planned',
       I25: 'the plan of instance 48001 pays',

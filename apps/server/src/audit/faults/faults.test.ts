@@ -5,19 +5,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDatabase, checkMember } from '#audit/check.ts'
 import { bonusFaults } from './bonuses-faults.test-support.ts'
 import { cashierFaults } from './cashier-faults.test-support.ts'
+import { contentFaults } from './content-faults.test-support.ts'
 import { deckFaults } from './decks-faults.test-support.ts'
 import { drawFaults } from './draws-faults.test-support.ts'
 import { type Fault } from './fault.test-support.ts'
+import { gameFaults } from './games-faults.test-support.ts'
 import { giftFaults } from './gifts-faults.test-support.ts'
 import { logFaults } from './log-faults.test-support.ts'
 import { moneyFaults } from './money-faults.test-support.ts'
+import { playerDeskFaults } from './player-desk-faults.test-support.ts'
 import { progressFaults } from './progress-faults.test-support.ts'
+import { providerFaults } from './provider-faults.test-support.ts'
+import { protectionFaults } from './protection-faults.test-support.ts'
 import { receiptFaults } from './receipts-faults.test-support.ts'
+import { reportFaults } from './reports-faults.test-support.ts'
 import { rewardFaults } from './rewards-faults.test-support.ts'
 import { schemaFaults } from './schema-faults.test-support.ts'
+import { moneyDeskFaults } from './money-desk-faults.test-support.ts'
 import { staffFaults } from './staff-faults.test-support.ts'
 import { ticketFaults } from './tickets-faults.test-support.ts'
 import { voidFaults } from './voids-faults.test-support.ts'
+import { webhookFaults } from './webhook-faults.test-support.ts'
 import { invariants } from '#audit/invariants.ts'
 import { makeSampleWorld, open } from '#audit/sample/sample-world.test-support.ts'
 
@@ -72,6 +80,14 @@ const audit = async (tx: Tx, fails: readonly string[]): Promise<Record<string, s
 const every = [
   ...moneyFaults,
   ...staffFaults,
+  ...playerDeskFaults,
+  ...contentFaults,
+  ...moneyDeskFaults,
+  ...webhookFaults,
+  ...reportFaults,
+  ...gameFaults,
+  ...providerFaults,
+  ...protectionFaults,
   ...bonusFaults,
   ...progressFaults,
   ...cashierFaults,

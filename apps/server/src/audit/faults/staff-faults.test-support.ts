@@ -7,7 +7,7 @@ export const staffFaults: readonly Fault[] = [
   {
     name: 'a large withdrawal was approved without a proposal',
     plant: [`DELETE FROM proposal_vote WHERE ${vote}`, `DELETE FROM proposal WHERE ${large}`],
-    fails: { A50: 'without an approved proposal' },
+    fails: { A50: 'without an approved proposal', A61: 'for its amount and has no proposal' },
   },
   {
     name: 'an adjustment has another amount than its proposal',
@@ -49,6 +49,14 @@ export const staffFaults: readonly Fault[] = [
       `UPDATE proposal_vote SET signature = set_byte(signature, 12, get_byte(signature, 12) # 1) WHERE ${vote}`,
     ],
     fails: { A51: 'with a wrong signature' },
+  },
+  {
+    name: 'a voter had lost the role before the vote',
+    plant: [
+      `UPDATE staff_grant SET granted_at = granted_at - interval '2 days', revoked_at = granted_at - interval '1 day'
+         WHERE staff_id = (SELECT staff_id FROM proposal_vote WHERE ${vote})`,
+    ],
+    fails: { A51: 'without a role for it' },
   },
   {
     name: 'a staff member gave themselves a role',

@@ -197,8 +197,8 @@ export const ticketFaults: readonly Fault[] = [
     fails: { I19: 'ticket 48003/2 differs from its receipt', I20: 'journal 10 has codes' },
   },
   {
-    name: 'rows that cannot be read do not end the audit',
+    name: 'terms that cannot be read do not end the audit',
     plant: [`UPDATE game_instance SET rules = '{}' WHERE member_id = 1 AND id = ${openInstance}`],
-    fails: { A32: 'could not be checked: ', A5: 'could not be checked: ' },
+    fails: { A32: 'does not match its tickets and their terms', A5: 'has terms that cannot be read' },
   },
 ]

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { type BatchContext, runBatch } from '#ledger/lane/batch.ts'
+import { addMoneyDesk } from './sample-money-desk.test-support.ts'
 import { insertApprovedProposal } from '#testing/approved-proposal.test-support.ts'
+import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'
 import type { Answer, AnyCommand, CommandName } from '#ledger/commands.ts'
 
 const currency = 'EUR'
@@ -52,10 +54,12 @@ export const addCashier = async (
 
   await order(5000n, 5000n)
   await done(lane, { name: 'chargeBack', request: await order(700n, 700n) })
-  await order(600n, 599n)
+  const { paymentId: suspendedId } = await order(600n, 599n)
+  await addMoneyDesk(owner, lane, { playerId, suspendedId, amount: 599n })
   await order(50n, null)
   const paid = await request(300n)
-  await done(lane, { name: 'approveWithdrawal', request: { ...paid, approvedBy: 'operator:1' } })
+  const approvedBy = await decideWithdrawal(sql, 1, paid.withdrawalId)
+  await done(lane, { name: 'approveWithdrawal', request: { ...paid, approvedBy } })
   await done(lane, { name: 'markSending', request: paid })
   await done(lane, { name: 'payWithdrawal', request: paid })
   await done(lane, { name: 'cancelWithdrawal', request: await request(200n) })

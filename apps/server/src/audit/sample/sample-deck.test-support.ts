@@ -17,13 +17,15 @@ import { assignSeed, cutBeforeMs, roundHash } from '@fairground/fair/fd2/round'
 import { applyMask, lockHash, lockRoundKey, roundKey } from '@fairground/fair/fd2/round-lock'
 import { cardHash } from '@fairground/fair/instant/deck'
 import type { Pool } from 'pg'
-import { buildDeckFile } from '#instant/deck-record.ts'
+import { buildDeckRecord } from '#instant/record/deck-record.ts'
+import { insertRecord } from '#instant/record/insert-record.ts'
+import { writeParts } from '#instant/record/write-parts.ts'
 import { logDeckResult } from '#instant/end-deck.ts'
 import { insertDeckSeal } from '#instant/queries/chain.ts'
-import { insertDeck, insertDeckRecord, insertDeckRound } from '#instant/queries/decks.ts'
+import { insertDeck, insertDeckRound } from '#instant/queries/decks.ts'
 import { insertCountersignedRound, insertCut } from '#instant/queries/rounds.ts'
 import { readDeckTickets } from '#instant/queries/tickets.ts'
-import { computeCards } from '#instant/rounds/deck-order.ts'
+import { dealCards } from '#instant/rounds/deck-order.ts'
 import { sealedLockHash } from '#instant/seal/sealed-lock.ts'
 import { toEntrySigner, toSignerAnswer } from '#instant/seal/signer-answer.ts'
 import { type ClosedRow, findPendingClose, insertCountersignedClose } from '#lifecycle/close-queries.ts'
@@ -53,6 +55,8 @@ const links = chainFrom(secret('deck links'), 9)
 const assignLinks = chainFrom(secret('assign links'), size)
 const sealedAgoMs = 60_000
 const saleMs = 3_600_000
+/** So small that five cards need several parts. */
+const partChars = 150
 
 const byPlatform = (hash: Uint8Array) => sign(secret('platform'), hash)
 const keys = {
@@ -112,8 +116,10 @@ export const addDeck = async (owner: Pool, db: Database, lane: BatchContext): Pr
     await logHeads(tx, memberId)
     await logBooks(tx, memberId)
     await signLog(tx, memberId)
-    const file = await buildDeckFile(tx, beacon, memberId, id)
-    await insertDeckRecord(tx, memberId, id, file!.link, file!.text)
+    const deck = { memberId, instanceId: id }
+    await writeParts(work => work(tx), deck, { chars: partChars, idleMs: 0 })
+    const built = await buildDeckRecord(tx, beacon, memberId, id)
+    await insertRecord(tx, deck, built!, partChars)
   })
   await owner.query(closing, [id, 'ENDED'])
 }
@@ -121,7 +127,7 @@ export const addDeck = async (owner: Pool, db: Database, lane: BatchContext): Pr
 const addInstance = async (owner: Pool): Promise<number> => {
   await owner.query(
     `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule, chain_anchor, chain_index)
-     VALUES (1, $1, 'scratchcardGame', 'Lucky five', 'Five', $2, $3, $4, 250, 10, $5, 5, '{}', $6, 1)`,
+     VALUES (1, $1, 'scratchcardGame', 'Lucky five', 'Five', $2, $3, $4, 250, 10, $5, 5, '{"everyMs":3600000,"offsetMs":0,"closeBeforeStartMs":0,"openAheadCount":0}', $6, 1)`,
     [gameId, rules, prizeTable, currency, size, Buffer.from(links.anchor)],
   )
   const { rows } = await owner.query<{ id: number }>(
@@ -191,7 +197,7 @@ interface Published {
 const publish = async (tx: Tx, closed: ClosedRow): Promise<Published> => {
   const id = closed.instance_id
   const signature = unhex(signRound(secret('beacon'), Number(closed.round)))
-  const cards = computeCards(closed, links.linkAt(1), signature, prizeTable)
+  const cards = [...dealCards(closed, links.linkAt(1), signature, prizeTable)]
   const deck = {
     closeHash: new Uint8Array(closed.close_hash),
     lockHash: sealedLockHash(closed),

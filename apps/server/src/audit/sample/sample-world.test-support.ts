@@ -5,16 +5,26 @@ import { playerTag } from '@fairground/fair/tickets/leaf'
 import { frontierFromBytes, frontierRoot } from '@fairground/fair/crypto/merkle'
 import { sign } from '@fairground/fair/crypto/signature'
 import type { RecordVoid } from '@fairground/fair/tickets/voids'
+import type { TestDatabase } from '@fairground/testkit/vitest/test-database'
 import type { Pool } from 'pg'
 import type { BatchContext } from '#ledger/lane/batch.ts'
 import type { AnyCommand } from '#ledger/commands.ts'
 import { takeLease } from '#ledger/lane/lease.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
 import { addBonusesAndLimits } from './sample-bonuses.test-support.ts'
+import { addContent } from './sample-content.test-support.ts'
 import { addCashier } from './sample-cashier.test-support.ts'
 import { buyAndCancel, join, run } from './sample-commands.test-support.ts'
+import { addPlayerDesk } from './sample-player-desk.test-support.ts'
 import { addProgress } from './sample-progress.test-support.ts'
+import { addProviders, addWebhooks } from './sample-integrations.test-support.ts'
+import { addReconciliation } from './sample-money-desk.test-support.ts'
+import { addProtection, addScreening } from './sample-protection.test-support.ts'
+import { addReports } from './sample-reports.test-support.ts'
+import { addReturns } from './sample-returns.test-support.ts'
 import { addRewards } from './sample-rewards.test-support.ts'
+import { addGameDecisions, addGamePlans } from './sample-games.test-support.ts'
+import { createSampleStaff } from './sample-staff.test-support.ts'
 import { addGifts } from './sample-gifts.test-support.ts'
 import { addLog } from './sample-log.test-support.ts'
 import { addDeck } from './sample-deck.test-support.ts'
@@ -31,22 +41,36 @@ const fee = 10n
  * combination sold, so that each tier has winners, one has a few plays with two of them cancelled, one is open and one
  * is refunded.
  */
-export const makeSampleWorld = async (urls: { ownerUrl: string; appUrl: string }): Promise<void> => {
+export const makeSampleWorld = async (
+  urls: Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'staffUrl'>,
+): Promise<void> => {
   const owner = open(urls.ownerUrl)
   const app = open(urls.appUrl)
+  const staffConnection = open(urls.staffUrl)
   try {
-    await fill(owner.pool, app.pool)
+    const ids = await fill(owner.pool, app.pool)
     await addLog(app.db, 1)
+    const staff = await createSampleStaff(owner.pool, staffConnection.db, 1)
+    await addPlayerDesk(staff)
+    await addContent(staff)
     await addDeck(owner.pool, app.db, await takeLane(app.pool, 1))
+    await addReports(owner.pool, app.db, 1)
+    await addReturns(staff, app.db, { waiting: ids.small, gameId })
+    await addGamePlans(staff, gameId)
+    await addReconciliation(app.db, 1)
+    await addProviders(staff)
+    await addWebhooks(staff, app.db, ids.full)
+    await addScreening(staff, app.db)
+    await addProtection(staff, app.db)
   } finally {
-    await Promise.all([owner.pool.end(), app.pool.end()])
+    await Promise.all([owner.pool.end(), app.pool.end(), staffConnection.pool.end()])
   }
 }
 
 export const open = (url: string): DatabaseConnection =>
   connect({ url, connections: 2, name: 'audit-test', onError: error => console.error(error.message) })
 
-const fill = async (owner: Pool, app: Pool): Promise<void> => {
+const fill = async (owner: Pool, app: Pool) => {
   const [meridian, hullabaloo] = [1, 2]
   await addMember(owner, meridian, 'meridian', 'EUR')
   await addMember(owner, hullabaloo, 'hullabaloo', 'USD')
@@ -95,6 +119,7 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
   await addCashier(owner, lane, { playerId: fay, gameId, instanceId: 48008 })
   await addGifts(owner, lane, { giverId: fay, recipientIds: [cleo, bert, emil], gameId })
   await run(lane, [{ name: 'refund', request: { instanceId: ids.refunded, currency: 'EUR', limit: 100 } }])
+  await addGameDecisions(owner, { memberId: meridian, gameId, refunded: ids.refunded })
   await run(otherLane, [deposit(dora, 'USD')])
   await run(otherLane, [join(dora, elsewhere, [[4, 5, 6]], 'USD')])
   for (const status of ['timedOut', 'active'])
@@ -103,6 +128,7 @@ const fill = async (owner: Pool, app: Pool): Promise<void> => {
       meridian,
       anna,
     ])
+  return ids
 }
 
 const addMember = async (owner: Pool, id: number, code: string, currency: string): Promise<void> => {
@@ -113,7 +139,7 @@ const addMember = async (owner: Pool, id: number, code: string, currency: string
   await owner.query('INSERT INTO lane (member_id) VALUES ($1)', [id])
   await owner.query(
     `INSERT INTO game (member_id, id, rule, title, title_short, rules, prize_table, currency, cost, fee, cap, player_max, schedule, chain_anchor)
-     VALUES ($1, $2, 'oneDrawGame', 'Three of twelve', '3/12', $3, $4, $5, $6, $7, 500, 200, '{}', $8)`,
+     VALUES ($1, $2, 'oneDrawGame', 'Three of twelve', '3/12', $3, $4, $5, $6, $7, 500, 200, '{"everyMs":3600000,"offsetMs":0,"closeBeforeStartMs":0,"openAheadCount":0}', $8)`,
     [id, gameId, rules, prizeTable, currency, price, fee, Buffer.from(seedLinks.anchor)],
   )
 }

@@ -6,6 +6,7 @@ export const findPrizeAgent = (tx: Tx, memberId: number, agentId: number) =>
     .select('id')
     .where('member_id', '=', memberId)
     .where('id', '=', agentId)
+    .where('active', '=', true)
     .executeTakeFirst()
 
 export const readPrizeAgents = (tx: Tx, memberId: number) =>
@@ -13,6 +14,7 @@ export const readPrizeAgents = (tx: Tx, memberId: number) =>
     .selectFrom('prize_agent')
     .select(['id', 'name', 'address', 'city', 'opening_hours as openingHours', 'phone'])
     .where('member_id', '=', memberId)
+    .where('active', '=', true)
     .orderBy('city')
     .orderBy('name')
     .execute()

@@ -34,7 +34,13 @@ const watchLaneVersions = () => {
   return seen
 }
 
-const keyFiles = ['vault.key', 'lane-play.key', 'lane-cashier.key', 'lane-operator.key'] as const
+const keyFiles = [
+  'vault.key',
+  'lane-play.key',
+  'lane-cashier.key',
+  'lane-operator.key',
+  'lane-seed.key',
+] as const
 
 /** Changes the time from which the newest version is used, so that the test does not wait for it. */
 const setUsedFrom = (time: number) => {

@@ -7,8 +7,8 @@ const server = useTestServer()
 beforeAll(async () => {
   for (const [position, language] of ['en_US', 'es_ES'].entries())
     await server().sql(
-      `INSERT INTO site_language (member_id, language, position, name, keywords, footer_html, legal_html, messages)
-       VALUES (1, $1, $2, $1, '', '', '', '{}') ON CONFLICT DO NOTHING`,
+      `INSERT INTO site_language (member_id, language, position, name, keywords, footer_html, legal_html)
+       VALUES (1, $1, $2, $1, '', '', '') ON CONFLICT DO NOTHING`,
       [language, position],
     )
   await server().sql(

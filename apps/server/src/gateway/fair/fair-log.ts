@@ -2,10 +2,14 @@ import { Readable } from 'node:stream'
 import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readDeckPieces } from '#instances/deck-pieces.ts'
 import { readDrawPieces } from '#instances/draw-lines.ts'
 import type { Members } from '#operator/members.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { findRecord, type RecordTable } from '#gateway/queries.ts'
+
+/** The start of a deck record of scheme FD1. */
+const firstScheme = '{"scheme":"FD1/deck"'
 
 interface MemberParams {
   readonly memberId: string
@@ -25,7 +29,7 @@ export const serveFairness = (app: FastifyInstance, db: Database, members: Membe
     table: RecordTable,
     name: RegExp,
     toType: (record: Published) => string,
-    toContent: (record: Published) => Readable | string,
+    toContent: (record: Published) => Readable,
   ): void => {
     app.get<{ Params: MemberParams & { file: string } }>(
       `/fair/:memberId/${folder}/:file`,
@@ -58,8 +62,8 @@ export const serveFairness = (app: FastifyInstance, db: Database, members: Membe
     'decks',
     'deck_record',
     /^(\d{1,10})\.json$/,
-    ({ body }) => (body.includes('\n') ? jsonLines : 'application/json'),
-    ({ body }) => body,
+    ({ body }) => (body.startsWith(firstScheme) ? 'application/json' : jsonLines),
+    record => Readable.from(readDeckPieces(query => inMember(db, record.memberId, query), record)),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CardReveal, DeckCard, DeckRound } from '@fairground/database/rows'
 import type { Tx } from '@fairground/database/transaction'
+import { losing } from '@fairground/fair/instant/deck-table'
 import { type Selectable, sql } from 'kysely'
 
 export type DealtRow = Pick<Selectable<DeckCard>, 'seq' | 'outcome' | 'prize'> &
@@ -25,13 +26,14 @@ export const findDealtRows = async (
   return rows
 }
 
-/** The dealt cards in the order of sale. */
-export const findDealtCards = (tx: Tx, memberId: number, instanceId: number) =>
+/** The dealt cards with a prize in the order of sale. */
+export const findWinningCards = (tx: Tx, memberId: number, instanceId: number) =>
   tx
     .selectFrom('deck_card')
-    .select(['seq', 'position', 'outcome', 'prize'])
+    .select(['seq', 'outcome'])
     .where('member_id', '=', memberId)
     .where('instance_id', '=', instanceId)
+    .where('outcome', '<>', losing)
     .orderBy('seq')
     .execute()
 

@@ -12,7 +12,7 @@ const hasNoDeck = (memberId: number) => sql`
 export const findGamesWithoutDeck = async (tx: Tx, memberId: number): Promise<DeckGameRow[]> => {
   const { rows } = await sql<DeckGameRow>`
     SELECT g.id, g.rules, g.prize_table, g.schedule FROM game g
-     WHERE g.member_id = ${memberId} AND g.active AND g.log_index IS NOT NULL
+     WHERE g.member_id = ${memberId} AND g.active AND NOT g.paused AND g.log_index IS NOT NULL
        AND ${isDeckKind(sql`g.rule`)} AND ${hasNoDeck(memberId)}
      ORDER BY g.id`.execute(tx)
   return rows

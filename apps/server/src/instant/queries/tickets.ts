@@ -53,3 +53,14 @@ export const readLeafHashes = async (
     .execute()
   return rows.map(({ seq, leaf_hash }) => ({ seq, leaf: new Uint8Array(leaf_hash) }))
 }
+
+/** The prices of all tickets of a deck. */
+export const sumSales = async (tx: Tx, memberId: number, instanceId: number): Promise<bigint> => {
+  const { sales } = await tx
+    .selectFrom('ticket')
+    .select(sql<bigint>`coalesce(sum(price), 0)::bigint`.as('sales'))
+    .where('member_id', '=', memberId)
+    .where('instance_id', '=', instanceId)
+    .executeTakeFirstOrThrow()
+  return sales
+}

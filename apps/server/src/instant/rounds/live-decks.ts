@@ -11,6 +11,10 @@ export class LiveDecks<T> {
     this.#members.set(memberId, decks.set(instanceId, value))
   }
 
+  delete(memberId: number, instanceId: number): void {
+    this.#members.get(memberId)?.delete(instanceId)
+  }
+
   /** Forgets all other decks of the operator: they have ended. */
   keep(memberId: number, live: readonly number[]): void {
     const decks = this.#members.get(memberId)

@@ -50,6 +50,8 @@ export interface Loaded extends BatchHead {
 export type MemberRules = Omit<JoinRules, 'maxLinesPerJoin'> & {
   /** From this amount on, the approver of a withdrawal must differ from the requester. */
   readonly withdrawalFourEyesFrom: bigint
+  /** The largest withdrawal that the routing rule approves. */
+  readonly withdrawalAutomaticTo: bigint
   readonly pendingWithdrawalCancellable: boolean
   readonly profile: ProfileName
   /** Whether bonus money is spent before cash. */

@@ -83,6 +83,8 @@ export type JournalKind =
   | 'deposit-credit'
   | 'deposit-suspense'
   | 'deposit-reversal'
+  | 'suspense-match'
+  | 'suspense-return'
   | 'charge-back'
   | 'withdrawal-hold'
   | 'withdrawal-pay'

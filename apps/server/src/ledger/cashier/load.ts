@@ -5,8 +5,10 @@ import type {
   CashierRows,
   GameRow,
   ItemRow,
+  MoneyProposal,
   PaymentRow,
   SubscriptionRow,
+  SuspendedMoney,
   WithdrawalRow,
 } from './rows.ts'
 
@@ -21,6 +23,8 @@ export const loadCashier = async (
   withdrawals: await loadWithdrawals(client, memberId, needs),
   subscriptions: await loadSubscriptions(client, memberId, needs),
   adjustments: await loadAdjustments(client, memberId, needs),
+  moneyProposals: await loadMoneyProposals(client, memberId, needs),
+  suspended: await loadSuspended(client, memberId, needs),
   items: await loadItems(client, memberId, needs),
 })
 
@@ -55,7 +59,12 @@ const loadWithdrawals = async (client: MemberClient, memberId: number, needs: Me
             approved_by AS "approvedBy", four_eyes AS "fourEyes",
             EXISTS (SELECT FROM proposal p
                      WHERE p.member_id = $1 AND p.kind = 'approveWithdrawal' AND p.subject = 'withdrawal/' || withdrawal.id
-                       AND p.status IN ('approved', 'executed')) AS "hasProposal"
+                       AND p.status IN ('approved', 'executed') AND p.payload ->> 'amount' = withdrawal.amount::text
+                       AND p.payload ->> 'currency' = withdrawal.currency) AS "hasProposal",
+            (SELECT r.route FROM withdrawal_route r WHERE r.member_id = $1 AND r.withdrawal_id = withdrawal.id) AS route,
+            (SELECT 'staff/' || a.staff_id FROM withdrawal_approval a
+              WHERE a.member_id = $1 AND a.withdrawal_id = withdrawal.id) AS "decidedBy",
+            has_hold(member_id, player_id, 'withdrawal') AS "onHold"
        FROM withdrawal
       WHERE member_id = $1
         AND (id = ANY($2) OR (player_id = ANY($3) AND status IN ('REQUESTED', 'APPROVED', 'SENDING', 'UNKNOWN')))
@@ -87,6 +96,37 @@ const loadAdjustments = async (client: MemberClient, memberId: number, { adjustm
        FROM proposal p
       WHERE p.member_id = $1 AND p.kind = 'adjustBalance' AND p.status IN ('approved', 'executed') AND p.id = ANY($2)`,
     [memberId, adjustments],
+  )
+  return byId(rows)
+}
+
+const loadMoneyProposals = async (
+  client: MemberClient,
+  memberId: number,
+  { moneyProposals }: MergedNeeds,
+) => {
+  if (moneyProposals.length === 0) return new Map<number, MoneyProposal>()
+  const { rows } = await client.query<MoneyProposal>(
+    `SELECT p.id, p.kind, (p.payload ->> 'depositId')::float8 AS "depositId",
+            (p.payload ->> 'playerId')::integer AS "playerId", (p.payload ->> 'gameId')::integer AS "gameId",
+            p.payload ->> 'currency' AS currency, (p.payload ->> 'amount')::bigint AS amount
+       FROM proposal p
+      WHERE p.member_id = $1 AND p.status IN ('approved', 'executed') AND p.id = ANY($2)
+        AND p.kind IN ('matchSuspense', 'returnSuspense', 'fundJackpot')`,
+    [memberId, moneyProposals],
+  )
+  return byId(rows)
+}
+
+const loadSuspended = async (client: MemberClient, memberId: number, { suspended }: MergedNeeds) => {
+  if (suspended.length === 0) return new Map<number, SuspendedMoney>()
+  const { rows } = await client.query<SuspendedMoney>(
+    `SELECT p.id::float8 AS id, t.currency, t.amount
+       FROM payment p
+       JOIN journal j ON j.member_id = $1 AND j.op_key = 'dep:' || p.provider || ':' || p.id AND j.kind = 'deposit-suspense'
+       JOIN transfer t ON t.member_id = $1 AND t.journal_id = j.id
+      WHERE p.member_id = $1 AND p.id = ANY($2) AND p.flag IS NOT NULL`,
+    [memberId, suspended],
   )
   return byId(rows)
 }

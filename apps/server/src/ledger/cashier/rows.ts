@@ -1,6 +1,7 @@
 import type { MutableRow, Row } from '@fairground/database/row'
 import type { DepositState } from '@fairground/rules/payments/deposit'
 import type { WithdrawalStatus } from '@fairground/rules/payments/withdrawal'
+import type { WithdrawalRoute } from '@fairground/rules/payments/withdrawal-route'
 import type { SubscriptionStatus } from '@fairground/rules/subscriptions/subscription'
 
 /** The id of a payment, withdrawal, subscription or adjustment is the id of the journal that created it. */
@@ -26,6 +27,12 @@ export interface WithdrawalRow
   readonly fourEyes: boolean
   /** Whether a proposal to approve it has its votes. */
   readonly hasProposal: boolean
+  /** A case against the player holds its approval. */
+  readonly onHold: boolean
+  /** Null until the routing rule has decided. */
+  readonly route: WithdrawalRoute | null
+  /** The staff member who has decided to approve it, for example staff/3. */
+  readonly decidedBy: string | null
 }
 
 export interface SubscriptionRow extends Row<'subscription', 'player_id' | 'game_id' | 'currency'> {
@@ -61,6 +68,24 @@ export interface ApprovedAdjustment {
   done: boolean
 }
 
+/** A proposal that moves money of the operator or out of suspense, and has its votes. */
+export interface MoneyProposal {
+  readonly id: number
+  readonly kind: string
+  readonly depositId: number | null
+  readonly playerId: number | null
+  readonly gameId: number | null
+  readonly currency: string
+  readonly amount: bigint
+}
+
+/** Money that arrived for a payment and matched no order. */
+export interface SuspendedMoney {
+  readonly id: number
+  readonly currency: string
+  readonly amount: bigint
+}
+
 /** Identifies one prize of a play by its position in the plan. */
 export type PrizePlace = Row<'payout', 'instance_id' | 'seq' | 'n'>
 
@@ -85,6 +110,8 @@ export interface CashierRows {
   readonly withdrawals: Map<number, WithdrawalRow>
   readonly subscriptions: Map<number, SubscriptionRow>
   readonly adjustments: ReadonlyMap<number, ApprovedAdjustment>
+  readonly moneyProposals: ReadonlyMap<number, MoneyProposal>
+  readonly suspended: ReadonlyMap<number, SuspendedMoney>
   readonly games: ReadonlyMap<number, GameRow>
   readonly items: readonly ItemRow[]
 }

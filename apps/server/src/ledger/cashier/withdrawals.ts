@@ -19,7 +19,7 @@ export type WithdrawalAnswer =
   | { readonly done: true; readonly status: WithdrawalStatus; readonly version: number }
   | { readonly done: false; readonly reason: WithdrawalRefusal | 'noSuchWithdrawal' | OtherRefusal }
 
-type OtherRefusal = 'noProposal' | 'notCancellable'
+type OtherRefusal = 'noProposal' | 'notRouted' | 'noDecision' | 'notAutomatic' | 'notCancellable' | 'onHold'
 
 const targets: { readonly [E in WithdrawalEvent]: WithdrawalStatus } = {
   approve: 'APPROVED',

@@ -71,6 +71,9 @@ export const requestWithdrawal: CommandRule<RequestWithdrawal, RequestWithdrawal
       approvedBy: null,
       fourEyes: amount >= book.loaded.member.withdrawalFourEyesFrom,
       hasProposal: false,
+      onHold: false,
+      route: null,
+      decidedBy: null,
     }
     book.loaded.cashier.withdrawals.set(row.id, row)
     book.cashierChanges.withdrawals.add(row)

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'
 import { expireGrants, grantCommand } from '#testing/bonus-commands.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import {
   type Submit,
   getAnswer,
   withdrawalCommand,
-  requestWithdrawal,
+  requestWithdrawal as requestUndecided,
 } from '#testing/cashier-commands.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
@@ -18,6 +19,8 @@ let players: number[]
 let taken: TakenLane
 let submit: Submit
 let next = 0
+/** The staff member who decided the last withdrawal. */
+let cashier = ''
 
 beforeAll(async () => {
   books = await openBooks()
@@ -34,12 +37,22 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
+const sql = <R extends object>(text: string, values?: readonly unknown[]) =>
+  books.rows<R & Record<string, unknown>>(text, values)
+
+/** Requests a withdrawal that one person has decided to approve. */
+const requestWithdrawal = async (submitIt: Submit, playerId: number, amount: bigint): Promise<number> => {
+  const id = await requestUndecided(submitIt, playerId, amount)
+  cashier = await decideWithdrawal(sql, books.memberId, id)
+  return id
+}
+
 const newPlayer = (): number => players[next++]!
 
 const stepCommands = (withdrawalId: number, playerId: number) => {
   const ref = { withdrawalId, playerId, currency: books.currency }
   return {
-    approve: (approvedBy = 'operator:1') => ({ name: 'approveWithdrawal', request: { ...ref, approvedBy } }),
+    approve: (approvedBy = cashier) => ({ name: 'approveWithdrawal', request: { ...ref, approvedBy } }),
     send: () => ({ name: 'markSending', request: ref }),
     lose: () => ({ name: 'markUnknown', request: ref }),
     pay: () => ({ name: 'payWithdrawal', request: ref }),
@@ -227,7 +240,11 @@ describe('the four-eyes rule', () => {
       withdrawalCommand(playerId, 4999n, 'operator:7'),
     )
     const id = small.done ? small.withdrawalId : 0
-    expect(outcome(await submit(stepCommands(id, playerId).approve('operator:7')))).toBe('APPROVED')
+    expect(outcome(await submit(stepCommands(id, playerId).approve('staff/7')))).toBe('notRouted')
+    const decider = await decideWithdrawal(sql, books.memberId, id)
+    expect(outcome(await submit(stepCommands(id, playerId).approve('staff/999999')))).toBe('noDecision')
+    expect(outcome(await submit(stepCommands(id, playerId).approve('system/routing')))).toBe('notAutomatic')
+    expect(outcome(await submit(stepCommands(id, playerId).approve(decider)))).toBe('APPROVED')
     await take(id, playerId, 'reject')
     const large = await getAnswer<'requestWithdrawal'>(
       submit,
@@ -235,12 +252,20 @@ describe('the four-eyes rule', () => {
     )
     const largeId = large.done ? large.withdrawalId : 0
     expect(outcome(await submit(stepCommands(largeId, playerId).approve('operator:8')))).toBe('noProposal')
-    await insertApprovedProposal((text, values) => books.rows(text, values), {
-      memberId: books.memberId,
-      kind: 'approveWithdrawal',
-      subject: `withdrawal/${largeId}`,
-      payload: {},
-    })
+    const approved = (amount: string) =>
+      insertApprovedProposal(sql, {
+        memberId: books.memberId,
+        kind: 'approveWithdrawal',
+        subject: `withdrawal/${largeId}`,
+        payload: { withdrawalId: largeId, amount, currency: books.currency },
+      })
+    const { proposalId } = await approved('4000')
+    expect(outcome(await submit(stepCommands(largeId, playerId).approve('operator:8')))).toBe('noProposal')
+    await sql(`UPDATE proposal SET status = 'failed' WHERE member_id = $1 AND id = $2`, [
+      books.memberId,
+      proposalId,
+    ])
+    await approved('5000')
     expect(outcome(await submit(stepCommands(largeId, playerId).approve('operator:8')))).toBe('APPROVED')
   })
 
@@ -265,10 +290,11 @@ describe('the four-eyes rule', () => {
 it('each of 100 withdrawals ends exactly once under concurrent commands', async () => {
   const chosen = Array.from({ length: 100 }, newPlayer)
   const ids = await Promise.all(chosen.map(playerId => requestWithdrawal(submit, playerId, 1000n)))
+  const deciders = await Promise.all(ids.map(id => decideWithdrawal(sql, books.memberId, id)))
   const commands = ids.flatMap((id, i) => {
     const steps = stepCommands(id, chosen[i]!)
     const each = [
-      steps.approve(),
+      steps.approve(deciders[i]),
       steps.send(),
       steps.pay(),
       steps.cancel(),

@@ -137,7 +137,7 @@ describe('a lane', () => {
         }),
       ])
     for (const [commandClass, by] of [
-      ['operator', 'automatic'],
+      ['operator', 'system/routing'],
       ['cashier', 'alex'],
     ] as const)
       expect(await send(commandClass, sign(commandClass, approve(by)))).toEqual([{ refused: 'failed' }])

@@ -4,7 +4,7 @@ import type { MemberRules } from '#ledger/book/loaded.ts'
 import type { BatchHead } from '#ledger/receipts/receipt-batch.ts'
 
 /** 1,000.00 in a currency with cents. */
-const defaultFourEyesFrom = '100000'
+export const defaultFourEyesFrom = '100000'
 
 export const leaseMs = 3000
 export const renewEveryMs = 1000
@@ -62,6 +62,8 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
       spendBonusFirst?: boolean
       /** In minor units. Withdrawals from this amount on need two staff members. */
       withdrawalFourEyesFrom?: string
+      /** In minor units. The routing rule approves no larger withdrawal. */
+      withdrawalAutomaticTo?: string
     }
     inMaintenance: boolean
     fencedAt: number
@@ -93,6 +95,7 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
       identityBeforeMoneyPlay: profile.identityBeforeMoneyPlay,
       moneyPlayFromUnknownCountry: profile.moneyPlayFromUnknownCountry,
       withdrawalFourEyesFrom: BigInt(row.settings.withdrawalFourEyesFrom ?? defaultFourEyesFrom),
+      withdrawalAutomaticTo: BigInt(row.settings.withdrawalAutomaticTo ?? '0'),
       profile: profileName,
       spendBonusFirst: row.settings.spendBonusFirst ?? false,
       pendingWithdrawalCancellable: profile.pendingWithdrawalCancellable,

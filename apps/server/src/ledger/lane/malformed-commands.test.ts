@@ -47,13 +47,13 @@ const countJournals = async (): Promise<bigint> =>
 
 const sign = (commands: Uint8Array) =>
   signMessage(
-    testLaneKeys.newest('operator'),
-    { memberId: books.memberId, commandClass: 'operator' },
+    testLaneKeys.newest('seed'),
+    { memberId: books.memberId, commandClass: 'seed' },
     commands,
     Date.now(),
   )
 /** Signed messages of a service with the right to deposit: the signature must not help a malformed command. */
-const subject = () => laneSubject(books.memberId, 'operator')
+const subject = () => laneSubject(books.memberId, 'seed')
 const request = (commands: Uint8Array) => broker.request(subject(), sign(commands), 5000)
 
 const isServed = async (): Promise<boolean> => {

@@ -147,7 +147,7 @@ const loadPlayers = async (client: MemberClient, memberId: number, ids: readonly
   const { rows } = await client.query<PlayerRow>(
     `SELECT id, username, status, segment, email_verified AS "emailVerified", has_deposited AS "hasDeposited",
             id_verified_at IS NOT NULL AS "identityVerified", country IS NOT NULL AS "countryKnown",
-            rewards_off AS "rewardsOff"
+            rewards_off OR promotions_stopped AS "rewardsOff"
        FROM player WHERE member_id = $1 AND id = ANY($2::int[])`,
     [memberId, int4s(ids)],
   )

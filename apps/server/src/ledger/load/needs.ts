@@ -34,6 +34,10 @@ export interface Needs {
   readonly subscriptions?: readonly number[]
   /** Proposals to adjust a balance. */
   readonly adjustments?: readonly number[]
+  /** Other proposals that move money. */
+  readonly moneyProposals?: readonly number[]
+  /** Payments with money in suspense. */
+  readonly suspended?: readonly number[]
   /** Items to claim. */
   readonly items?: readonly PrizePlace[]
   readonly gifts?: readonly number[]
@@ -72,6 +76,8 @@ export const mergeNeeds = (all: readonly Needs[]) => ({
   withdrawalPlayers: all.flatMap(need => need.withdrawalPlayers ?? []),
   subscriptions: all.flatMap(need => need.subscriptions ?? []),
   adjustments: all.flatMap(need => need.adjustments ?? []),
+  moneyProposals: all.flatMap(need => need.moneyProposals ?? []),
+  suspended: all.flatMap(need => need.suspended ?? []),
   items: all.flatMap(need => need.items ?? []),
   gifts: all.flatMap(need => need.gifts ?? []),
   giftInvites: all.flatMap(need => need.giftInvites ?? []),

@@ -1,6 +1,6 @@
 import { closed, CurrencyId, Id } from '@fairground/contract/entities/values'
 import { Type } from 'typebox'
-import { Amount, OpKey, playerMoney, RowId, BoundedText, withdrawalRef } from './values.ts'
+import { Amount, Maybe, OpKey, playerMoney, RowId, BoundedText, withdrawalRef } from './values.ts'
 
 const payment = { paymentId: Id, playerId: RowId, provider: BoundedText }
 const paymentRef = closed({ ...payment, currency: CurrencyId })
@@ -27,4 +27,12 @@ export const cashierSchemas = {
     ...playerMoney,
     proposalId: RowId,
   }),
+  settleSuspense: closed({
+    proposalId: RowId,
+    paymentId: Id,
+    playerId: Maybe(RowId),
+    currency: CurrencyId,
+    amount: Amount,
+  }),
+  fundByProposal: closed({ proposalId: RowId, gameId: RowId, currency: CurrencyId, amount: Amount }),
 }

@@ -80,6 +80,8 @@ export const requestExamples: { readonly [N in CommandName]: Request<N> } = {
   playSubscription: { ...subscription, instanceId: 34 },
   cancelSubscription: subscription,
   adjust: { opKey, ...player, proposalId: 12 },
+  settleSuspense: { proposalId: 3, paymentId: 90, playerId: 12, currency: 'EUR', amount: 500n },
+  fundByProposal: { proposalId: 3, gameId: 7, currency: 'EUR', amount: 500n },
   buyGifts: { opKey, giverId: 12, inviteId: 94, gameId: 7, currency: 'EUR', cap: 10_000n },
   unwrapGift: gift,
   spendGift: { ...gift, instanceId: 34, lines },

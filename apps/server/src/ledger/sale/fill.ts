@@ -77,7 +77,7 @@ const openNext = async (
     `WITH next AS (
        INSERT INTO game_instance (member_id, game_id, rules, prize_table, currency, price, fee, cap, player_max, slot_at, reg_end, start_at, due_at)
        SELECT member_id, id, rules, prize_table, currency, cost, fee, cap, player_max, to_timestamp($3::float8 / 1000), 'infinity', 'infinity', 'infinity'
-         FROM game WHERE member_id = $1 AND id = $2 AND active
+         FROM game WHERE member_id = $1 AND id = $2 AND active AND NOT paused
        RETURNING id, currency)
      INSERT INTO account (member_id, kind, ref, currency) SELECT $1, 'game:escrow', id, currency FROM next
      RETURNING ref::integer AS id`,

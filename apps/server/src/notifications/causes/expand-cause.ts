@@ -1,7 +1,7 @@
 import { expandRefund, expandReminder, expandResult, expandWin } from './draw-causes.ts'
 import { expandEvent } from './event-cause.ts'
 import type { Expand } from './expansion.ts'
-import { expandCard, expandSecurity, expandSupportAnswer } from './single-causes.ts'
+import { expandCard, expandSaferPlay, expandSecurity, expandSupportAnswer } from './single-causes.ts'
 import { expandGift } from './gift-cause.ts'
 
 /** The kinds of causes, as the constraint of the table lists them. */
@@ -15,6 +15,7 @@ const expansions = {
   security: expandSecurity,
   support: expandSupportAnswer,
   gift: expandGift,
+  saferPlay: expandSaferPlay,
 } as const satisfies Readonly<Record<string, Expand>>
 
 export const expandCause: Expand = (tx, memberId, cause) =>

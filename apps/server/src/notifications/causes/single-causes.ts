@@ -26,3 +26,15 @@ const expandSealed =
 
 export const expandSecurity = expandSealed('security')
 export const expandSupportAnswer = expandSealed('supportAnswer')
+
+/** An automatic action of the platform. */
+export const expandSaferPlay: Expand = async (_, __, { id, playerId, facts }) => {
+  if (playerId === null) return nothing
+  const notification = {
+    kind: 'saferPlay' as const,
+    playerId,
+    subject: `saferPlay/${id}`,
+    facts: facts as NotificationFacts['saferPlay'],
+  }
+  return { notifications: [notification], lastPlayer: null }
+}

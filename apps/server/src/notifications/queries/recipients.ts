@@ -3,7 +3,10 @@ import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 
 /** A player with the choices about notifications and the encrypted details. */
-export type Recipient = Row<'player', 'id' | 'status' | 'username' | 'language' | 'contact_by'> &
+export type Recipient = Row<
+  'player',
+  'id' | 'status' | 'username' | 'language' | 'contact_by' | 'promotions_stopped'
+> &
   OptionalRow<'player_detail', 'sealed'> &
   OptionalRow<'player_key', 'wrapped'> & {
     readonly stored: Readonly<Record<string, boolean>>
@@ -17,7 +20,8 @@ export const readRecipients = async (
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, Recipient>> => {
   const { rows } = await sql<Recipient>`
-    SELECT p.id, p.status, p.username, p.language, p.contact_by AS "contactBy", d.sealed, k.wrapped,
+    SELECT p.id, p.status, p.username, p.language, p.contact_by AS "contactBy",
+           p.promotions_stopped AS "promotionsStopped", d.sealed, k.wrapped,
            coalesce((SELECT jsonb_object_agg(c.kind || '/' || c.channel, c.enabled) FROM notification_preference c
                       WHERE c.member_id = p.member_id AND c.player_id = p.id), '{}') AS stored,
            ARRAY(SELECT s.id::text FROM push_subscription s

@@ -56,5 +56,15 @@ export const english: NotificationTexts = {
     text: verified ? 'Thank you. There is nothing else to do.' : 'The verification page shows the reason.',
   }),
   supportAnswer: ({ code, text }) => ({ title: `Support answered: ${code}`, text }),
+  saferPlay: ({ breakHours }) =>
+    breakHours === null
+      ? {
+          title: 'Would you like to set a limit?',
+          text: 'Your play has changed lately. A limit on deposits or losses takes one minute and applies at once.',
+        }
+      : {
+          title: 'Time for a break',
+          text: `Your play has changed lately, so we have paused your account for ${breakHours} hours. Your money is safe. Support is there to talk.`,
+        },
   message: ({ title, text }) => ({ title, text }),
 }

@@ -61,5 +61,15 @@ export const french: NotificationTexts = {
       : 'La page de vérification en indique la raison.',
   }),
   supportAnswer: ({ code, text }) => ({ title: `L’assistance a répondu : ${code}`, text }),
+  saferPlay: ({ breakHours }) =>
+    breakHours === null
+      ? {
+          title: 'Voulez-vous fixer une limite ?',
+          text: 'Votre jeu a changé ces derniers temps. Une limite de dépôt ou de perte se fixe en une minute et s’applique aussitôt.',
+        }
+      : {
+          title: 'Le moment d’une pause',
+          text: `Votre jeu a changé ces derniers temps. Nous avons donc suspendu votre compte pendant ${breakHours} heures. Votre argent est en sécurité. L’assistance est là pour en parler.`,
+        },
   message: ({ title, text }) => ({ title, text }),
 }

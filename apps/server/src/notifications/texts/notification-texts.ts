@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@fairground/contract/entities/notifications/notification'
 import type { NotificationFacts } from '#notifications/notification-facts.ts'
-import type { SupportAnswer } from '#player/sealed-support-answer.ts'
+import type { SupportAnswer } from '#player/sealed/sealed-support-answer.ts'
 
 export interface NotificationWords {
   readonly title: string

@@ -61,5 +61,15 @@ export const spanish: NotificationTexts = {
       : 'La página de verificación muestra el motivo.',
   }),
   supportAnswer: ({ code, text }) => ({ title: `La ayuda ha respondido: ${code}`, text }),
+  saferPlay: ({ breakHours }) =>
+    breakHours === null
+      ? {
+          title: '¿Quieres fijar un límite?',
+          text: 'Tu forma de jugar ha cambiado últimamente. Un límite de depósitos o pérdidas se fija en un minuto y se aplica al instante.',
+        }
+      : {
+          title: 'Es hora de una pausa',
+          text: `Tu forma de jugar ha cambiado últimamente, así que hemos pausado tu cuenta durante ${breakHours} horas. Tu dinero está seguro. La ayuda está disponible para hablar.`,
+        },
   message: ({ title, text }) => ({ title, text }),
 }

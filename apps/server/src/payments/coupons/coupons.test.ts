@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expectFault } from '@fairground/testkit/server/checked-call'
 import { until } from '@fairground/testkit/server/until'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
@@ -21,6 +22,7 @@ const coupons = [
   `('OLD', 'Long ago', true, '2020-01-01', 'GBP', true, 1000, 0, NULL, 0, NULL, 1, false)`,
   `('FIRST', 'A welcome', true, NULL, 'GBP', true, 1000, 0, NULL, 0, NULL, 1, true)`,
   `('EURO', 'Elsewhere', true, NULL, 'EUR', true, 1000, 0, NULL, 0, NULL, 1, false)`,
+  `('ENDED', 'Until staff end it', true, NULL, 'GBP', true, 1000, 0, NULL, 0, NULL, 1, false)`,
   `('NOTHING', 'Kind words', true, NULL, 'GBP', true, 0, 0, NULL, 0, NULL, 1, false)`,
 ]
 
@@ -48,6 +50,19 @@ it.each([
   const { call } = await server().login('alice')
   const request = { coupon, currencyId: 'GBP', ...(amount === undefined ? {} : { amount }) }
   expect(await expectFault(call, 'validateCoupon', request)).toMatchObject({ code })
+})
+
+it('cannot be used any more after staff have ended it', async () => {
+  const { call } = await server().login('bob')
+  const request = { coupon: 'ENDED', currencyId: 'GBP', amount: '30.00' }
+  expect(await call('validateCoupon', request)).toMatchObject({ result: 1 })
+  const product = await server().hire(['productManager'])
+  const { coupons: listed } = await product.call('listCoupons', {}, 1)
+  const { couponId } = listed.find(({ coupon }) => coupon.code === 'ENDED')!
+  await product.call('endCoupon', { couponId, reason: 'it is over' }, 1)
+  expect(await expectFault(call, 'validateCoupon', request)).toMatchObject({ code: 51 })
+  const order = { ...request, requestId: randomUUID(), paymentOptionId: 'card' }
+  expect(await expectFault(call, 'depositRequestInfo', order)).toMatchObject({ code: 51 })
 })
 
 it('credits an instant coupon once', async () => {

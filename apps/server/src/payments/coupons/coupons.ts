@@ -1,5 +1,6 @@
 import { databaseNow, type Tx } from '@fairground/database/transaction'
 import { type Coupon, judgeCoupon } from '@fairground/rules/payments/coupon'
+import { hasStoppedPromotions } from '#player/queries/reward-block.ts'
 import { Refusal } from '#platform/refusal.ts'
 import {
   type CouponRow,
@@ -31,6 +32,7 @@ export interface AcceptedCoupon {
 /** Computes the bonus of a code for this deposit. The row is locked, so that two players cannot take the last use. */
 export const takeCoupon = async (tx: Tx, request: CouponRequest): Promise<AcceptedCoupon> => {
   const { memberId, playerId, currency, deposit, hasDeposited } = request
+  if (await hasStoppedPromotions(tx, request)) throw new Refusal('coupon.invalidUsage')
   const row = await findCouponForUpdate(tx, memberId, request.code.trim().toUpperCase())
   if (!row) throw new Refusal('coupon.notFound')
   const { id, code, text, instant } = row

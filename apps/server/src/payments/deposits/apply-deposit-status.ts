@@ -113,7 +113,7 @@ const takeBack = async (
     !first.done && first.reason === 'notEnoughFunds'
       ? await lane.submit(member.id, 'chargeBack', request)
       : first
-  const isNew = last.done ? last.fromDebt !== '0' : last.reason === 'inSuspense'
+  const isNew = last.done ? last.fromDebt !== '0' : last.reason === 'inSuspense' && order.refundAt === null
   if (isNew)
     log.error(
       { alarm: state, memberId: member.id, paymentId: order.paymentId, answer: last },

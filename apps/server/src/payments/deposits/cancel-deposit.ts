@@ -10,7 +10,7 @@ import { findDepositOrder, findOrderKey } from './queries.ts'
 
 /** The provider decides whether a payment came first, so that a captured payment is never cancelled here. */
 export const cancelDeposit: Handler<'cancelDeposit'> = async ({ orderId }, { member, session }, context) => {
-  const { db, payments: provider } = context
+  const { db, payments } = context
   const playerId = requirePlayer(session)
   if (!isRowId(orderId)) throw new Refusal('profile.notFound')
   const find = () =>
@@ -20,6 +20,7 @@ export const cancelDeposit: Handler<'cancelDeposit'> = async ({ orderId }, { mem
     })
   const order = await find()
   if (!order) throw new Refusal('profile.notFound')
+  const provider = await payments.findNamed(member.id, order.provider)
   if (!provider) throw new Refusal('request.unavailable')
   if (order.state === 'CREATED' || order.state === 'PENDING') {
     const ref = toOrderRef({ kind: 'deposit', memberId: member.id, id: orderId })
@@ -27,7 +28,7 @@ export const cancelDeposit: Handler<'cancelDeposit'> = async ({ orderId }, { mem
       context.log.warn({ err: error, orderId }, 'payment not cancelled at the provider')
       throw new Refusal('request.unavailable')
     })
-    await noteDepositStatus(context, { provider, member }, order, reported)
+    await noteDepositStatus(context, member, order, reported)
   }
   return { result: 1, status: toOrderStatus(((await find()) ?? order).state) }
 }

@@ -10,10 +10,11 @@ import { readSavedPayments, toSavedPaymentView } from '#payments/queries/saved-p
 export const getDepositStep: Handler<'getDepositStep'> = async ({ currencyId }, caller, context) => {
   const { member } = caller
   const playerId = requirePlayer(caller.session)
+  const provider = await context.payments.findCurrent(member.id)
   return inMember(context.db, member.id, async tx => {
     const { obstacles, left } = await readDepositFacts(tx, caller, playerId, currencyId, context.now())
     const saved = await readSavedPayments(tx, context.vault, { memberId: member.id, playerId })
-    const offered = context.payments ? paymentOptions(member, currencyId) : []
+    const offered = provider ? paymentOptions(member, currencyId) : []
     return {
       status: depositStatus(obstacles),
       paymentOptions: offered,

@@ -48,7 +48,7 @@ export const orderDeposit = async (
   context: Context,
 ): Promise<DepositOrder> => {
   const { member } = caller
-  const provider = context.payments
+  const provider = await findProvider(request, caller, context)
   if (!provider) throw new Refusal('request.unavailable')
   const playerId = requirePlayer(caller.session)
   const opKey = `deposit:${playerId}:${request.requestId}`
@@ -67,9 +67,17 @@ export const orderDeposit = async (
   if (!order) throw new Error(`order ${opKey} is not in the ledger`)
   const isOpen = order.state === 'CREATED' || order.state === 'PENDING'
   const payment = isOpen ? await openAtProvider(provider, order, request, caller, context) : undefined
-  if (payment) await noteDepositStatus(context, { provider, member }, order, payment)
+  if (payment) await noteDepositStatus(context, member, order, payment)
   return toDepositOrder((await find()) ?? order, payment)
 }
+
+/** A saved method belongs to the provider that holds it. */
+const findProvider = (
+  { saved }: DepositRequest,
+  { member }: Caller,
+  { payments }: Context,
+): Promise<PaymentProvider | undefined> =>
+  saved ? payments.findNamed(member.id, saved.provider) : payments.findCurrent(member.id)
 
 interface OrderKey {
   readonly playerId: number

@@ -4,7 +4,7 @@ import { backoffMs } from '#platform/backoff.ts'
 import { type StoredDepositOrder, findDepositOrder } from './queries.ts'
 import { toOrderRef } from '#payments/references.ts'
 import { applyDepositStatus } from './apply-deposit-status.ts'
-import type { PaymentDeps } from '#payments/payment-deps.ts'
+import { type PaymentDeps, requireProvider } from '#payments/payment-deps.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -39,7 +39,8 @@ const applyAndComputeDelay = async (
   { attempts }: Claim,
   now: number,
 ): Promise<number | null> => {
-  const { provider, member } = deps
+  const { member } = deps
+  const provider = await requireProvider(deps, order.provider)
   const orderRef = toOrderRef({ kind: 'deposit', memberId: member.id, id: order.paymentId })
   const found = await provider.findPayment(orderRef)
   const isToRefund = order.refundAt !== null && found?.state === 'completed'

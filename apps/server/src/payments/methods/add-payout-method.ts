@@ -25,7 +25,7 @@ export const addPayoutMethod: Handler<'addPayoutMethod'> = async (
   context,
 ) => {
   const { db, vault } = context
-  const provider = context.payments
+  const provider = await context.payments.findCurrent(member.id)
   if (!provider) throw new Refusal('request.unavailable')
   const session = requireSession(live)
   const player = { memberId: member.id, playerId: session.playerId }

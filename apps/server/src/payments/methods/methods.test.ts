@@ -239,7 +239,7 @@ describe('a failed deposit', () => {
 describe('a small withdrawal of a verified player', () => {
   it('is approved and paid without a staff member, up to the sum of a day', async () => {
     await server().sql(
-      `UPDATE member SET settings = settings || '{"withdrawals": {"minimum": "10", "maximum": "5000", "automaticUpTo": "60"}}' WHERE id = 1`,
+      `UPDATE member SET settings = settings || '{"withdrawalAutomaticTo": "6000", "withdrawalAutomaticAfterDays": 0}' WHERE id = 1`,
     )
     await server().sql(
       `UPDATE player SET id_verified_at = clock_timestamp() WHERE member_id = 1 AND username = 'crowd11'`,

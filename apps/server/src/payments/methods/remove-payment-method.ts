@@ -23,7 +23,8 @@ export const removePaymentMethod: Handler<'removePaymentMethod'> = async (
     return saved
   })
   const payer = toPayerName(member.id, player.playerId)
-  await payments
+  const provider = await payments.findNamed(member.id, removed.provider)
+  await provider
     ?.forgetSource({ memberId: member.id, payer, token: removed.token })
     .catch((error: unknown) => {
       log.error(

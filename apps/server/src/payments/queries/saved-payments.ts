@@ -9,6 +9,8 @@ import type { PlayerKey } from '#platform/player-key.ts'
 
 export interface Saved extends PaymentSource {
   readonly id: number
+  /** The name of the provider that holds it. */
+  readonly provider: string
   readonly usedAt: number
   /** The player agreed to pay with it again. Without it, it only receives withdrawals. */
   readonly isChargeable: boolean
@@ -26,18 +28,28 @@ const readAll = async (tx: Tx, vault: Vault, player: PlayerKey) => {
     .innerJoin('player_key as k', join =>
       join.onRef('k.member_id', '=', 's.member_id').onRef('k.player_id', '=', 's.player_id'),
     )
-    .select(['s.id', 's.kind', 's.sealed', 's.used_at', 's.chargeable_at', 's.removed_at', 'k.wrapped'])
+    .select([
+      's.id',
+      's.provider',
+      's.kind',
+      's.sealed',
+      's.used_at',
+      's.chargeable_at',
+      's.removed_at',
+      'k.wrapped',
+    ])
     .where('s.member_id', '=', memberId)
     .where('s.player_id', '=', playerId)
     .orderBy('s.used_at', 'desc')
     .execute()
-  return rows.flatMap(({ id, kind, sealed, used_at, wrapped, ...row }) => {
+  return rows.flatMap(({ id, provider, kind, sealed, used_at, wrapped, ...row }) => {
     const key = vault.playerKey(player, wrapped)
     if (!key) return []
     const opened = JSON.parse(openBytes(key, sealingContext(player), sealed).toString()) as Stored
     return [
       {
         id,
+        provider,
         kind: kind as PaymentKind,
         usedAt: used_at,
         isChargeable: row.chargeable_at !== null,

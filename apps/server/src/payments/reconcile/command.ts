@@ -2,20 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect } from '@fairground/database/connect'
 import { createMembers } from '#operator/members.ts'
+import { readKeyFolder } from '#platform/keys.ts'
 import { type PaymentSettings, readPaymentSettings } from '#platform/payment-settings.ts'
 import { readSecretFiles } from '#platform/secret-files.ts'
-import { createStatements } from '../create-provider.ts'
+import { openVault } from '#vault/vault.ts'
+import { createAllStatements } from '../providers/all-statements.ts'
+import { combineStatements } from './combine-statements.ts'
+import { formatDifference } from './compare.ts'
 import { reconcileMember } from './reconcile-member.ts'
 
 export const help = `fairground reconcile [options]
 
-Compares the ledger with the payment provider's statement and prints one line per difference. It only reads.
+Compares the ledger with the statements of the payment providers, the installation's and each operator's own ones, and
+prints one line per difference. It only reads.
 
   --from TIME      start, for example 2026-01-31 or 2026-01-31T12:00Z (default: one day before --to)
   --to TIME        end, exclusive (default: now)
   --member CODE    only this operator (default: all)
 
-Reads the database and payment settings from the environment, or from a running npm run dev.
+Reads the database, payment settings and key folder from the environment, or from a running npm run dev.
 Exit code 0: no difference. 1: differences found. 2: the comparison failed.`
 
 interface CommandEnvironment {
@@ -52,11 +57,13 @@ export const reconcileCommand = async (
 
 interface Settings {
   readonly databaseUrl: string
-  readonly payments: PaymentSettings
+  /** The provider of the installation. */
+  readonly payments: PaymentSettings | undefined
+  readonly keyFolder: string
 }
 
 const reconcile = async (
-  { databaseUrl, payments }: Settings,
+  { databaseUrl, payments, keyFolder }: Settings,
   { from, to, code }: { readonly from: number; readonly to: number; readonly code: string | undefined },
   print: (line: string) => void,
 ): Promise<0 | 1> => {
@@ -65,13 +72,19 @@ const reconcile = async (
     const all = await createMembers(database.db).all()
     const members = all.filter(member => code === undefined || member.code === code)
     if (members.length === 0) throw new Error(`operator ${code ?? ''} not found`)
-    const provider = await createStatements(payments)
+    const sources = { db: database.db, settings: payments, getVault: () => openVault(keyFolder, false) }
     let found = 0
+    let compared = 0
     for (const member of members) {
-      const differences = await reconcileMember(database.db, provider, member.id, { from, to })
-      for (const line of differences) print(`${member.code}: ${line}`)
+      const statements = await createAllStatements(sources, member.id)
+      if (statements.length === 0) continue
+      compared += 1
+      const combined = combineStatements(statements)
+      const { differences } = await reconcileMember(database.db, combined, member.id, { from, to })
+      for (const each of differences) print(`${member.code}: ${formatDifference(each)}`)
       found += differences.length
     }
+    if (compared === 0) throw new Error('no operator has a payment provider: set FAIRGROUND_PAYMENTS_URL')
     print(found === 0 ? 'our books and the provider agree' : `${found} differences`)
     return found === 0 ? 0 : 1
   } finally {
@@ -107,7 +120,9 @@ const readSettings = ({ environment, devFile }: CommandEnvironment): Settings =>
     if (!value) throw new Error(`${name} is not set: set it, or start npm run dev`)
     return value
   }
-  const payments = readPaymentSettings(settings, need)
-  if (!payments) throw new Error('FAIRGROUND_PAYMENTS_URL is not set: set it, or start npm run dev')
-  return { databaseUrl: need('FAIRGROUND_DATABASE_URL'), payments }
+  return {
+    databaseUrl: need('FAIRGROUND_DATABASE_URL'),
+    payments: readPaymentSettings(settings, need),
+    keyFolder: readKeyFolder(settings),
+  }
 }

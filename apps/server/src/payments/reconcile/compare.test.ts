@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compare, type Movement } from './compare.ts'
+import { compare, formatDifference, type Movement } from './compare.ts'
 
 const moved = (reference: string, more: Partial<Movement> = {}): Movement => ({
   at: 50,
@@ -10,7 +10,9 @@ const moved = (reference: string, more: Partial<Movement> = {}): Movement => ({
   ...more,
 })
 const differences = (ours: readonly Movement[], theirs: readonly Movement[]) =>
-  compare(ours, theirs, { from: 0, to: 100 }, ({ amount, currency }) => `${amount} ${currency}`)
+  compare(ours, theirs, { from: 0, to: 100 }, ({ amount, currency }) => `${amount} ${currency}`).map(
+    formatDifference,
+  )
 
 it.each<[string, readonly Movement[], readonly Movement[], string[]]>([
   ['nothing where both agree', [moved('d1-1')], [moved('d1-1', { at: 40 })], []],

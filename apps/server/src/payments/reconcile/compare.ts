@@ -16,6 +16,16 @@ interface Window {
 
 const words = { paid: 'paid in', takenBack: 'taken back', paidOut: 'paid out' } as const
 
+export interface Difference {
+  readonly reference: string
+  readonly movement: Movement['kind']
+  readonly text: string
+}
+
+/** A difference in one line. */
+export const formatDifference = ({ reference, movement, text }: Difference): string =>
+  `${reference} ${words[movement]}: ${text}`
+
 /**
  * Lists the differences between our books and the provider's statement for movements in the window. The two sides
  * book at different moments, so both lists must start well before the window and end well after it.
@@ -25,7 +35,7 @@ export const compare = (
   reported: readonly Movement[],
   window: Window,
   format: (movement: Movement) => string,
-): string[] => {
+): Difference[] => {
   const isInside = ({ at }: Movement): boolean => at >= window.from && at < window.to
   const toKey = ({ kind, reference }: Movement): string => `${kind}/${reference}`
   const [bookedByKey, reportedByKey] = [Map.groupBy(booked, toKey), Map.groupBy(reported, toKey)]
@@ -33,8 +43,8 @@ export const compare = (
     const [here, there] = [bookedByKey.get(key) ?? [], reportedByKey.get(key) ?? []]
     const [first] = [...here, ...there]
     if (!first || ![...here, ...there].some(isInside)) return []
-    const line = findDifference(here, there, format)
-    return line === undefined ? [] : [`${first.reference} ${words[first.kind]}: ${line}`]
+    const text = findDifference(here, there, format)
+    return text === undefined ? [] : [{ reference: first.reference, movement: first.kind, text }]
   })
 }
 

@@ -2,12 +2,18 @@ import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { decimal } from '#platform/money.ts'
 import type { PaymentStatements, ProviderMovement } from '#providers/payments.ts'
-import { compare, type Movement } from './compare.ts'
+import { compare, type Difference, type Movement } from './compare.ts'
 import { readBookedMovements } from './queries.ts'
 
 interface Period {
   readonly from: number
   readonly to: number
+}
+
+interface Reconciled {
+  readonly differences: readonly Difference[]
+  /** The number of movements of the provider that were compared. */
+  readonly movements: number
 }
 
 /** The longest delay between the two bookings of the same movement. */
@@ -19,12 +25,13 @@ export const reconcileMember = async (
   provider: PaymentStatements,
   memberId: number,
   { from, to }: Period,
-): Promise<readonly string[]> => {
+): Promise<Reconciled> => {
   const [earliest, latest] = [from - slackMs, to + slackMs]
   const reported = await provider.statement(memberId, earliest, latest)
   const booked = await inMember(db, memberId, tx => readBookedMovements(tx, memberId, earliest, latest))
   const format = ({ amount, currency }: Movement) => `${decimal(amount, currency)} ${currency}`
-  return compare(booked, reported.map(toMovement), { from, to }, format)
+  const differences = compare(booked, reported.map(toMovement), { from, to }, format)
+  return { differences, movements: reported.length }
 }
 
 const kinds: { readonly [K in ProviderMovement['kind']]: Movement['kind'] } = {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#platform/log.ts'
 import type { Members } from '#operator/members.ts'
-import type { PaymentProvider } from '#providers/payments.ts'
+import type { PaymentProviders } from '#providers/payments.ts'
 import type { WebhookInbox } from './webhook-inbox.ts'
 
 interface WebhookDeps {
   readonly members: Members
   readonly inbox: WebhookInbox
-  readonly provider: PaymentProvider
+  readonly providers: PaymentProviders
   readonly log: Log
   readonly now: () => number
 }
@@ -19,7 +19,7 @@ const maxBodyBytes = 65_536
  * checks the status with the provider. An unsigned or old webhook is rejected and not stored.
  */
 export const serveWebhooks = (app: FastifyInstance, deps: WebhookDeps): void => {
-  const { members, inbox, provider, log, now } = deps
+  const { members, inbox, providers, log, now } = deps
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -31,18 +31,19 @@ export const serveWebhooks = (app: FastifyInstance, deps: WebhookDeps): void => 
       '/webhooks/:provider/:memberId',
       async ({ params, headers, body }, reply) => {
         const member = await members.byId(Number(params.memberId))
-        if (!member || params.provider !== provider.name || !Buffer.isBuffer(body))
+        const provider = member && (await providers.findNamed(member.id, params.provider))
+        if (!member || !provider || !Buffer.isBuffer(body))
           return reply
             .code(404)
             .send({ error: 'unknown webhook endpoint: check the provider name and operator id in the URL' })
-        const events = provider.readWebhook(headers, body, now())
+        const events = await provider.readWebhook(headers, body, now())
         if (!events) {
           log.warn({ memberId: member.id, provider: provider.name }, 'webhook rejected')
           return reply
             .code(401)
             .send({ error: 'webhook rejected: the signature is invalid or the timestamp is too old' })
         }
-        await Promise.all(events.map(event => inbox.store(member.id, event)))
+        await Promise.all(events.map(event => inbox.store(member.id, provider.name, event)))
         return reply.type('text/plain').send(provider.webhookAnswer)
       },
     )

@@ -16,12 +16,12 @@ it('stores each webhook once in few transactions; only a webhook that cannot be 
   })
   try {
     const vault = createTestVault()
-    const inbox = createWebhookInbox({ pool, vault, provider: 'sandbox' })
+    const inbox = createWebhookInbox({ pool, vault })
     const order = { memberId: 1, reference: 'd1-1' }
     const hint = (eventId: string) => ({ eventId, reference: order.reference, text: `about ${eventId}` })
     const names = Array.from({ length: 250 }, (_, i) => `event-${i % 200}`)
     const kept = await Promise.allSettled(
-      [...names, 'x'.repeat(101)].map(eventId => inbox.store(1, hint(eventId))),
+      [...names, 'x'.repeat(101)].map(eventId => inbox.store(1, 'sandbox', hint(eventId))),
     )
     expect(kept.filter(({ status }) => status === 'rejected')).toHaveLength(1)
     expect(kept.at(-1)?.status).toBe('rejected')
@@ -33,9 +33,9 @@ it('stores each webhook once in few transactions; only a webhook that cannot be 
     expect(rows[0]!.n).toBeLessThan(110)
 
     const isUsed = vi.spyOn(pool, 'connect')
-    await inbox.store(1, hint('event-7'))
+    await inbox.store(1, 'sandbox', hint('event-7'))
     expect(isUsed).not.toHaveBeenCalled()
-    await inbox.store(1, hint('event-new'))
+    await inbox.store(1, 'sandbox', hint('event-new'))
     expect(isUsed).toHaveBeenCalledOnce()
   } finally {
     await close()

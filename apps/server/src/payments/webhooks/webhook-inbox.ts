@@ -9,6 +9,11 @@ import { sealWebhook } from './webhook-store.ts'
 export interface WebhookInboxDeps {
   readonly pool: Pool
   readonly vault: Vault
+}
+
+/** The account at a provider that webhooks belong to. */
+interface Sender {
+  readonly memberId: number
   readonly provider: string
 }
 
@@ -20,56 +25,60 @@ interface PendingWebhook {
 
 export interface WebhookInbox {
   /** Resolves when the webhook is durably stored. */
-  store(memberId: number, event: WebhookEvent): Promise<void>
+  store(memberId: number, provider: string, event: WebhookEvent): Promise<void>
 }
 
 const maxBatchSize = 100
 const maxRecentEventIds = 10_000
 
-/** Writes one batch per operator at a time. Webhooks that arrive meanwhile form the next batch. */
+/** Writes one batch per operator and provider at a time. Webhooks that arrive meanwhile form the next batch. */
 export const createWebhookInbox = (deps: WebhookInboxDeps): WebhookInbox => {
-  const pending = new Map<number, PendingWebhook[]>()
+  const pending = new Map<string, PendingWebhook[]>()
   const recentEventIds = createRecentSet(maxRecentEventIds)
-  const writeBatch = async (memberId: number, batch: readonly PendingWebhook[]): Promise<void> => {
+  const writeBatch = async (sender: Sender, batch: readonly PendingWebhook[]): Promise<void> => {
     try {
       const values = toValues(
-        memberId,
+        sender,
         deps,
         batch.map(({ event }) => event),
       )
-      await withMemberClient(deps.pool, memberId, client => client.query(insertWebhooks, values))
+      await withMemberClient(deps.pool, sender.memberId, client => client.query(insertWebhooks, values))
       for (const { event, stored } of batch) {
-        recentEventIds.add(`${memberId}/${event.eventId}`)
+        recentEventIds.add(`${toKey(sender)}/${event.eventId}`)
         stored()
       }
     } catch (error) {
       // A webhook that cannot be stored must not fail the rest of its batch.
-      if (batch.length > 1) for (const webhook of batch) await writeBatch(memberId, [webhook])
+      if (batch.length > 1) for (const webhook of batch) await writeBatch(sender, [webhook])
       else for (const webhook of batch) webhook.failed(error)
     }
   }
-  const writeAll = async (memberId: number, webhooks: PendingWebhook[]): Promise<void> => {
-    while (webhooks.length > 0) await writeBatch(memberId, webhooks.splice(0, maxBatchSize))
-    pending.delete(memberId)
+  const writeAll = async (sender: Sender, webhooks: PendingWebhook[]): Promise<void> => {
+    while (webhooks.length > 0) await writeBatch(sender, webhooks.splice(0, maxBatchSize))
+    pending.delete(toKey(sender))
   }
   return {
-    async store(memberId, event) {
+    async store(memberId, provider, event) {
+      const sender = { memberId, provider }
+      const key = toKey(sender)
       // Providers repeat webhooks. A stored one needs no second write.
-      if (recentEventIds.has(`${memberId}/${event.eventId}`)) return
+      if (recentEventIds.has(`${key}/${event.eventId}`)) return
       await new Promise<void>((stored, failed) => {
-        const webhooks = pending.get(memberId)
+        const webhooks = pending.get(key)
         const webhook = { event, stored, failed }
         if (webhooks) {
           webhooks.push(webhook)
           return
         }
         const first = [webhook]
-        pending.set(memberId, first)
-        void writeAll(memberId, first)
+        pending.set(key, first)
+        void writeAll(sender, first)
       })
     },
   }
 }
+
+const toKey = ({ memberId, provider }: Sender): string => `${memberId}/${provider}`
 
 /** A set of the most recently added names. */
 const createRecentSet = (maxSize: number) => {
@@ -86,8 +95,8 @@ const createRecentSet = (maxSize: number) => {
 
 /** Sorted by reference, so that two gateways lock the orders in the same sequence and cannot deadlock. */
 const toValues = (
-  memberId: number,
-  { vault, provider }: WebhookInboxDeps,
+  { memberId, provider }: Sender,
+  { vault }: WebhookInboxDeps,
   events: readonly WebhookEvent[],
 ): unknown[] => {
   const sorted = events.toSorted((a, b) => (a.reference < b.reference ? -1 : 1))

@@ -39,10 +39,10 @@ export const payoutSubmit: Handler<'payoutSubmit'> = async (input, caller, conte
   const request = { opKey, playerId, currency, amount, requestedBy: `player ${playerId}` }
   const answer = await requestLane(context, member.id, 'requestWithdrawal', request)
   if (!answer.done) throw new Refusal(refusals[answer.reason])
-  // Without an answer the withdrawal waits for the staff.
+  // Without an answer the worker finds the withdrawal in its next poll.
   await context.cashier
-    .request(member.id, 'approveWithdrawal', { withdrawalId: answer.withdrawalId, playerId })
-    .catch((error: unknown) => context.log.warn({ err: error }, 'withdrawal not examined'))
+    .request(member.id, 'routeWithdrawal', { withdrawalId: answer.withdrawalId, playerId })
+    .catch((error: unknown) => context.log.warn({ err: error }, 'withdrawal not routed at once'))
   const [withdrawal] = await inMember(db, member.id, tx =>
     readWithdrawals(tx, vault, member, playerId, answer.withdrawalId),
   )

@@ -1,8 +1,5 @@
 import type { Tx } from '@fairground/database/transaction'
-import type { AutomaticPayoutFacts } from '@fairground/rules/payments/automatic-payout'
 import { OPEN_WITHDRAWAL_STATUSES, type WithdrawalStatus } from '@fairground/rules/payments/withdrawal'
-import { sql } from 'kysely'
-import { automaticApprover } from '#ledger/command-classes.ts'
 
 /** A withdrawal with its destination. */
 export interface StoredWithdrawalOrder {
@@ -167,30 +164,4 @@ export const readPaidMethods = async (
     .$if(currencyId !== undefined, query => query.where('w.currency', '=', currencyId ?? ''))
     .execute()
   return rows.map(({ saved_id }) => saved_id)
-}
-
-/** Undefined unless the withdrawal waits for approval. */
-export const readAutomaticFacts = async (
-  tx: Tx,
-  memberId: number,
-  playerId: number,
-  withdrawalId: number,
-): Promise<Omit<AutomaticPayoutFacts, 'cap' | 'isVerified'> | undefined> => {
-  const { rows } = await sql<Omit<AutomaticPayoutFacts, 'cap' | 'isVerified'>>`
-    SELECT w.amount,
-           (SELECT coalesce(sum(e.amount), 0) FROM withdrawal e
-             WHERE e.member_id = ${memberId} AND e.player_id = ${playerId} AND e.approved_by = ${automaticApprover}
-               AND e.id <> w.id AND e.created_at > clock_timestamp() - interval '24 hours')::bigint AS "paidToday",
-           EXISTS (SELECT FROM deposit_order d
-                     JOIN journal dj ON dj.member_id = ${memberId} AND dj.op_key = d.op_key
-                     JOIN payment p ON p.member_id = ${memberId} AND p.id = dj.id AND p.state = 'COMPLETED'
-                    WHERE d.member_id = ${memberId} AND d.player_id = ${playerId} AND d.paid_with = o.saved_id) AS "hasPaidWithIt",
-           EXISTS (SELECT FROM journal c
-                    WHERE c.member_id = ${memberId} AND c.player_id = ${playerId} AND c.kind = 'charge-back') AS "hasChargeBack"
-      FROM withdrawal w
-      JOIN journal j ON j.member_id = ${memberId} AND j.id = w.id
-      JOIN withdrawal_order o ON o.member_id = ${memberId} AND o.op_key = j.op_key
-     WHERE w.member_id = ${memberId} AND w.player_id = ${playerId} AND w.id = ${withdrawalId}
-       AND w.status = 'REQUESTED'`.execute(tx)
-  return rows[0]
 }

@@ -6,8 +6,8 @@ import { backoffMs } from '#platform/backoff.ts'
 import { endWithdrawal } from './end-withdrawal.ts'
 import { findWithdrawalOrder, type StoredWithdrawalOrder } from './queries.ts'
 import { toOrderRef } from '#payments/references.ts'
-import { readSavedPayments } from '#payments/queries/saved-payments.ts'
-import type { PaymentDeps } from '#payments/payment-deps.ts'
+import { readSavedPayments, type Saved } from '#payments/queries/saved-payments.ts'
+import { type PaymentDeps, requireProvider } from '#payments/payment-deps.ts'
 
 const second = 1000
 const hour = 3600 * second
@@ -43,10 +43,12 @@ const advanceWithdrawal = async (deps: PaymentDeps, claim: Claim): Promise<void>
  * pays each reference once, so repeating after a lost answer cannot pay twice.
  */
 const sendOrFind = async (deps: PaymentDeps, order: StoredWithdrawalOrder): Promise<ProviderPayout> => {
-  const { provider, member, lane } = deps
+  const { member, lane } = deps
   const { withdrawalId, playerId, currency, status } = order
   const payout = toOrderRef({ kind: 'withdrawal', memberId: member.id, id: withdrawalId })
   const request = { withdrawalId, playerId, currency }
+  const destination = await findDestination(deps, order)
+  const provider = await requireProvider(deps, destination.provider)
   if (status === 'APPROVED') {
     const marked = await lane.submit(member.id, 'markSending', request)
     if (!marked.done) throw new Error(`withdrawal ${withdrawalId} cannot be sent: ${marked.reason}`)
@@ -59,7 +61,7 @@ const sendOrFind = async (deps: PaymentDeps, order: StoredWithdrawalOrder): Prom
       ...payout,
       amount: order.amount,
       currency,
-      token: await readPayoutToken(deps, order),
+      token: destination.token,
     })
   } catch (error) {
     await lane.submit(member.id, 'markUnknown', request)
@@ -67,10 +69,11 @@ const sendOrFind = async (deps: PaymentDeps, order: StoredWithdrawalOrder): Prom
   }
 }
 
-const readPayoutToken = async (
+/** The saved method. The provider that holds it pays. */
+const findDestination = async (
   { db, vault, member }: PaymentDeps,
   order: StoredWithdrawalOrder,
-): Promise<string> => {
+): Promise<Saved> => {
   const player = { memberId: member.id, playerId: order.playerId }
   const saved = await inMember(db, member.id, tx => readSavedPayments(tx, vault, player))
   const chosen = saved.find(({ id }) => id === order.savedId)
@@ -78,5 +81,5 @@ const readPayoutToken = async (
     throw new Error(
       `withdrawal ${order.withdrawalId} cannot be sent: its saved payment method no longer exists`,
     )
-  return chosen.token
+  return chosen
 }

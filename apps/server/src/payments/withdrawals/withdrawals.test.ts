@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     expect(await bob.person.call('payoutCancel', cancel)).toEqual({ result: 1, pendingWithdrawals: [] })
     expect(await bob.person.call('payoutCancel', cancel)).toMatchObject({ result: 1 })
     expect(await readBalance(bob.person)).toBe('125.00')
-    await expect(operator(`withdrawals approve ${withdrawal.orderId}`)).rejects.toThrow('alreadyCancelled')
+    await expect(operator(`withdrawals approve ${withdrawal.orderId}`)).rejects.toThrow('is CANCELLED')
     const stranger = await server().login('crowd1')
     expect(await expectFault(stranger.call, 'payoutCancel', cancel)).toMatchObject({
       name: 'profile.notFound',

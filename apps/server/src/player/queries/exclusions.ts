@@ -97,3 +97,30 @@ export const deleteSpread = async (
     .where('until', '<', timestamp(until + 1))
     .execute()
 }
+
+/** The ids of the other operators of the operator's group. */
+export const readGroupMembers = async (tx: Tx, memberId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('member as own')
+    .innerJoin('member as other', 'other.group_code', 'own.group_code')
+    .select('other.id')
+    .where('own.id', '=', memberId)
+    .where('other.id', '!=', memberId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Queues the restriction for the other operators. A later restriction replaces one that is still queued. */
+export const upsertExclusionSpreads = async (
+  tx: Tx,
+  { memberId, playerId }: PlayerKey,
+  toMembers: readonly number[],
+  { status, until }: Restriction,
+): Promise<void> => {
+  const values = { status, until: timestamp(until) }
+  await tx
+    .insertInto('exclusion_spread')
+    .values(toMembers.map(id => ({ member_id: memberId, player_id: playerId, to_member: id, ...values })))
+    .onConflict(conflict => conflict.columns(['member_id', 'player_id', 'to_member']).doUpdateSet(values))
+    .execute()
+}

@@ -16,7 +16,14 @@ export const findSealedDetails = (tx: Tx, { memberId, playerId }: PlayerKey) =>
 
 type DetailValues = Pick<
   Selectable<DB['player_detail']>,
-  'sealed' | 'email_digest' | 'phone_digest' | 'government_id_digest' | 'person_digest'
+  | 'sealed'
+  | 'email_digest'
+  | 'phone_digest'
+  | 'government_id_digest'
+  | 'person_digest'
+  | 'last_name_digest'
+  | 'phone_home_digest'
+  | 'search_version'
 >
 
 export const upsertDetails = async (

@@ -9,9 +9,21 @@ export const readRewardBlock = async (
 ): Promise<RewardBlock | null> => {
   const row = await tx
     .selectFrom('player')
-    .select(['status', 'rewards_off'])
+    .select(['status', 'rewards_off', 'promotions_stopped'])
     .where('member_id', '=', memberId)
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow()
+  if (row.promotions_stopped) return 'onBreak'
   return findRewardBlock({ status: row.status as AccountStatus, rewardsOff: row.rewards_off })
+}
+
+/** Whether a strong indicator of harm, or a staff member, has stopped promotions for the player. */
+export const hasStoppedPromotions = async (tx: Tx, { memberId, playerId }: PlayerKey): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('player')
+    .select('promotions_stopped')
+    .where('member_id', '=', memberId)
+    .where('id', '=', playerId)
+    .executeTakeFirst()
+  return row?.promotions_stopped ?? false
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
 import type { PlayerKey } from '#platform/player-key.ts'
 
 const selectRequests = (tx: Tx, { memberId, playerId }: PlayerKey) =>
@@ -45,7 +46,11 @@ export const updateToSubmitted = async (
 ): Promise<void> => {
   await tx
     .updateTable('verification_request')
-    .set({ status: 'SUBMITTED', ...(sealedReply && { sealed_reply: sealedReply }) })
+    .set({
+      status: 'SUBMITTED',
+      submitted_at: sql<number>`clock_timestamp()`,
+      ...(sealedReply && { sealed_reply: sealedReply }),
+    })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .execute()

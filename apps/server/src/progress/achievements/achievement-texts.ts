@@ -1,5 +1,5 @@
 import type { AchievementName } from '@fairground/rules/rewards/achievements'
-import { type MailLanguage, mailLanguage } from '#mail/compose.ts'
+import { type MailLanguage, mailLanguage } from '#mail/mail-languages.ts'
 import type { AchievementText, AchievementTexts } from './achievement-text.ts'
 import { english } from './texts/english.ts'
 import { french } from './texts/french.ts'

@@ -14,7 +14,7 @@ export interface Period {
 /** Players who are closed, on a break or without rewards have no place, and neither have those who hide. */
 const places = ({ memberId, period, since }: Period) => sql`
   point_total t
-    JOIN player p ON p.member_id = t.member_id AND p.id = t.player_id AND p.status = 'active' AND NOT p.rewards_off
+    JOIN player p ON p.member_id = t.member_id AND p.id = t.player_id AND p.status = 'active' AND NOT p.rewards_off AND NOT p.promotions_stopped
     LEFT JOIN rank_choice c ON c.member_id = t.member_id AND c.player_id = t.player_id
    WHERE t.member_id = ${memberId} AND t.period = ${period} AND t.since = ${since}::date
      AND coalesce(c.shown, 'number') <> 'hidden'`
@@ -128,7 +128,7 @@ export const countPlayers = async (tx: Tx, draw: CountedDraw): Promise<boolean> 
       SELECT g.player_id, (SELECT count(*) FROM draw_point d
                             WHERE d.member_id = ${memberId} AND d.player_id = g.player_id AND d.day = ${day}::date) AS earlier
         FROM playing g
-        JOIN player p ON p.member_id = ${memberId} AND p.id = g.player_id AND p.status = 'active' AND NOT p.rewards_off
+        JOIN player p ON p.member_id = ${memberId} AND p.id = g.player_id AND p.status = 'active' AND NOT p.rewards_off AND NOT p.promotions_stopped
     ), added AS (
       INSERT INTO draw_point (member_id, player_id, instance_id, day, nth, multiplier, xp)
       SELECT ${memberId}, player_id, ${instanceId}, ${day}::date, earlier + 1, ${multiplier}, ${xp}

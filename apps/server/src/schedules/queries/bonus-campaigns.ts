@@ -31,7 +31,7 @@ export const offerReloads = (tx: Tx, memberId: number, campaignId: number) =>
       FROM bonus_campaign c
       JOIN payment p ON p.member_id = ${memberId} AND p.currency = c.currency AND p.state = 'COMPLETED'
                     AND p.changed_at > c.looked_until - ${overlap}
-      JOIN player r ON r.member_id = ${memberId} AND r.id = p.player_id AND r.status = 'active' AND NOT r.rewards_off
+      JOIN player r ON r.member_id = ${memberId} AND r.id = p.player_id AND r.status = 'active' AND NOT r.rewards_off AND NOT r.promotions_stopped
      WHERE c.member_id = ${memberId} AND c.id = ${campaignId}
     ON CONFLICT DO NOTHING`.execute(tx)
 
@@ -45,7 +45,7 @@ export const offerInGame = (tx: Tx, memberId: number, campaignId: number) =>
       JOIN game_instance i ON i.member_id = ${memberId} AND i.game_id = c.game_id AND i.status = 'ENDED'
                           AND i.end_at > c.looked_until - ${overlap}
       JOIN live_ticket t ON t.member_id = ${memberId} AND t.instance_id = i.id AND t.seq % c.every_play = 0
-      JOIN player r ON r.member_id = ${memberId} AND r.id = t.player_id AND r.status = 'active' AND NOT r.rewards_off
+      JOIN player r ON r.member_id = ${memberId} AND r.id = t.player_id AND r.status = 'active' AND NOT r.rewards_off AND NOT r.promotions_stopped
      WHERE c.member_id = ${memberId} AND c.id = ${campaignId}
      ORDER BY t.player_id, i.id, t.seq
     ON CONFLICT DO NOTHING`.execute(tx)

@@ -77,7 +77,7 @@ export const readDueReferrals = async (tx: Tx, memberId: number): Promise<DueRef
     SELECT r.id AS "referralId", r.referrer_id AS "playerId", r.player_id AS "friendId"
       FROM referral r JOIN player p ON p.member_id = ${memberId} AND p.id = r.referrer_id
      WHERE r.member_id = ${memberId} AND r.joined_at IS NOT NULL AND r.deposited_at IS NOT NULL
-       AND r.rewarded_at IS NULL AND r.refused IS NULL AND p.status = 'active' AND NOT p.rewards_off
+       AND r.rewarded_at IS NULL AND r.refused IS NULL AND p.status = 'active' AND NOT p.rewards_off AND NOT p.promotions_stopped
      ORDER BY r.id LIMIT ${chunk}`.execute(tx)
   return rows
 }

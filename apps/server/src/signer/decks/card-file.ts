@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DeckTable, deckSize } from '@fairground/fair/instant/deck-table'
-import { type CardTable, countLinks, levelSizes } from './card-table.ts'
+import { type CardTable, countLinks } from './card-table.ts'
+import { levelSizes } from './card-tree.ts'
 import { linkTableBytes } from './link-table.ts'
 
 const hashBytes = 32

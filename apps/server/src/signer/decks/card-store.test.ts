@@ -8,7 +8,9 @@ import { cardHash } from '@fairground/fair/instant/deck'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CardsMissing } from './card-source.ts'
 import { CardStore } from './card-store.ts'
-import { buildCards, CardReader, countLinks, openCard } from './card-table.ts'
+import { buildCards, countLinks } from './card-table.ts'
+import { buildInThread } from './build-in-thread.ts'
+import { buildTree, CardReader, openCard } from './card-tree.ts'
 import { createLinkReader } from './link-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cards-'))
@@ -66,6 +68,13 @@ describe('the cards of a large deck', () => {
     for (const { position, path } of cards)
       expect(verifyInclusion(leaves[position]!, position, size, path.map(unhex), table.root)).toBe(true)
     expect(cards.filter(card => card.outcome === 'crown')).toHaveLength(5)
+  })
+
+  it('are computed in a thread without the links, for a worker that has only the link of the deck', async () => {
+    const { assignSecret: _, ...order } = inputs
+    const tree = await buildInThread(order)
+    expect(tree).toEqual(buildTree(order))
+    expect(hex(tree.root)).toBe(hex(buildCards(inputs).root))
   })
 
   it('are assigned by links that equal those of the chain', () => {

@@ -1,15 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { hex } from '@fairground/fair/encoding/bytes'
 import { deckSize } from '@fairground/fair/instant/deck-table'
 import { RecentMap } from '../log/recent-map.ts'
 import { type CardSource, CardsMissing } from './card-source.ts'
 import { buildCards, type CardTable, type DeckInputs } from './card-table.ts'
+import { buildInThread, maxInlineCards } from './build-in-thread.ts'
 import { readCardFile, toCardFile } from './card-file.ts'
 
-/** A larger deck is computed in a thread, because the signer must keep answering. */
-const maxInlineCards = 2000
 const keptDecks = 32
 
 /** The cards of the open decks in memory and in files, so that a restart does not compute them again. */
@@ -62,11 +60,3 @@ export class CardStore implements CardSource {
     return join(this.#folder, `${key}.cards`)
   }
 }
-
-const buildInThread = (inputs: DeckInputs): Promise<CardTable> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./card-thread.ts', import.meta.url), { workerData: inputs })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`the card thread ended with code ${code}`)))
-  })

@@ -69,6 +69,16 @@ export const endNotices = async (tx: Tx, memberId: number, kind: NoticeKind): Pr
   return open
 }
 
+/** Ends an active notice or cancels a planned one. Undefined if it is over or does not exist. */
+export const endNotice = async (tx: Tx, memberId: number, id: number): Promise<Notice | undefined> => {
+  await lockNotices(tx, memberId)
+  const notice = (await readOpenNotices(tx, memberId)).find(open => open.id === BigInt(id))
+  if (!notice) return undefined
+  await updateNoticeStatus(tx, memberId, notice.id, 'over')
+  if (notice.status === 'active') await publishState(tx, memberId, notice.kind, notice)
+  return notice
+}
+
 const isOver = ({ endsAt }: Notice, now: number): boolean => endsAt !== null && endsAt <= now
 
 const findDue = async (tx: Tx, memberId: number) => {

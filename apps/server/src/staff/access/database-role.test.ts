@@ -29,10 +29,16 @@ it('the staff role cannot write the ledger, tickets, draws or keys', async () =>
   const writable = await findWritable('fairground_staff')
   const forbidden =
     'account journal transfer payment withdrawal adjustment prize_claim limit_counter ticket ticket_outcome payout ' +
-    'draw_commit draw_beacon draw_result draw_record game_chain countersigned_close player_key player_detail document deck ' +
+    'draw_commit draw_beacon draw_result draw_record game_chain countersigned_close player_detail document deck ' +
     'receipt_batch gift'
   expect(writable.filter(name => forbidden.split(' ').includes(name))).toEqual([])
   expect(writable.length).toBeGreaterThan(20)
+  // A first note about a player creates the player's key. No one can change or remove one.
+  const [key] = await books.rows<{ canChange: boolean }>(
+    `SELECT has_any_column_privilege('fairground_staff', 'player_key', 'UPDATE')
+         OR has_table_privilege('fairground_staff', 'player_key', 'DELETE, TRUNCATE') AS "canChange"`,
+  )
+  expect(key).toEqual({ canChange: false })
 })
 
 it('the role of the other services cannot write staff, roles, proposals or votes', async () => {

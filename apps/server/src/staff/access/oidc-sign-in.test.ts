@@ -1,6 +1,6 @@
 import { freePort } from '@fairground/testkit/services/free-port'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOperatorCall, OperatorCallFault } from '#operator-client/operator-client.ts'
+import { createOperatorCall, OperatorCallFault } from '@fairground/operator-client/operator-client'
 import { followRedirects, startSandboxService } from '#session/sandbox-service.test-support.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { openTestConsole, type TestConsole } from '#testing/test-console.test-support.ts'

@@ -6,6 +6,7 @@ import type {
 import { platformId } from '@fairground/contract/operator/roles'
 import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
+import type { PictureProcesses } from '#pictures/picture-processes.ts'
 import type { PartnerFetch } from '#providers/partner-fetch.ts'
 import type { StaffDeps } from '../act.ts'
 import type { ReadSigners } from '../signer-term/log-signer-term.ts'
@@ -24,9 +25,14 @@ export interface ConsoleContext extends StaffDeps {
   readonly consoleAddress: string
   readonly identityProvider: StaffIdentityProvider | undefined
   readonly fetchPartner: PartnerFetch
+  /** For development: systems of operators may have private addresses. */
+  readonly allowPrivatePartners: boolean
   readonly readSigners: ReadSigners
+  readonly pictures: PictureProcesses
   readonly log: Log
   readonly observeBreakGlass: () => void
+  /** A staff member has reached the ceiling of revealed personal data. */
+  readonly observeRevealCeiling: (memberId: number) => void
 }
 
 /** The caller of an operation of the operator API. */

@@ -1,4 +1,5 @@
-import { platformId, rolePermissions } from '@fairground/contract/operator/roles'
+import { getPermissions } from '@fairground/contract/operator/permissions'
+import { platformId } from '@fairground/contract/operator/roles'
 import { inMember } from '@fairground/database/transaction'
 import { createMembers } from '#operator/members.ts'
 import { type OperatorHandler, requireStaff } from './operator-handler.ts'
@@ -23,7 +24,7 @@ export const getMe: OperatorHandler<'getMe'> = async (_, caller, { db }) => {
     })),
     permissions: [...byMember].map(([memberId, held]) => ({
       memberId,
-      permissions: [...new Set(held.flatMap(({ role }) => rolePermissions[role]))],
+      permissions: [...new Set(held.flatMap(({ role }) => getPermissions(role)))],
     })),
     operators: members
       .filter(({ id }) => isEverywhere || byMember.has(id))

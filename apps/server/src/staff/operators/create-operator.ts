@@ -7,14 +7,16 @@ import { createToken } from '../access/tokens.ts'
 import { findTakenName, insertOperator, lockOperators } from './queries.ts'
 
 export const createOperator: OperatorHandler<'createOperator'> = ({ operator, reason }, caller, context) => {
-  const { code, hosts, currency } = operator
+  const { code, hosts, currency, returns } = operator
   if (!isCurrencyCode(currency)) throw new CommandRefused(`there is no currency ${currency}`)
+  if (returns && returns.min > returns.max) throw new CommandRefused('the range of the return is empty')
   const by = { actor: toActor(requireStaff(caller).staffId), reason }
   return actOnPlatform(context, by, 'create-operator', async tx => {
     await lockOperators(tx)
-    const taken = await findTakenName(tx, operator)
-    if (taken) throw new CommandRefused(`operator ${taken.code} has this code or one of these hosts`)
-    const siteKey = createToken()
+    const siteKey = operator.siteKey ?? createToken()
+    const taken = await findTakenName(tx, { code, hosts, siteKey })
+    if (taken)
+      throw new CommandRefused(`operator ${taken.code} has this code, this site key or one of these hosts`)
     const memberId = await insertOperator(tx, operator, siteKey)
     const address = context.siteAddress.replace('{host}', hosts[0] ?? '')
     return {
@@ -25,11 +27,13 @@ export const createOperator: OperatorHandler<'createOperator'> = ({ operator, re
   })
 }
 
-export const listOperators: OperatorHandler<'listOperators'> = async (_, __, { db }) => ({
-  operators: (await createMembers(db).all()).map(({ id, code, name, hosts }) => ({
-    memberId: id,
-    code,
-    name,
-    hosts: [...hosts],
-  })),
-})
+const defaultLimit = 100
+
+export const listOperators: OperatorHandler<'listOperators'> = async ({ after = 0, limit }, _, { db }) => {
+  const members = (await createMembers(db).all()).filter(({ id }) => id > after)
+  const shown = members.slice(0, limit ?? defaultLimit)
+  return {
+    operators: shown.map(({ id, code, name, hosts }) => ({ memberId: id, code, name, hosts: [...hosts] })),
+    next: shown.length < members.length ? shown.at(-1)!.id : null,
+  }
+}

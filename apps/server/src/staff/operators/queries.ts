@@ -1,58 +1,47 @@
 import type { Static } from 'typebox'
-import type { GameTemplate } from '@fairground/contract/operator/game-template'
 import type { OperatorTemplate } from '@fairground/contract/operator/operations/operators'
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 
-type Game = Static<typeof GameTemplate>
 type Operator = Static<typeof OperatorTemplate>
-
-export const hasGame = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('game')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined
-
-/** Why the terms cannot be sold, by the rule that also guards the table. Null if they can. */
-export const findGameProblem = async (tx: Tx, memberId: number, game: Game): Promise<string | null> => {
-  const { rows } = await sql<{ problem: string | null }>`
-    SELECT game_terms_problem(${JSON.stringify(game.rules)}::jsonb, ${JSON.stringify(game.prizeTable)}::jsonb, ${game.cap},
-                              ${game.cost}::bigint, ${game.fee}::bigint, return_min, return_max) AS problem
-      FROM member WHERE id = ${memberId}`.execute(tx)
-  return rows[0]?.problem ?? null
-}
-
-/** The worker gives the game its seed chain and opens its first instances. */
-export const insertGame = async (tx: Tx, memberId: number, game: Game): Promise<void> => {
-  await sql`
-    INSERT INTO game (member_id, id, rule, title, title_short, description, rules, prize_table, currency, cost, fee, cap,
-                      player_max, schedule)
-    SELECT ${memberId}, ${game.id}, ${game.rules.kind}, ${game.title}, ${game.titleShort}, ${game.description},
-           ${JSON.stringify(game.rules)}::jsonb, ${JSON.stringify(game.prizeTable)}::jsonb, m.currency, ${game.cost}::bigint,
-           ${game.fee}::bigint, ${game.cap}, ${game.playerMax}, ${JSON.stringify(game.schedule)}::jsonb
-      FROM member m WHERE m.id = ${memberId}`.execute(tx)
-}
 
 /** Orders new operators, so that each gets the next number. */
 export const lockOperators = async (tx: Tx): Promise<void> => {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx)
 }
 
-export const findTakenName = (tx: Tx, { code, hosts }: Pick<Operator, 'code' | 'hosts'>) =>
+interface Names {
+  readonly code?: string
+  readonly siteKey?: string
+  readonly hosts: readonly string[]
+}
+
+/** Another operator that has the code, the site key or one of the hosts. */
+export const findTakenName = (tx: Tx, { code, siteKey, hosts }: Names, exceptId = 0) =>
   tx
     .selectFrom('member')
     .select('code')
-    .where(eb => eb.or([eb('code', '=', code), sql<boolean>`hosts && ${[...hosts]}::text[]`]))
+    .where('id', '<>', exceptId)
+    .where(eb =>
+      eb.or([
+        ...(code === undefined ? [] : [eb('code', '=', code)]),
+        ...(siteKey === undefined ? [] : [eb('site_key', '=', siteKey)]),
+        sql<boolean>`hosts && ${[...hosts]}::text[]`,
+      ]),
+    )
     .executeTakeFirst()
 
-/** Inserts the operator with its lane, closed to everyone until a worker serves it, and returns its number. */
-export const insertOperator = async (tx: Tx, operator: Operator, siteKey: string): Promise<number> => {
+/** Inserts the operator with its lane, and returns its number: the next one unless a test world names it. */
+export const insertOperator = async (
+  tx: Tx,
+  operator: Operator,
+  siteKey: string,
+  memberId?: number,
+): Promise<number> => {
   const { id } = await tx
     .insertInto('member')
     .values({
-      id: sql<number>`(SELECT coalesce(max(id), 0) + 1 FROM member)`,
+      id: memberId ?? sql<number>`(SELECT coalesce(max(id), 0) + 1 FROM member)`,
       code: operator.code,
       name: operator.name,
       look: operator.look,
@@ -71,4 +60,66 @@ export const insertOperator = async (tx: Tx, operator: Operator, siteKey: string
   await tx.insertInto('lane').values({ member_id: id }).execute()
   await sql`SELECT set_config('app.member', '0', true)`.execute(tx)
   return id
+}
+
+const selectOperator = (tx: Tx, memberId: number) =>
+  tx.selectFrom('member').selectAll().where('id', '=', memberId)
+
+export const readOperator = (tx: Tx, memberId: number) =>
+  selectOperator(tx, memberId).executeTakeFirstOrThrow()
+
+export const lockOperator = (tx: Tx, memberId: number) =>
+  selectOperator(tx, memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+export interface OperatorChange {
+  readonly name?: string
+  readonly look?: string
+  readonly scheme?: string
+  readonly hosts?: string[]
+  readonly profile?: string
+  readonly settings?: string
+  readonly features?: string
+  readonly return_min?: number | null
+  readonly return_max?: number | null
+}
+
+export const updateOperator = async (tx: Tx, memberId: number, change: OperatorChange): Promise<void> => {
+  await tx.updateTable('member').set(change).where('id', '=', memberId).execute()
+}
+
+/** Settings after a proposal, computed by the function that also guards the table. */
+export const computeSettings = async (tx: Tx, memberId: number, payload: unknown): Promise<unknown> => {
+  const { rows } = await sql<{ settings: unknown }>`
+    SELECT changed_settings(settings, ${JSON.stringify(payload)}::jsonb) AS settings FROM member WHERE id = ${memberId}`.execute(
+    tx,
+  )
+  return rows[0]!.settings
+}
+
+/** What the checklist of an operator needs. */
+export interface ReadinessFacts {
+  readonly hosts: number
+  readonly isServed: boolean
+  readonly hasReturns: boolean
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly games: number
+  readonly openInstances: number
+  readonly pages: number
+  readonly roles: Readonly<Record<string, number>>
+}
+
+export const readReadiness = async (tx: Tx, memberId: number): Promise<ReadinessFacts> => {
+  const { rows } = await sql<ReadinessFacts>`
+    SELECT cardinality(m.hosts) AS hosts, l.epoch > 0 AS "isServed", m.return_min IS NOT NULL AS "hasReturns", m.settings,
+           (SELECT count(*)::integer FROM game g WHERE g.member_id = m.id AND g.active AND NOT g.paused) AS games,
+           (SELECT count(*)::integer FROM game_instance i WHERE i.member_id = m.id AND i.status = 'OPEN') AS "openInstances",
+           (SELECT count(*)::integer FROM site_page p WHERE p.member_id = m.id) AS pages,
+           (SELECT coalesce(jsonb_object_agg(r.role, r.people), '{}')
+              FROM (SELECT g.role, count(DISTINCT g.staff_id) AS people
+                      FROM staff_grant g JOIN staff s ON s.id = g.staff_id AND s.status = 'active'
+                     WHERE g.revoked_at IS NULL AND (g.operator_id IS NULL OR g.operator_id = m.id)
+                     GROUP BY g.role) AS r) AS roles
+      FROM member m JOIN lane l ON l.member_id = m.id
+     WHERE m.id = ${memberId}`.execute(tx)
+  return rows[0]!
 }

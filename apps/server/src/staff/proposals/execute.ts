@@ -1,9 +1,9 @@
 import type { ProposalKind } from '@fairground/contract/operator/proposal-kinds'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import { CommandRefused } from '../act.ts'
 import type { ConsoleContext } from '../access/operator-handler.ts'
 import { toActor } from '../access/staff-session.ts'
 import { appendAuditEntry } from '../audit-log.ts'
+import { isFinalRefusal, toFinalRefusal } from './final-refusal.ts'
 import type { Approved, Effect, ProposalRule } from './proposal-rule.ts'
 import { proposalRules } from './proposal-rules.ts'
 import { lockProposal, type ProposalRow, readVotes, updateProposal } from './queries.ts'
@@ -22,7 +22,8 @@ const toApproved = async (tx: Tx, row: ProposalRow): Promise<Approved<ProposalKi
 
 /**
  * Executes an approved proposal once. Its effect, its new status and the audit entry are one transaction; an effect in
- * the ledger comes before and is idempotent, so that a crash in between is repaired by the next execution.
+ * the ledger comes before and is idempotent, so that a crash in between is repaired by the next execution. A proposal
+ * that a rule refuses ends as failed with the reason.
  */
 export const executeApproved = async (
   context: ConsoleContext,
@@ -41,16 +42,32 @@ export const executeApproved = async (
     await inMember(db, memberId, async tx => {
       const row = await lockProposal(tx, memberId, proposalId)
       if (row?.status !== 'approved') return
-      const inside = (await rule.executeInside?.(tx, found.approved)) ?? {}
+      const inside = await executeInside(tx, rule, row, found.approved)
       await finish(tx, row, found.approved, 'executed', { ...outside, ...inside })
     })
   } catch (error) {
-    if (!(error instanceof CommandRefused)) throw error
+    if (!isFinalRefusal(error)) throw error
     await inMember(db, memberId, async tx => {
       const row = await lockProposal(tx, memberId, proposalId)
       if (row?.status === 'approved')
         await finish(tx, row, found.approved, 'failed', { after: { why: error.message } })
     })
+  }
+}
+
+const executeInside = async (
+  tx: Tx,
+  rule: ProposalRule<ProposalKind>,
+  row: ProposalRow,
+  approved: Approved<ProposalKind>,
+): Promise<Effect> => {
+  if (!rule.executeInside) return {}
+  try {
+    // The world may have changed since the proposal was made. An effect outside has changed it on purpose.
+    if (!rule.executeOutside) await rule.check(tx, row.member_id, approved.payload, row.made_by)
+    return await rule.executeInside(tx, approved)
+  } catch (error) {
+    throw toFinalRefusal(error)
   }
 }
 

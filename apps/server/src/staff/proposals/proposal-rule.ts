@@ -23,7 +23,7 @@ export interface Effect {
 export interface ProposalRule<K extends ProposalKind> {
   /** Names what changes. Two proposals for one subject cannot wait at the same time. */
   readonly toSubject: (payload: ProposalPayload<K>) => string
-  /** Refuses a proposal that could not be executed now. */
+  /** Refuses a proposal that could not be executed now. Checked again before an execution that is only inside. */
   readonly check: (tx: Tx, memberId: number, payload: ProposalPayload<K>, madeBy: number) => Promise<void>
   /** Staff who must not vote besides the maker. */
   readonly getConcerned?: (payload: ProposalPayload<K>) => readonly number[]

@@ -6,7 +6,10 @@ import { appendAuditEntry } from '../audit-log.ts'
 import { executeApproved } from './execute.ts'
 import { lockOverdue, readApproved, updateProposal } from './queries.ts'
 
-/** Ends overdue proposals and executes approved ones that a crash has left behind. */
+/**
+ * Ends overdue proposals and executes approved ones that a crash or a technical fault has left behind. One that fails
+ * again stays approved and does not stop the others.
+ */
 export const sweepProposals = async (context: ConsoleContext): Promise<void> => {
   const members = await createMembers(context.db).all()
   for (const memberId of [platformId, ...members.map(({ id }) => id)]) {
@@ -14,7 +17,13 @@ export const sweepProposals = async (context: ConsoleContext): Promise<void> => 
       await expireOverdue(tx, memberId)
       return readApproved(tx, memberId)
     })
-    for (const { id } of approved) await executeApproved(context, memberId, id)
+    for (const { id } of approved)
+      await executeApproved(context, memberId, id).catch((error: unknown) =>
+        context.log.warn(
+          { err: error, memberId, proposalId: id },
+          'execution of an approved proposal failed',
+        ),
+      )
   }
 }
 

@@ -1,4 +1,5 @@
-import { type ProposalKind } from '@fairground/contract/operator/proposal-kinds'
+import { type ProposalKind, proposalKinds } from '@fairground/contract/operator/proposal-kinds'
+import { findGrants } from '@fairground/contract/operator/roles'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import { CommandRefused } from '../act.ts'
 import { createRequest, verifyAssertion } from '../access/ceremony.ts'
@@ -9,6 +10,7 @@ import {
   requireStaff,
 } from '../access/operator-handler.ts'
 import { OperatorRefusal } from '../access/operator-refusal.ts'
+import { lockGrants } from '../access/queries/staff.ts'
 import { toActor } from '../access/staff-session.ts'
 import { appendAuditEntry } from '../audit-log.ts'
 import { executeApproved } from './execute.ts'
@@ -30,6 +32,15 @@ const lockForVote = async (tx: Tx, caller: OperatorCaller, id: number): Promise<
     throw new OperatorRefusal('proposal.ownProposal')
   if (row.status !== 'open' || row.is_over) throw new OperatorRefusal('proposal.notOpen')
   return row
+}
+
+/** A role that was revoked since the call began does not vote. */
+const requireLastingRight = async (tx: Tx, caller: OperatorCaller, kind: ProposalKind): Promise<void> => {
+  const { grants } = requireStaff(caller)
+  const ids = findGrants(grants, getMemberId(caller), proposalKinds[kind].approve).map(
+    ({ grantId }) => grantId,
+  )
+  if (!(await lockGrants(tx, ids))) throw new OperatorRefusal('staff.notAllowed')
 }
 
 const toChallenge = (row: ProposalRow, decision: 'approve' | 'reject', staffId: number): string =>
@@ -58,6 +69,7 @@ export const vote: OperatorHandler<'vote'> = async ({ proposalId, decision, asse
   const { staffId } = requireStaff(caller)
   const status = await inMember(context.db, memberId, async tx => {
     const row = await lockForVote(tx, caller, proposalId)
+    await requireLastingRight(tx, caller, row.kind as ProposalKind)
     const votes = await readVotes(tx, memberId, [proposalId])
     if (votes.some(each => each.staff_id === staffId)) throw new CommandRefused('you have voted already')
     await verifyAssertion(tx, context.consoleAddress, assertion, toChallenge(row, decision, staffId), staffId)

@@ -78,13 +78,37 @@ export const findBeforeOfLast = async (
   return entry?.before
 }
 
+export interface EntryFilters {
+  readonly actor?: string | undefined
+  readonly action?: string | undefined
+  /** A text that ends with / stands for every subject that begins with it. */
+  readonly subject?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
 /** Entries before a number, the newest first. */
-export const readEntriesBefore = (tx: Tx, memberId: number, before: number, limit: number) =>
+export const readEntriesBefore = (
+  tx: Tx,
+  memberId: number,
+  before: number,
+  limit: number,
+  { actor, action, subject, from, to }: EntryFilters = {},
+) =>
   tx
     .selectFrom('audit_entry')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('seq', '<', before)
+    .$if(actor !== undefined, query => query.where('actor', '=', actor!))
+    .$if(action !== undefined, query => query.where('action', '=', action!))
+    .$if(subject !== undefined, query =>
+      subject!.endsWith('/')
+        ? query.where(sql<boolean>`starts_with(subject, ${subject})`)
+        : query.where('subject', '=', subject!),
+    )
+    .$if(from !== undefined, query => query.where('at', '>=', timestamp(from!)))
+    .$if(to !== undefined, query => query.where('at', '<', timestamp(to!)))
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute()

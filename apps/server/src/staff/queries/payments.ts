@@ -1,5 +1,4 @@
 import type { Tx } from '@fairground/database/transaction'
-import { OPEN_WITHDRAWAL_STATUSES } from '@fairground/rules/payments/withdrawal'
 import { sql } from 'kysely'
 
 export const findWithdrawal = (tx: Tx, memberId: number, id: number) =>
@@ -11,22 +10,22 @@ export const findWithdrawal = (tx: Tx, memberId: number, id: number) =>
     .leftJoin('withdrawal_order as o', join =>
       join.onRef('o.member_id', '=', 'j.member_id').onRef('o.op_key', '=', 'j.op_key'),
     )
-    .select(['w.player_id', 'w.currency', 'w.amount', 'w.four_eyes', 'w.status', 'w.approved_by', 'o.op_key'])
+    .leftJoin('withdrawal_route as r', join =>
+      join.onRef('r.member_id', '=', 'w.member_id').onRef('r.withdrawal_id', '=', 'w.id'),
+    )
+    .select([
+      'w.player_id',
+      'w.currency',
+      'w.amount',
+      'w.four_eyes',
+      'w.status',
+      'w.approved_by',
+      'o.op_key',
+      'r.route',
+    ])
     .where('w.member_id', '=', memberId)
     .where('w.id', '=', BigInt(id))
     .executeTakeFirst()
-
-export const readOpenWithdrawals = (tx: Tx, memberId: number) =>
-  tx
-    .selectFrom('withdrawal as w')
-    .innerJoin('player as p', join =>
-      join.onRef('p.member_id', '=', 'w.member_id').onRef('p.id', '=', 'w.player_id'),
-    )
-    .select(['w.id', 'p.username', 'w.amount', 'w.currency', 'w.status', 'w.four_eyes'])
-    .where('w.member_id', '=', memberId)
-    .where('w.status', 'in', OPEN_WITHDRAWAL_STATUSES)
-    .orderBy('w.id')
-    .execute()
 
 /** Stores why the withdrawal was rejected and stops polling the provider. */
 export const updateRejectedOrder = async (

@@ -1,9 +1,12 @@
 import { timestamp, type Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
+
+const maxListed = 200
 
 export const lockRequest = (tx: Tx, memberId: number, id: number) =>
   tx
     .selectFrom('verification_request')
-    .select(['player_id', 'kind', 'status'])
+    .select(['player_id', 'kind', 'status', 'claimed_by', 'claimed_at'])
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .forUpdate()
@@ -23,7 +26,7 @@ export const updateToAnswered = async (
 ): Promise<void> => {
   await tx
     .updateTable('verification_request')
-    .set({ status, message: text, answered_at: timestamp(at) })
+    .set({ status, message: text, answered_at: timestamp(at), claimed_by: null, claimed_at: null })
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .execute()
@@ -43,7 +46,7 @@ export const updateToRequested = async (
     .execute()
 }
 
-/** Returns the requests that wait for an answer, oldest first. */
+/** Returns the requests that wait for an answer, oldest first, at most as many as a page has. */
 export const readSubmittedRequests = (tx: Tx, memberId: number) =>
   tx
     .selectFrom('verification_request as r')
@@ -56,7 +59,8 @@ export const readSubmittedRequests = (tx: Tx, memberId: number) =>
     .select(['r.id', 'r.player_id', 'r.kind', 'r.status', 'r.sealed_reply', 'p.username', 'k.wrapped'])
     .where('r.member_id', '=', memberId)
     .where('r.status', '=', 'SUBMITTED')
-    .orderBy('r.requested_at')
+    .orderBy(sql`coalesce(r.submitted_at, r.requested_at)`)
+    .limit(maxListed)
     .execute()
 
 export const readDocuments = (tx: Tx, memberId: number, requestIds: readonly number[]) =>
@@ -68,3 +72,11 @@ export const readDocuments = (tx: Tx, memberId: number, requestIds: readonly num
     .where('request_id', 'in', [0, ...requestIds])
     .orderBy('uploaded_at')
     .execute()
+
+export const findDocumentAbout = (tx: Tx, memberId: number, uploadId: string) =>
+  tx
+    .selectFrom('document')
+    .select(['player_id', 'request_id', 'content_type'])
+    .where('member_id', '=', memberId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst()

@@ -24,7 +24,7 @@ import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { type DrawStage, openDrawStage, startStageSigner } from '#testing/draw-stage.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
-import { OperatorCallFault } from '#operator-client/operator-client.ts'
+import { OperatorCallFault } from '@fairground/operator-client/operator-client'
 import { openTestConsole, type TestConsole } from '#testing/test-console.test-support.ts'
 
 const program = join(import.meta.dirname, '..', '..', 'signer', 'program.ts')

@@ -1,7 +1,7 @@
 import { databaseNow } from '@fairground/database/transaction'
 import { addNotificationCause } from '#events/notification-cause.ts'
 import { sendMail } from '#mail/send-mail.ts'
-import { sealSupportAnswer } from '#player/sealed-support-answer.ts'
+import { sealSupportAnswer } from '#player/sealed/sealed-support-answer.ts'
 import { sealAnswers } from '#player/support-case.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '#staff/act.ts'
 import { updateToAnswered, updateToClosed } from '#staff/queries/support-cases.ts'
@@ -11,11 +11,12 @@ import { openCase } from './open-case.ts'
 const maxLength = 4000
 
 /** The answer is mailed to the address of the case. A player is notified on the site too. */
-export const answerCase = (deps: StaffDeps, acting: Acting, code: string, text: string): Promise<void> =>
+export const answerCase = (deps: StaffDeps, acting: Acting, code: string, template: string): Promise<void> =>
   act(deps, acting, 'answer-case', async tx => {
     const { member, actor } = acting
-    if (text.length > maxLength) throw new CommandRefused(`the answer has more than ${maxLength} characters`)
     const { row, name, email, answers } = await openCase(tx, deps, member.id, code)
+    const text = template.replaceAll('{name}', () => name).replaceAll('{code}', row.code)
+    if (text.length > maxLength) throw new CommandRefused(`the answer has more than ${maxLength} characters`)
     if (row.status === 'closed') throw new CommandRefused(`case ${row.code} is closed`)
     const at = await databaseNow(tx)
     const sealed = sealAnswers(deps.vault, member.id, [...answers, { by: actor, at, text }])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { openModal } from '#core/modals.ts'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useAccountPlayer } from '#shared/account/use-account-player.ts'
 import { achievementsQuery } from '#shared/rewards/progress-queries.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
@@ -15,13 +16,14 @@ const resultPages = /^\/(bingo\/)?gameover/i
 export function RewardWatch() {
   const [started, setStarted] = useState(false)
   const player = useAccountPlayer()
+  const isOn = useIsFeatureOn('achievements')
   useEffect(() => {
     const timer = setTimeout(() => setStarted(true), startAfterMs)
     return () => clearTimeout(timer)
   }, [])
   const { data } = useQuery({
     ...achievementsQuery,
-    enabled: started && player !== null,
+    enabled: started && isOn && player !== null,
     refetchInterval: refetchMs,
   })
   const next = data?.achievements.find(({ reachedAt, acknowledged }) => reachedAt !== null && !acknowledged)

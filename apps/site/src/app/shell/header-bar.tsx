@@ -6,6 +6,7 @@ import { bootstrap } from '#core/bootstrap.ts'
 import { lazyPage } from '#core/lazy-page.ts'
 import { openModal } from '#core/modals.ts'
 import { useMayBeLoggedIn } from '#core/session/session.ts'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { SiteLogo } from '#shared/layout/site-logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -36,13 +37,16 @@ function VisitorEnd() {
   const t = useText()
   const { pathname, search } = useLocation()
   const redirectUrl = pathname + search
+  const canRegister = useIsFeatureOn('registration')
   return (
     <>
-      <DesktopOnly>
-        <Button size="sm" onPress={() => openModal('register')}>
-          {t('common.join')}
-        </Button>
-      </DesktopOnly>
+      {canRegister && (
+        <DesktopOnly>
+          <Button size="sm" onPress={() => openModal('register')}>
+            {t('common.join')}
+          </Button>
+        </DesktopOnly>
+      )}
       <Button tone="primary" size="sm" onPress={() => openModal('login', { redirectUrl })}>
         {t('common.logIn')}
       </Button>

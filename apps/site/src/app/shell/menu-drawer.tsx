@@ -3,6 +3,7 @@ import { Drawer, type DrawerGroup, type DrawerItem } from '@fairground/ui/layout
 import { useLocation } from 'react-router'
 import { openModal } from '#core/modals.ts'
 import { logout, useAccounts, usePlayer } from '#core/session/session.ts'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { exactText } from '#core/money.ts'
 import { SiteLogo } from '#shared/layout/site-logo.tsx'
@@ -47,6 +48,7 @@ function PlayerCard() {
 
 function VisitorCard({ onClose }: { onClose: () => void }) {
   const t = useText()
+  const canRegister = useIsFeatureOn('registration')
   const open = (name: 'login' | 'register') => {
     onClose()
     if (name === 'login') openModal('login', {})
@@ -54,7 +56,7 @@ function VisitorCard({ onClose }: { onClose: () => void }) {
   }
   return (
     <div className={styles.pair}>
-      <Button onPress={() => open('register')}>{t('common.join')}</Button>
+      {canRegister && <Button onPress={() => open('register')}>{t('common.join')}</Button>}
       <Button tone="primary" onPress={() => open('login')}>
         {t('common.logIn')}
       </Button>

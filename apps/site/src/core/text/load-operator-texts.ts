@@ -3,9 +3,8 @@ import { i18n } from './text.ts'
 
 /** Overrides texts with those of the operator. A failure is ignored, because the site has its own texts. */
 export const loadOperatorTexts = async (): Promise<void> => {
-  const { memberId, languageId } = bootstrap
   try {
-    const answer = await fetch(`/client/i18n/locales/${memberId}/${languageId}`)
+    const answer = await fetch(bootstrap.ownTexts)
     if (!answer.ok) return
     i18n.addResources(i18n.language, 'translation', (await answer.json()) as Record<string, string>)
   } catch {

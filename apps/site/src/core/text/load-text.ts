@@ -46,15 +46,15 @@ const add = (locale: string, texts: Texts): void => {
 }
 
 /**
- * A language without a translation is served in English.
- * Another English (en_GB) holds only the texts that differ; the rest falls back to en-US.
+ * A language without a translation falls back to English, with the plural forms of English.
+ * Another English (en_GB) holds only the texts that differ; the rest falls back too.
  */
 export const loadText = async (area: TextArea): Promise<void> => {
   const english = findEnglish(area)
-  const own = files[`./${language}/${area}.json`] ?? english
-  if (own === undefined || english === undefined) throw new Error(`No text files for the area ${area}`)
-  const isOverlay = own !== english && language.startsWith('en_')
-  const [texts, base] = await Promise.all([own(), isOverlay ? english() : {}])
+  const own = files[`./${language}/${area}.json`]
+  if (english === undefined) throw new Error(`No text files for the area ${area}`)
+  const isWhole = own && !language.startsWith('en_')
+  const [texts, base] = await Promise.all([own?.() ?? {}, isWhole ? {} : english()])
   add('en-US', base)
-  add(i18n.language, language === pseudoLanguage ? await toPseudo(texts) : texts)
+  add(i18n.language, language === pseudoLanguage ? await toPseudo(base) : texts)
 }

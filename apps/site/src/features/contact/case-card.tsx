@@ -1,9 +1,9 @@
-import { supportAnswersWithinHours } from '@fairground/contract/constants'
 import { Icon } from '@fairground/ui/icons/icon.tsx'
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { ButtonRow } from '@fairground/ui/controls/button-row.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { bootstrap } from '#core/bootstrap.ts'
 import { useText } from '#core/text/text.ts'
 import styles from './case-card.module.css'
 
@@ -32,7 +32,7 @@ export function CaseCard({ opened, onAnother }: { opened: Case; onAnother: () =>
           {t('contact.doneTitle')}
         </h2>
         <p className="muted">
-          {t('contact.done', { count: supportAnswersWithinHours, email: opened.email })}
+          {t('contact.done', { count: bootstrap.supportAnswerHours, email: opened.email })}
         </p>
         <p className={styles.label}>{t('contact.case')}</p>
         <p className={styles.number}>{opened.caseNumber}</p>

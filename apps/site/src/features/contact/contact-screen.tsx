@@ -1,7 +1,7 @@
-import { supportAnswersWithinHours } from '@fairground/contract/constants'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { PageColumns } from '@fairground/ui/layout/page.tsx'
 import { useState } from 'react'
+import { bootstrap } from '#core/bootstrap.ts'
 import { usePlayer, useSession } from '#core/session/session.ts'
 import { useText } from '#core/text/text.ts'
 import { type Case, CaseCard } from '#features/contact/case-card.tsx'
@@ -19,7 +19,7 @@ export function ContactScreen() {
   return (
     <PageFrame
       title={t('contact.title')}
-      intro={t('contact.intro', { count: supportAnswersWithinHours })}
+      intro={t('contact.intro', { count: bootstrap.supportAnswerHours })}
       narrow
     >
       <PageColumns rail={<OtherHelp />}>

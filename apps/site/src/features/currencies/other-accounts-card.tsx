@@ -1,5 +1,6 @@
 import type { Account } from '@fairground/contract/entities/money/account'
 import { Card } from '@fairground/ui/layout/card.tsx'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { AccountRow } from './account-row.tsx'
 import { type Pack, PointPacks } from './point-packs.tsx'
@@ -13,6 +14,7 @@ interface OtherAccountsCardProps {
 
 export function OtherAccountsCard({ accounts, packs, mainCurrency }: OtherAccountsCardProps) {
   const t = useText()
+  const hasPacks = useIsFeatureOn('pointPacks') && packs.length > 0
   return (
     <Card title={t('cashier.accounts.title')}>
       <div className={styles.parts}>
@@ -23,7 +25,7 @@ export function OtherAccountsCard({ accounts, packs, mainCurrency }: OtherAccoun
             ))}
           </ul>
         )}
-        {packs.length > 0 && <PointPacks packs={packs} />}
+        {hasPacks && <PointPacks packs={packs} />}
       </div>
     </Card>
   )

@@ -4,6 +4,7 @@ import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { EmptyState } from '@fairground/ui/feedback/empty-state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { Loaded } from '#shared/layout/loaded.tsx'
 import { PageFrame } from '#shared/layout/page-frame.tsx'
@@ -20,6 +21,7 @@ type Summary = Output<'getGiftSummary'>
 
 function Gifts({ gifts, summary }: { gifts: readonly Gift[]; summary: Summary }) {
   const t = useText()
+  const canGive = useIsFeatureOn('giving')
   const [givingId, setGivingId] = useState<number | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const received = gifts.filter(({ state }) => state !== null)
@@ -36,8 +38,10 @@ function Gifts({ gifts, summary }: { gifts: readonly Gift[]; summary: Summary })
             title={t(summary.block === 'rewardsOff' ? 'gifts.off' : 'gifts.break')}
             text={t(summary.block === 'rewardsOff' ? 'gifts.offText' : 'gifts.breakText')}
           />
-        ) : (
+        ) : canGive ? (
           <GiftCatalogue gifts={catalogue} summary={summary} onGive={setGivingId} />
+        ) : (
+          <EmptyState title={t('gifts.notOffered')} text={t('gifts.notOfferedText')} />
         )}
         <aside className={styles.rail}>
           <MyGifts gifts={received} onOpen={setOpenId} />

@@ -1,4 +1,5 @@
 import { TextLink } from '@fairground/ui/controls/text-link.tsx'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { addresses } from '#kinds/addresses.ts'
 import type { GameKind } from '#kinds/game-kind.ts'
@@ -15,6 +16,8 @@ export interface GuideLinksProps {
 /** Links to the odds, results, statistics and practice of the game from which the player came. */
 export function GuideLinks({ kind, gameId, gameInstanceId }: GuideLinksProps) {
   const t = useText()
+  const hasStatistics = useIsFeatureOn('statistics')
+  const hasPractice = useIsFeatureOn('practice')
   const isDrawn = addresses[kind].instant === null
   return (
     <p className={styles.links}>
@@ -28,12 +31,14 @@ export function GuideLinks({ kind, gameId, gameInstanceId }: GuideLinksProps) {
           <TextLink href={`/results/${gameId}`} icon="results">
             {t('howTo.results')}
           </TextLink>
-          <TextLink href={`/statistics/${gameId}`} icon="grid">
-            {t('howTo.statistics')}
-          </TextLink>
+          {hasStatistics && (
+            <TextLink href={`/statistics/${gameId}`} icon="grid">
+              {t('howTo.statistics')}
+            </TextLink>
+          )}
         </>
       )}
-      {canPractise(kind) && (
+      {hasPractice && canPractise(kind) && (
         <TextLink href={gameId === undefined ? '/practice' : `/practice/${gameId}`} icon="dice">
           {t('howTo.practice')}
         </TextLink>

@@ -5,6 +5,7 @@ import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { call } from '#core/call.ts'
 import { closeModal, openModal } from '#core/modals.ts'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { FormActions } from '#shared/form/form-actions.tsx'
 import { useLeaveModal } from '#shared/browser/use-leave-modal.ts'
@@ -39,6 +40,7 @@ export function SignInModal({ title, redirectUrl, Credentials, OtherLogin }: Sig
   const t = useText()
   const id = useId()
   const login = useLogin(redirectUrl)
+  const canRegister = useIsFeatureOn('registration')
   const { working, refusal, needsSupport, stepToken, attempt } = login
   const leaveTo = useLeaveModal()
   const common = { open: true, closeLabel: t('common.close'), onClose: closeModal } as const
@@ -62,10 +64,12 @@ export function SignInModal({ title, redirectUrl, Credentials, OtherLogin }: Sig
       actions={
         <FormActions
           instead={
-            <>
-              {t('login.noAccount')}
-              <TextButton onPress={() => openModal('register')}>{t('common.join')}</TextButton>
-            </>
+            canRegister && (
+              <>
+                {t('login.noAccount')}
+                <TextButton onPress={() => openModal('register')}>{t('common.join')}</TextButton>
+              </>
+            )
           }
         >
           <Button tone="primary" size="lg" full type="submit" form={id} loading={working}>

@@ -12,6 +12,7 @@ export const notificationIcons: Readonly<Record<NotificationKind, IconName>> = {
   verification: 'document',
   security: 'lock',
   supportAnswer: 'mail',
+  saferPlay: 'shield',
   message: 'megaphone',
   drawReminder: 'clock',
 }

@@ -30,6 +30,7 @@ const NOT_SENT: ReadonlySet<FaultName> = new Set<FaultName>([
   'session.notConnected',
   'request.invalid',
   'request.rateLimited',
+  'request.featureOff',
   'request.siteKeyNotValid',
   'request.unknownOperation',
 ])

@@ -1,5 +1,7 @@
 import { Segmented } from '@fairground/ui/controls/segmented.tsx'
 import { Stepper } from '@fairground/ui/controls/stepper.tsx'
+import { useEffect } from 'react'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import styles from './repeat-choice.module.css'
 
@@ -16,6 +18,12 @@ export interface RepeatChoiceProps {
 /** Number of later draws or decks in which the same plays are bought again: none, one or a chosen number. */
 export function RepeatChoice({ value, onChange, what = 'lines' }: RepeatChoiceProps) {
   const t = useText()
+  const isOffered = useIsFeatureOn('newSubscriptions')
+  const isStale = !isOffered && value > 0
+  useEffect(() => {
+    if (isStale) onChange(0)
+  }, [isStale, onChange])
+  if (!isOffered) return null
   const many = value > 1
   return (
     <div className={styles.repeat}>

@@ -5,6 +5,7 @@ import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import { Navigate, useParams } from 'react-router'
 import { thrownText } from '#core/text/error-text.ts'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { longDay } from '#core/time/date.ts'
 import { serverNow } from '#core/time/server-now.ts'
@@ -37,6 +38,7 @@ interface DayResultsProps {
 
 function DayResults({ gameId, day, latest }: DayResultsProps) {
   const t = useText()
+  const hasStatistics = useIsFeatureOn('statistics')
   const { first, draws, isStale, error, retry, more } = useDayResults(gameId, day)
   if (error && !first)
     return (
@@ -60,11 +62,11 @@ function DayResults({ gameId, day, latest }: DayResultsProps) {
       title={first ? t('results.title', { game: first.gameTitle }) : t('results.pageName')}
       intro={longDay(day.from)}
       end={
-        <>
+        hasStatistics && (
           <TextLink href={`/statistics/${gameId}`} icon="results">
             {t('results.statistics')}
           </TextLink>
-        </>
+        )
       }
     >
       <DayNav

@@ -1,5 +1,6 @@
 import { TextLink } from '@fairground/ui/controls/text-link.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { Loaded } from '#shared/layout/loaded.tsx'
 import { PageFrame } from '#shared/layout/page-frame.tsx'
@@ -15,6 +16,7 @@ import styles from './rewards-screen.module.css'
 export function RewardsScreen() {
   const t = useText()
   const query = useQuery(bonusOffersQuery)
+  const hasReferrals = useIsFeatureOn('referrals')
   return (
     <PageFrame
       title={t('rewards.title')}
@@ -35,7 +37,7 @@ export function RewardsScreen() {
           {({ offers, block }) => <OfferList offers={offers} block={block} />}
         </Loaded>
         <aside className={styles.rail}>
-          {query.data?.block === null && <FriendsCard />}
+          {hasReferrals && query.data?.block === null && <FriendsCard />}
           {query.data && <RewardsOffCard off={query.data.block === 'rewardsOff'} />}
         </aside>
       </div>

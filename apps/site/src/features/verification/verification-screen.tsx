@@ -1,10 +1,10 @@
-import { supportAnswersWithinHours } from '@fairground/contract/constants'
 import type { Player } from '@fairground/contract/entities/players/player'
 import type { Output } from '@fairground/contract/operations'
 import { Card } from '@fairground/ui/layout/card.tsx'
 import { Note } from '@fairground/ui/feedback/note.tsx'
 import { useQuery } from '@tanstack/react-query'
 
+import { bootstrap } from '#core/bootstrap.ts'
 import { useText } from '#core/text/text.ts'
 import { AccountPage } from '#shared/account/account-page.tsx'
 import { useAccountPlayer } from '#shared/account/use-account-player.ts'
@@ -69,7 +69,10 @@ export function VerificationScreen() {
   const player = useAccountPlayer()
   const query = useQuery({ ...verificationsQuery, enabled: player !== null })
   return (
-    <AccountPage page="verification" intro={t('account.proof.intro', { count: supportAnswersWithinHours })}>
+    <AccountPage
+      page="verification"
+      intro={t('account.proof.intro', { count: bootstrap.supportAnswerHours })}
+    >
       {player && (
         <AccountLoaded query={query} failed={t('account.proof.failed')} height={180}>
           {answer => <Proofs player={player} answer={answer} />}

@@ -1,7 +1,9 @@
+import { CallFault } from '@fairground/client/call-fault'
 import { ErrorState } from '@fairground/ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '@fairground/ui/feedback/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { thrownText } from '#core/text/error-text.ts'
 import { useText } from '#core/text/text.ts'
 
 export interface LoadedProps<T> {
@@ -13,6 +15,9 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
+const isFeatureOff = (error: unknown): boolean =>
+  error instanceof CallFault && error.faultName === 'request.featureOff'
+
 /** Renders query data, a skeleton while loading, or an error with a retry button. */
 export function Loaded<T>({ query, failed, height, children }: LoadedProps<T>) {
   const t = useText()
@@ -21,6 +26,7 @@ export function Loaded<T>({ query, failed, height, children }: LoadedProps<T>) {
     return (
       <ErrorState
         {...failed}
+        {...(isFeatureOff(query.error) && { text: thrownText(query.error) })}
         retry={{ label: t('common.retry'), loading: query.isFetching, onPress: () => void query.refetch() }}
       />
     )

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'message',
   'supportAnswer',
   'drawReminder',
+  'saferPlay',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { featureNames } from '#feature-names.ts'
 import { transportModes } from '#transport.ts'
 import {
   closed,
@@ -108,6 +109,9 @@ export const Configuration = closed({
     description: 'The name of the external identity provider; null if players log in with passwords only.',
   }),
   customFields: CustomFields,
+  featuresOff: Type.Array(Type.Enum([...featureNames]), {
+    description: 'Features that the operator has switched off. The site offers none of them.',
+  }),
 })
 export type Configuration = Static<typeof Configuration>
 export type Look = Configuration['look']

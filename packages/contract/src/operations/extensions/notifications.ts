@@ -1,13 +1,24 @@
 import { Type } from 'typebox'
 import { Notification } from '#entities/notifications/notification.ts'
 import { NotificationPreferences, PreferenceChange } from '#entities/notifications/notification-preference.ts'
-import { closed, Count, Id, MaxResults, NoInput, ResultOne, Url } from '#entities/values.ts'
+import { closed, Count, Id, LongText, MaxResults, NoInput, ResultOne, Url } from '#entities/values.ts'
 import { operation } from '#operation.ts'
 
 const Base64Url = (maxLength: number) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 16, maxLength })
 
 export const notificationsOperations = {
+  replyToSupportCase: operation({
+    area: 'notifications',
+    access: 'player',
+    input: closed({
+      caseNumber: Type.String({ pattern: '^[A-Za-z2-9]{6,10}$' }),
+      message: Type.String({ ...LongText, minLength: 3 }),
+    }),
+    output: ResultOne,
+    faults: ['support.ticketNotCreated'],
+    summary: 'Adds a message to a support case of the player and opens it again.',
+  }),
   getNotifications: operation({
     area: 'notifications',
     access: 'player',

@@ -1,59 +1,102 @@
 import { Type } from 'typebox'
-import { closed, Html, Id, LanguageId, Name } from '#entities/values.ts'
+import {
+  closed,
+  HexHash,
+  Id,
+  LanguageId,
+  MaxResults,
+  Nullable,
+  ShortText,
+  Time,
+  Url,
+} from '#entities/values.ts'
+import { ContentKey, contentKindNames, contentStatuses } from '../content-kinds.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
 
-const content = {
-  area: 'content',
-  access: 'content.publish',
-  scope: 'operator',
-  faults: ['staff.refused'],
-} as const
-const LinkName = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })
-const Svg = Type.String({ minLength: 1, maxLength: 500_000 })
+const common = { area: 'content', scope: 'operator', faults: ['staff.refused'] } as const
+const read = { ...common, access: 'content.read' } as const
+const edit = { ...common, access: 'content.publish' } as const
+
+const Kind = Type.Enum([...contentKindNames])
+const Value = Type.Object({}, { additionalProperties: true, description: 'As the kind declares it.' })
+/** Names one thing with versions. Pages and texts have a language, other kinds have none. */
+const Named = { kind: Kind, key: ContentKey, language: Type.Optional(LanguageId) }
+
+const VersionFacts = {
+  versionId: Id,
+  kind: Kind,
+  key: ContentKey,
+  language: Nullable(LanguageId),
+  status: Type.Enum([...contentStatuses]),
+  hash: HexHash,
+  author: ShortText,
+  createdAt: Time,
+  liveFrom: Nullable(Time),
+  liveUntil: Nullable(Time),
+}
+const VersionView = closed(VersionFacts)
+const FullVersion = closed({ ...VersionFacts, value: Value })
+const Version = closed({ version: FullVersion })
 
 export const contentOperations = {
-  publishPage: operatorOperation({
-    ...content,
-    input: withReason({
-      linkName: LinkName,
-      language: LanguageId,
-      title: Name,
-      body: Html,
-      fullWidth: Type.Boolean(),
+  listContent: operatorOperation({
+    ...read,
+    input: closed({
+      kind: Type.Optional(Kind),
+      status: Type.Optional(Type.Enum([...contentStatuses])),
+      before: Type.Optional(Id),
+      maxResults: Type.Optional(MaxResults),
     }),
-    output: closed({ pageId: Id }),
-    summary: 'Shows a page of HTML under /p/{linkName}.',
+    output: closed({ versions: Type.Array(VersionView) }),
+    summary: 'Lists versions of content before a number, newest first.',
   }),
-  removePage: operatorOperation({
-    ...content,
-    input: withReason({ linkName: LinkName }),
-    output: Done,
-    summary: 'Removes a page in all languages.',
+  getContent: operatorOperation({
+    ...read,
+    input: closed({ ...Named, before: Type.Optional(Id), maxResults: Type.Optional(MaxResults) }),
+    output: closed({ versions: Type.Array(FullVersion) }),
+    summary: 'Returns the versions of one page, ad, picture, colour or text, newest first.',
   }),
-  publishAd: operatorOperation({
-    ...content,
+  saveContentDraft: operatorOperation({
+    ...edit,
     input: withReason({
-      ad: Type.String({ minLength: 2, maxLength: 500_000, description: 'The ad as JSON.' }),
+      ...Named,
+      value: Value,
+      replaces: Type.Optional(Nullable(HexHash)),
     }),
-    output: closed({ adId: Id }),
-    summary: 'Shows an ad.',
+    output: Version,
+    summary:
+      'Stores a draft with safe HTML. `replaces` is the hash of the draft it replaces, or null if there is none.',
   }),
-  removeAd: operatorOperation({
-    ...content,
-    input: withReason({ adId: Id }),
-    output: Done,
-    summary: 'Removes an ad.',
+  publishContent: operatorOperation({
+    ...edit,
+    input: withReason({ versionId: Id, hash: HexHash, at: Type.Optional(Time) }),
+    output: Version,
+    summary: 'Shows a draft to players, at once or at a time. The hash names what was reviewed.',
   }),
-  publishBackground: operatorOperation({
-    ...content,
-    input: withReason({ svg: Svg }),
-    output: Done,
-    summary: 'Shows an SVG picture behind every page.',
+  rollBackContent: operatorOperation({
+    ...edit,
+    input: withReason({ versionId: Id }),
+    output: Version,
+    summary: 'Shows an earlier version again, as a new version.',
   }),
-  removeBackground: operatorOperation({
-    ...content,
-    input: withReason({}),
+  discardDraft: operatorOperation({
+    ...edit,
+    input: withReason({ versionId: Id }),
     output: Done,
-    summary: "Removes the operator's background.",
+    summary: 'Discards a draft or a scheduled version.',
+  }),
+  createPreview: operatorOperation({
+    ...read,
+    input: withReason({
+      path: Type.Optional(Type.String({ pattern: '^/[^\\\\?#]*$', maxLength: 200 })),
+    }),
+    output: closed({ address: Url, expiresAt: Time }),
+    summary: 'Returns an address of the site that shows drafts in place of live content for 30 minutes.',
+  }),
+  removeContent: operatorOperation({
+    ...edit,
+    input: withReason(Named),
+    output: closed({ removed: Type.Integer({ minimum: 1 }) }),
+    summary: 'Removes content from the site. A page without a language is removed in all languages.',
   }),
 } as const

@@ -1,5 +1,5 @@
-import { Id } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
+import { RowId } from '../row-id.ts'
 
 export const drawOperations = {
   holdDraw: operatorOperation({
@@ -7,7 +7,7 @@ export const drawOperations = {
     access: 'draws.hold',
     scope: 'operator',
     stepUp: true,
-    input: withReason({ instanceId: Id }),
+    input: withReason({ instanceId: RowId }),
     output: Done,
     faults: ['staff.refused'],
     summary: 'Stops a closed draw: no payout and no refund. A proposal of the kind releaseDraw releases it.',

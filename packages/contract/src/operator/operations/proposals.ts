@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { PasskeyAssertion, PasskeyRequestOptions } from '#entities/players/passkey.ts'
-import { closed, Id, MaxResults, RequestId } from '#entities/values.ts'
+import { closed, MaxResults, RequestId } from '#entities/values.ts'
 import { operatorOperation, withReason } from '../operator-operation.ts'
 import { proposalKindNames, proposalStatuses } from '../proposal-kinds.ts'
 import { ProposalView } from '../staff-views.ts'
+import { RowId } from '../row-id.ts'
 
 const either = { area: 'proposals', scope: 'either' } as const
 const Decision = Type.Enum(['approve', 'reject'])
@@ -38,7 +39,7 @@ export const proposalOperations = {
   beginVote: operatorOperation({
     ...either,
     access: 'staff',
-    input: closed({ proposalId: Id, decision: Decision }),
+    input: closed({ proposalId: RowId, decision: Decision }),
     output: closed({ proposal: ProposalView, options: PasskeyRequestOptions }),
     faults: ['staff.notAllowed', 'staff.refused', 'proposal.notOpen', 'proposal.ownProposal'],
     summary:
@@ -47,7 +48,7 @@ export const proposalOperations = {
   vote: operatorOperation({
     ...either,
     access: 'staff',
-    input: closed({ proposalId: Id, decision: Decision, assertion: PasskeyAssertion }),
+    input: closed({ proposalId: RowId, decision: Decision, assertion: PasskeyAssertion }),
     output: One,
     faults: [
       'staff.notAllowed',
@@ -61,7 +62,7 @@ export const proposalOperations = {
   executeProposal: operatorOperation({
     ...either,
     access: 'staff',
-    input: closed({ proposalId: Id }),
+    input: closed({ proposalId: RowId }),
     output: One,
     faults: ['staff.notAllowed', 'staff.refused', 'proposal.notOpen'],
     summary: 'Executes an approved proposal again after an interruption. It never takes effect twice.',
@@ -69,7 +70,7 @@ export const proposalOperations = {
   cancelProposal: operatorOperation({
     ...either,
     access: 'staff',
-    input: withReason({ proposalId: Id }),
+    input: withReason({ proposalId: RowId }),
     output: One,
     faults: ['staff.notAllowed', 'staff.refused', 'proposal.notOpen'],
     summary: 'Withdraws an own open proposal.',

@@ -5,13 +5,14 @@ import {
   PasskeyRegistration,
   PasskeyRequestOptions,
 } from '#entities/players/passkey.ts'
-import { closed, Email, Id, Name, NoInput, Nullable, Time, Url } from '#entities/values.ts'
+import { closed, Email, Name, NoInput, Nullable, Time, Url } from '#entities/values.ts'
 import { Done, operatorOperation } from '../operator-operation.ts'
 import { permissions } from '../permissions.ts'
 import { GrantView } from '../staff-views.ts'
+import { RowId } from '../row-id.ts'
 
 export const Token = Type.String({ minLength: 32, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })
-const SignedIn = closed({ token: Token, staffId: Id, name: Name })
+const SignedIn = closed({ token: Token, staffId: RowId, name: Name })
 const DeviceCode = Type.String({ pattern: '^[A-Z]{4}-[A-Z]{4}$' })
 
 const anyone = { area: 'session', access: 'anyone', scope: 'platform' } as const
@@ -87,15 +88,15 @@ export const sessionOperations = {
     ...staff,
     input: NoInput,
     output: closed({
-      staffId: Id,
+      staffId: RowId,
       name: Name,
       email: Email,
       breakGlass: Type.Boolean(),
       grants: Type.Array(GrantView),
       permissions: Type.Array(
-        closed({ memberId: Nullable(Id), permissions: Type.Array(Type.Enum([...permissions])) }),
+        closed({ memberId: Nullable(RowId), permissions: Type.Array(Type.Enum([...permissions])) }),
       ),
-      operators: Type.Array(closed({ memberId: Id, code: Name, name: Name })),
+      operators: Type.Array(closed({ memberId: RowId, code: Name, name: Name })),
       steppedUpUntil: Nullable(Time),
     }),
     faults: [],
@@ -144,7 +145,7 @@ export const sessionOperations = {
     output: closed({
       sessions: Type.Array(
         closed({
-          sessionId: Id,
+          sessionId: RowId,
           method: Type.Enum(['passkey', 'oidc', 'device']),
           client: Type.String(),
           address: Type.String(),
@@ -159,7 +160,7 @@ export const sessionOperations = {
   }),
   endOwnSession: operatorOperation({
     ...staff,
-    input: closed({ sessionId: Id }),
+    input: closed({ sessionId: RowId }),
     output: Done,
     faults: ['staff.refused'],
     summary: 'Ends one of the own sessions.',

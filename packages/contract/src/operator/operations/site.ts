@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { closed, NoInput, ShortText, Url } from '#entities/values.ts'
+import { closed, Id, NoInput, Nullable, ShortText, Time, Url } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
 
 const site = { area: 'site', scope: 'operator', faults: ['staff.refused'] } as const
@@ -38,8 +38,28 @@ export const siteOperations = {
   listNotices: operatorOperation({
     ...maintain,
     input: NoInput,
-    output: Described,
+    output: closed({
+      text: Type.String(),
+      notices: Type.Array(
+        closed({
+          noticeId: Id,
+          kind: Type.Enum(['maintenance', 'message']),
+          title: Type.String(),
+          text: Type.String(),
+          from: Time,
+          until: Nullable(Time),
+          isActive: Type.Boolean(),
+        }),
+        { maxItems: 200 },
+      ),
+    }),
     summary: 'Lists active and planned notices.',
+  }),
+  cancelNotice: operatorOperation({
+    ...maintain,
+    input: withReason({ noticeId: Id }),
+    output: Done,
+    summary: 'Ends one active notice or cancels one planned notice.',
   }),
   reloadConfiguration: operatorOperation({
     ...maintain,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { closed, Email, Id, Name, NoInput, Url } from '#entities/values.ts'
+import { closed, Email, Name, NoInput, Url } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
 import { StaffView } from '../staff-views.ts'
+import { RowId } from '../row-id.ts'
 
 const platform = { area: 'staff', scope: 'platform' } as const
 
@@ -20,7 +21,7 @@ export const staffOperations = {
     access: 'staff.write',
     stepUp: true,
     input: withReason({ name: Name, email: Email }),
-    output: closed({ staffId: Id, link: Url }),
+    output: closed({ staffId: RowId, link: Url }),
     faults: ['staff.refused'],
     summary:
       'Creates an account without roles and returns the link of its invitation, which works once within a day.',
@@ -29,7 +30,7 @@ export const staffOperations = {
     ...platform,
     access: 'staff.write',
     stepUp: true,
-    input: withReason({ staffId: Id }),
+    input: withReason({ staffId: RowId }),
     output: closed({ link: Url }),
     faults: ['staff.refused'],
     summary: 'Returns a new link for an account that has no passkey yet. Earlier links end.',
@@ -38,7 +39,7 @@ export const staffOperations = {
     ...platform,
     access: 'staff.write',
     stepUp: true,
-    input: withReason({ staffId: Id }),
+    input: withReason({ staffId: RowId }),
     output: Done,
     faults: ['staff.refused'],
     summary:
@@ -48,7 +49,7 @@ export const staffOperations = {
     ...platform,
     access: 'staff.write',
     stepUp: true,
-    input: withReason({ grantId: Id }),
+    input: withReason({ grantId: RowId }),
     output: Done,
     faults: ['staff.refused'],
     summary: 'Takes a role away at once.',

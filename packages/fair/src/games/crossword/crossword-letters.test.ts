@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completedWords } from './crossword-grid.ts'
+import { completedWords, listWords } from './crossword-grid.ts'
 import { LetterSets } from './crossword-letters.ts'
 import { crosswordGrids } from './crossword-library.ts'
 
@@ -11,6 +11,31 @@ function* combinations(size: number, from = 0): Generator<string> {
   else
     for (let i = from; i <= alphabet.length - size; i += 1)
       for (const rest of combinations(size - 1, i + 1)) yield (alphabet[i] ?? '') + rest
+}
+
+const words = Array.from({ length: 32 }, (_, i) => [i, i * 3 + 1, i * 7 + 2]).map(word =>
+  word.map(n => alphabet[n % 26]).join(''),
+)
+/** Four words in each row, with empty rows between them. */
+const manyWords = Array.from({ length: 8 }, (_, y) => words.slice(y * 4, y * 4 + 4).join('.')).join(
+  `/${'.'.repeat(15)}/`,
+)
+
+/** Counts the sets by completed words, one by one: the next larger number with as many bits follows each. */
+function countAllSets(grid: string, size: number): number[] {
+  const masks = listWords(grid).map(word =>
+    Array.from(word).reduce((mask, letter) => mask | (1 << alphabet.indexOf(letter)), 0),
+  )
+  const counts = masks.concat(0).map(() => 0)
+  for (let set = 2 ** size - 1; set < 2 ** 26; ) {
+    let completed = 0
+    for (const mask of masks) if ((mask & ~set) === 0) completed += 1
+    counts[completed] = (counts[completed] ?? 0) + 1
+    const lowest = set & -set
+    const raised = set + lowest
+    set = raised | (((raised ^ set) / lowest) >>> 2)
+  }
+  return counts
 }
 
 describe('letter sets', () => {
@@ -37,6 +62,15 @@ describe('letter sets', () => {
     const range = { min: 0, max: 3 }
     expect(due.map((_, place) => sets.at(range, place).join(''))).toEqual(due)
     expect(() => sets.at(range, due.length)).toThrow('no letter set')
+  })
+
+  it.each([
+    ['a grid of the library', crosswordGrids[3] ?? '', 18],
+    ['a grid with more words than one group', manyWords, 20],
+  ])('have the counts of all sets one by one in %s', (_, grid, size) => {
+    const sets = new LetterSets(grid, size)
+    const counts = Array.from({ length: sets.words + 1 }, (_, n) => sets.ways({ min: n, max: n }))
+    expect(counts).toEqual(countAllSets(grid, size))
   })
 
   it('number C(26,18) for 18 letters, and any of them completes the expected words', () => {

@@ -22,10 +22,11 @@ const toLetters = (mask: number): string[] =>
     .filter(i => (mask >>> (2 * half - 1 - i)) & 1)
     .map(i => String.fromCharCode(firstLetter + i))
 
+/** Adds neighbouring bits, then pairs, fours and bytes. */
 function countBits(mask: number): number {
-  let size = 0
-  for (let rest = mask; rest !== 0; rest &= rest - 1) size += 1
-  return size
+  const pairs = mask - ((mask >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** The subsets of N to Z by size, in alphabetical order. */
@@ -35,25 +36,50 @@ const suffixesBySize: readonly number[][] = Array.from({ length: half + 1 }, (_,
 
 const within = (word: number, letters: number): boolean => (word & ~letters) === 0
 
+/** A 32-bit set of words per group keeps the counting of completed words a few machine operations. */
+const groupSize = 30
+
+/** Up to 30 words of a grid. */
+interface WordGroup {
+  /** The A to M part of each word. */
+  readonly prefixes: readonly number[]
+  /** The words, as bits, with an N to Z part inside each suffix. */
+  readonly bySuffix: Int32Array
+}
+
+function toGroup(words: readonly number[]): WordGroup {
+  const bySuffix = new Int32Array(prefixes)
+  for (const [i, word] of words.entries()) {
+    const part = word & (prefixes - 1)
+    for (let suffix = part; suffix < prefixes; suffix = (suffix + 1) | part)
+      bySuffix[suffix] = (bySuffix[suffix] ?? 0) | (1 << i)
+  }
+  return { prefixes: words.map(word => word >>> half), bySuffix }
+}
+
 /**
  * All letter sets of one size, grouped by the number of words of a grid that they complete. The counts per prefix
  * (the part in A to M) are computed once per grid, so the n-th set is found without enumerating millions.
  */
 export class LetterSets {
   readonly #size: number
-  readonly #words: readonly number[]
+  readonly #words: number
+  readonly #groups: readonly WordGroup[]
   readonly #counts: Uint16Array
   readonly #sums = new Map<string, Uint32Array>()
 
   constructor(grid: GridText, size: number) {
+    const words = listWords(grid).map(toMask)
     this.#size = size
-    this.#words = listWords(grid).map(toMask)
-    this.#counts = new Uint16Array(prefixes * (this.#words.length + 1))
-    for (let prefix = 0; prefix < prefixes; prefix += 1) this.#count(prefix)
+    this.#words = words.length
+    this.#groups = Array.from({ length: Math.ceil(words.length / groupSize) }, (_, i) =>
+      toGroup(words.slice(i * groupSize, (i + 1) * groupSize)),
+    )
+    this.#counts = this.#countAll()
   }
 
   get words(): number {
-    return this.#words.length
+    return this.#words
   }
 
   /** The number of sets that complete a word count in the range. */
@@ -85,24 +111,50 @@ export class LetterSets {
     return suffixesBySize[this.#size - countBits(prefix)] ?? []
   }
 
-  /** The N to Z parts of the words that the prefix can complete. */
+  /** The words that the prefix can complete, as bits per group. */
   #open(prefix: number): number[] {
-    return this.#words.filter(word => within(word >>> half, prefix)).map(word => word & (prefixes - 1))
+    return this.#groups.map(group =>
+      group.prefixes.reduce((open, word, i) => (within(word, prefix) ? open | (1 << i) : open), 0),
+    )
   }
 
-  #count(prefix: number): void {
-    const open = this.#open(prefix)
-    const start = prefix * (this.#words.length + 1)
-    for (const suffix of this.#suffixes(prefix)) {
-      const place = start + completed(open, suffix)
-      this.#counts[place] = (this.#counts[place] ?? 0) + 1
+  /** Prefixes of one size that leave the same words open have the same counts. */
+  #countAll(): Uint16Array {
+    const width = this.#words + 1
+    const counts = new Uint16Array(prefixes * width)
+    const known = new Map<string, Uint16Array>()
+    for (let prefix = 0; prefix < prefixes; prefix += 1) {
+      const suffixes = this.#suffixes(prefix)
+      if (suffixes.length === 0) continue
+      const open = this.#open(prefix)
+      const key = `${countBits(prefix)}:${open.join(',')}`
+      const counted = known.get(key) ?? this.#count(open, suffixes)
+      known.set(key, counted)
+      counts.set(counted, prefix * width)
     }
+    return counts
+  }
+
+  #count(open: readonly number[], suffixes: readonly number[]): Uint16Array {
+    const counts = new Uint16Array(this.#words + 1)
+    for (const suffix of suffixes) {
+      const words = this.#completed(open, suffix)
+      counts[words] = (counts[words] ?? 0) + 1
+    }
+    return counts
+  }
+
+  #completed(open: readonly number[], suffix: number): number {
+    let words = 0
+    for (let i = 0; i < open.length; i += 1)
+      words += countBits((this.#groups[i]?.bySuffix[suffix] ?? 0) & (open[i] ?? 0))
+    return words
   }
 
   #within(prefix: number, { min, max }: WordRange): number {
-    const start = prefix * (this.#words.length + 1)
+    const start = prefix * (this.#words + 1)
     let ways = 0
-    for (let words = min; words <= Math.min(max, this.#words.length); words += 1)
+    for (let words = min; words <= Math.min(max, this.#words); words += 1)
       ways += this.#counts[start + words] ?? 0
     return ways
   }
@@ -111,17 +163,11 @@ export class LetterSets {
     const open = this.#open(prefix)
     let left = place
     for (const suffix of this.#suffixes(prefix)) {
-      const words = completed(open, suffix)
+      const words = this.#completed(open, suffix)
       if (words < min || words > max) continue
       if (left === 0) return suffix
       left -= 1
     }
     throw new Error(`there is no letter set at index ${place}`)
   }
-}
-
-function completed(words: readonly number[], letters: number): number {
-  let count = 0
-  for (const word of words) if (within(word, letters)) count += 1
-  return count
 }

@@ -75,14 +75,29 @@ function wordRange({ tiers }: CrosswordTable, outcome: Outcome): WordRange {
   return { min: words, max: words }
 }
 
-/** Counting letter sets is slow, so the counts are cached per rules and grid. */
+/** Counting letter sets is slow, so rules keep the counts of their grids. */
 const letterSetCache = new WeakMap<CrosswordRules, Map<GridText, LetterSets>>()
+
+/** The counts of the last grids of all rules, because many games have the same grids. */
+const sharedSets = new Map<string, LetterSets>()
+const maxSharedSets = 100
 
 function letterSets(rules: CrosswordRules, grid: GridText): LetterSets {
   const known = letterSetCache.get(rules) ?? new Map<GridText, LetterSets>()
   letterSetCache.set(rules, known)
-  const sets = known.get(grid) ?? new LetterSets(grid, rules.letters)
+  const sets = known.get(grid) ?? shareLetterSets(grid, rules.letters)
   known.set(grid, sets)
+  return sets
+}
+
+function shareLetterSets(grid: GridText, letters: number): LetterSets {
+  const key = `${letters}/${grid}`
+  const sets = sharedSets.get(key) ?? new LetterSets(grid, letters)
+  // The set used last comes last, so the first one is the oldest.
+  sharedSets.delete(key)
+  sharedSets.set(key, sets)
+  const [oldest] = sharedSets.keys()
+  if (sharedSets.size > maxSharedSets && oldest !== undefined) sharedSets.delete(oldest)
   return sets
 }
 

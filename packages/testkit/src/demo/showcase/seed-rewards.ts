@@ -18,7 +18,6 @@ export const seedRewards = async (
     for (const member of members)
       await inMember(db, member.id, async tx => {
         await insertOffers(tx, member)
-        await insertCampaign(tx, member)
         await insertReferrals(tx, vault, member)
       })
   } finally {
@@ -41,16 +40,6 @@ const insertOffers = async (tx: Tx, { id: memberId, currency, games }: DemoMembe
                    ('reload', 200, 5, 2000, NULL, NULL, NULL, NULL, 14)) AS o (kind, amount, times, minimum, game, instance, seq, plays, days)
      WHERE p.member_id = ${memberId} AND p.username = ANY(${[...demoPlayers]}::text[])
     ON CONFLICT DO NOTHING`.execute(tx)
-}
-
-/** Every tenth play of a draw gets a small bonus. */
-const insertCampaign = async (tx: Tx, { id: memberId, currency, games }: DemoMember): Promise<void> => {
-  const [game] = games
-  if (!game) return
-  await sql`
-    INSERT INTO bonus_campaign (member_id, kind, currency, amount, wagering_times, game_id, every_play)
-    SELECT ${memberId}, 'inGame', ${currency}, 100, 3, ${game.id}, 10
-     WHERE NOT EXISTS (SELECT FROM bonus_campaign WHERE member_id = ${memberId})`.execute(tx)
 }
 
 const invited = 'pia.friend@example.test'

@@ -2,20 +2,14 @@ import type { LaneClient } from '@fairground/server/ledger/lane/lane-client'
 import type pg from 'pg'
 import { until } from '#server/until.ts'
 import { giveDemoGift } from '#demo/gifts.ts'
+import { retiredCurrency } from '#demo/offers/seed-offers.ts'
 import { type DemoMember, demoPlayers } from '#demo/world.ts'
 import { seedProgress } from './seed-progress.ts'
 
 /** A busy machine needs a while until the worker has opened the first draw. */
 const startMs = 120_000
 
-/** A currency that the operator no longer uses. Players can only exchange what they have left of it. */
-const retired = { memberCode: 'sherbet', currency: 'USD', value: '0.92', balance: 1500n } as const
-
-const agents = [
-  ['Harbour Post Office', '3 Quay Street', 'Bristol', 'Mon–Sat 9–17', '0117 496 0101'],
-  ['Corner House News', '18 Deansgate', 'Manchester', 'Mon–Sun 7–20', '0161 496 0102'],
-  ['The Old Bakery', '42 Upper Street', 'London', 'Tue–Sun 8–18', '020 7946 0103'],
-] as const
+const retiredBalance = 1500n
 
 /** Adds what a player can see only with data that no command of the platform writes yet. */
 export const seedShowcase = async (
@@ -25,9 +19,8 @@ export const seedShowcase = async (
 ): Promise<void> => {
   for (const member of members) {
     const players = await readDemoPlayers(client, member)
-    await insertAgents(client, member)
     await seedProgress(client, member, players)
-    await insertRetiredCurrency(client, lane, member, players)
+    await payInRetiredCurrency(lane, member, players)
     await insertRetailTickets(client, member, players)
     await giveDemoGift(client, lane, member)
     await insertMessage(client, member)
@@ -57,33 +50,16 @@ const readDemoPlayers = async (client: pg.Client, { id }: DemoMember): Promise<r
   return rows.map(row => row.id)
 }
 
-/** Shops where a winner can collect an item prize. */
-const insertAgents = async (client: pg.Client, { id: memberId }: DemoMember): Promise<void> => {
-  for (const agent of agents)
-    await client.query(
-      `INSERT INTO prize_agent (member_id, name, address, city, opening_hours, phone)
-       SELECT $1, $2, $3, $4, $5, $6
-        WHERE NOT EXISTS (SELECT FROM prize_agent WHERE member_id = $1 AND name = $2)`,
-      [memberId, ...agent],
-    )
-}
-
-const insertRetiredCurrency = async (
-  client: pg.Client,
+const payInRetiredCurrency = async (
   lane: LaneClient,
   { id: memberId, code }: DemoMember,
   players: readonly number[],
 ): Promise<void> => {
-  if (code !== retired.memberCode) return
-  const { currency, value, balance: amount } = retired
-  await client.query(
-    `INSERT INTO currency_rate (member_id, currency, value, retired) VALUES ($1, $2, $3, true)
-     ON CONFLICT DO NOTHING`,
-    [memberId, currency, value],
-  )
+  const { memberCode, currency } = retiredCurrency
+  if (code !== memberCode) return
   for (const playerId of players) {
     const opKey = `demo-retired:${playerId}`
-    await lane.submit(memberId, 'deposit', { opKey, playerId, currency, amount })
+    await lane.submit(memberId, 'deposit', { opKey, playerId, currency, amount: retiredBalance })
   }
 }
 

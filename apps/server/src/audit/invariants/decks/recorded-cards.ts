@@ -1,6 +1,7 @@
 import { openDeckFile } from '@fairground/fair/fd2/deck/deck-file'
 import { findSealedDeckFile } from '@fairground/fair/fd2/deck/find-deck-file'
 import { parseDeckRecord } from '@fairground/fair/instant/deck-record'
+import type { DrawFile } from '@fairground/fair/record/draw-file'
 
 export interface RecordedCards {
   readonly link: string
@@ -9,9 +10,9 @@ export interface RecordedCards {
 }
 
 /** What a deck record of any scheme says about the sold tickets. */
-export const readRecordedCards = (body: string): RecordedCards | undefined => {
-  const file = findSealedDeckFile(body)
-  if (!file) return readFirstScheme(body)
+export const readRecordedCards = (source: string | DrawFile): RecordedCards | undefined => {
+  const file = findSealedDeckFile(source)
+  if (!file) return readFirstScheme(source)
   const deck = openDeckFile(file)
   if ('problem' in deck) return undefined
   const outcomes = Array.from(deck.cards(), card => card.outcome)
@@ -23,8 +24,8 @@ export const readRecordedCards = (body: string): RecordedCards | undefined => {
   }
 }
 
-const readFirstScheme = (body: string): RecordedCards | undefined => {
-  const record = parseDeckRecord(body)
+const readFirstScheme = (source: string | DrawFile): RecordedCards | undefined => {
+  const record = parseDeckRecord(source)
   if ('problem' in record) return undefined
   const cards = record.tickets.map(({ position }) => `${position} ${record.cards[position]?.outcome}`)
   return { link: record.chain.link, cards }

@@ -1,6 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { findInstance } from '#instances/find-instance.ts'
 import { readGameViews } from '#instances/game-view.ts'
+import { hasReadableTerms } from '#kinds/readable-terms.ts'
 import { readGameResults, readPrizeLadder, rulesHtml } from '#games/index.ts'
 import { findShownInstances, readGameTerms, readPaidTiers, readTerms } from '#audit/shown-rows.ts'
 import type { MemberInvariant } from '#audit/invariant.ts'
@@ -25,6 +26,8 @@ export const shownPrizes: MemberInvariant = {
 
 const instanceProblems = async (tx: Tx, memberId: number, id: number): Promise<string[]> => {
   const instance = await findInstance(tx, memberId, id)
+  const { rules, prize_table: prizeTable } = instance
+  if (!hasReadableTerms({ rules, prizeTable })) return [`instance ${id} has terms that cannot be read`]
   const [lobby] = await readGameViews(tx, memberId, { ids: [id] })
   const paid = instance.status === 'ENDED' ? await readPaidTiers(tx, memberId, id) : undefined
   const problems = comparePrizes({

@@ -52,6 +52,8 @@ const routes: { readonly [Kind in JournalKind]: readonly (readonly [AccountKind,
   'deposit-order': [],
   'deposit-credit': [['clearing', 'player:cash']],
   'deposit-suspense': [['clearing', 'suspense']],
+  'suspense-match': [['suspense', 'player:cash']],
+  'suspense-return': [['suspense', 'clearing']],
   'deposit-reversal': [['player:cash', 'clearing']],
   'charge-back': [
     ['player:cash', 'clearing'],

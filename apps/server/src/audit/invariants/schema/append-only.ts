@@ -24,6 +24,7 @@ const tables = [
   'deck_round',
   'deck_card',
   'deck_record',
+  'deck_record_part',
   'round_cut',
   'round_cut_deck',
   'countersigned_round',
@@ -33,12 +34,16 @@ const tables = [
   'deck_result',
   'audit_entry',
   'saved_payment_event',
+  'player_note',
+  'player_reveal',
   'draw_point',
   'log_entry',
   'log_tile',
   'log_checkpoint',
   'log_cosignature',
   'log_policy',
+  'protection_rules',
+  'register_check',
 ]
 
 export const appendOnly: DatabaseInvariant = {

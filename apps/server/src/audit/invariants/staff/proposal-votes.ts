@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ProposalKind } from '@fairground/contract/operator/proposal-kinds'
+import { permissionRoles } from '@fairground/contract/operator/permissions'
+import { type ProposalKind, proposalKinds } from '@fairground/contract/operator/proposal-kinds'
 import { platformId } from '@fairground/contract/operator/roles'
+import type { StaffRole } from '@fairground/contract/operator/staff-roles'
 import type { Row } from '@fairground/database/row'
 import type { Tx } from '@fairground/database/transaction'
 import { verifySignature } from '@simplewebauthn/server/helpers'
@@ -14,13 +16,18 @@ type VoteRow = Row<'proposal', 'payload' | 'payload_hash' | 'made_by'> &
     readonly kind: ProposalKind
     readonly decision: 'approve' | 'reject'
     readonly keyOwner: number | null
+    /** The roles of the voter at the time of the vote. */
+    readonly roles: readonly StaffRole[]
   }
 
 const readVotes = async (tx: Tx, memberId: number): Promise<readonly VoteRow[]> => {
   const { rows } = await sql<VoteRow>`
     SELECT p.kind, p.payload, p.payload_hash AS "payloadHash", p.made_by AS "madeBy", v.proposal_id AS "proposalId",
            v.staff_id AS "staffId", v.decision, v.client_data AS "clientData", v.authenticator_data AS "authenticatorData",
-           v.signature, k.public_key AS "publicKey", k.staff_id AS "keyOwner"
+           v.signature, k.public_key AS "publicKey", k.staff_id AS "keyOwner",
+           ARRAY(SELECT g.role FROM staff_grant g
+                  WHERE g.staff_id = v.staff_id AND coalesce(g.operator_id, v.member_id) = v.member_id
+                    AND g.granted_at <= v.at AND (g.revoked_at IS NULL OR g.revoked_at > v.at)) AS roles
       FROM proposal_vote v
       JOIN proposal p ON p.member_id = v.member_id AND p.id = v.proposal_id
       LEFT JOIN staff_passkey k ON k.credential_id = v.credential_id
@@ -45,6 +52,9 @@ const findProblem = async (memberId: number, row: VoteRow): Promise<string | und
   if (!hashPayload(memberId, row.kind, row.payload).equals(payloadHash))
     return 'has another payload than its hash'
   if (row.madeBy === staffId) return `has a vote of its maker, staff/${staffId}`
+  const voters: readonly StaffRole[] = permissionRoles[proposalKinds[row.kind].approve]
+  if (!row.roles.some(role => voters.includes(role)))
+    return `has a vote of staff/${staffId} without a role for it`
   if (row.keyOwner !== staffId) return `has a vote of staff/${staffId} with the passkey of another person`
   const statement = { memberId, proposalId, payloadHash: payloadHash.toString('hex'), decision, staffId }
   if (findChallenge(row.clientData) !== toVoteChallenge(statement))
@@ -71,7 +81,7 @@ const check = async (tx: Tx, memberId: number): Promise<Finding> => {
 /** Verifies every vote with the passkey of the voter. The platform cannot invent a vote. */
 export const proposalVotes: MemberInvariant = {
   id: 'A51',
-  title: 'Passkeys of other people than the maker signed the votes of proposals',
+  title: 'Other people than the maker, with a role for it, signed the votes of proposals',
   unit: 'vote',
   scope: 'member',
   check,

@@ -3,6 +3,7 @@ import type { Tx } from '@fairground/database/transaction'
 import { validPlays } from '@fairground/fair/games/games'
 import { sql } from 'kysely'
 import { type MemberInvariant, maxProblems } from '#audit/invariant.ts'
+import { hasReadableTerms } from '#kinds/readable-terms.ts'
 import { toPlayMask } from '#kinds/play-mask.ts'
 import { hasRanking, getTerms } from '#kinds/terms.ts'
 import { isDeck } from '#kinds/deck-terms.ts'
@@ -22,6 +23,10 @@ export const plays: MemberInvariant = {
     let checked = 0
     for (const instance of await findInstances(tx, memberId)) {
       if (isDeck(instance)) continue
+      if (!hasReadableTerms(instance)) {
+        problems.push(`instance ${instance.id} has terms that cannot be read`)
+        continue
+      }
       const { rules } = getTerms(instance)
       const rows = await findPlays(tx, memberId, instance.id)
       checked += rows.length

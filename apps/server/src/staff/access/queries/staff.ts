@@ -104,6 +104,18 @@ export const hasGrant = async (tx: Tx, staffId: number): Promise<boolean> =>
     .where('revoked_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
+/** Whether one of these grants still holds. The lock keeps it from being revoked before the transaction ends. */
+export const lockGrants = async (tx: Tx, grantIds: readonly number[]): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('staff_grant')
+      .select('id')
+      .where('id', 'in', grantIds)
+      .where('revoked_at', 'is', null)
+      .forShare()
+      .execute()
+  ).length > 0
+
 /** Returns the grant that ended. */
 export const updateGrantToRevoked = (tx: Tx, grantId: number) =>
   tx

@@ -1,6 +1,7 @@
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { Note } from '@fairground/ui/feedback/note.tsx'
 import { Card } from '@fairground/ui/layout/card.tsx'
+import { useIsFeatureOn } from '#core/session/use-is-feature-on.ts'
 import { useText } from '#core/text/text.ts'
 import { usePush } from './use-push.ts'
 import styles from './push-card.module.css'
@@ -9,7 +10,8 @@ import styles from './push-card.module.css'
 export function PushCard({ pushKey }: { pushKey: string | null }) {
   const t = useText()
   const { state, turnOn, turnOff, isBusy, failed } = usePush()
-  const shown = pushKey === null ? 'notOffered' : state
+  const isOffered = useIsFeatureOn('push') && pushKey !== null
+  const shown = isOffered || state === 'on' ? state : 'notOffered'
   return (
     <Card as="section" title={t('notifications.push.title')}>
       <div className={styles.push}>
@@ -28,7 +30,7 @@ export function PushCard({ pushKey }: { pushKey: string | null }) {
             {t('notifications.push.failed')}
           </Note>
         )}
-        {shown === 'off' && pushKey !== null && (
+        {shown === 'off' && isOffered && (
           <Button tone="primary" loading={isBusy} onPress={() => turnOn(pushKey)}>
             {t('notifications.push.turnOn')}
           </Button>

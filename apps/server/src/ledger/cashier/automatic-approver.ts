@@ -1,0 +1,2 @@
+/** The approver of withdrawals that the routing rule approves without staff. */
+export const automaticApprover = 'system/routing'

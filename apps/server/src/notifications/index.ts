@@ -1,0 +1,1 @@
+export { getNotificationTemplates, notificationPrefix } from './templates/notification-templates.ts'

@@ -1,0 +1,8 @@
+export type { ReportDocument } from './formats/document.ts'
+export { escapeText } from './formats/escape.ts'
+export { reportWriters } from './formats/writers.ts'
+export { hashHeader, toLine } from './hash.ts'
+export { findReport, type GeneratedReportRow, readPages } from './queries/generated-reports.ts'
+export type { ReportBounds, ReportFilters } from './scope.ts'
+export type { TieOutLine } from './tie-out.ts'
+export { createTotals, type ReportRow, type ReportTotal } from './totals.ts'

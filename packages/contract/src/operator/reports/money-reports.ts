@@ -1,0 +1,85 @@
+import {
+  amount,
+  count,
+  currency,
+  integer,
+  optionalAmount,
+  optionalInteger,
+  type ReportDeclaration,
+  text,
+  time,
+} from './report.ts'
+
+export const moneyReports = {
+  playerAccountSummary: {
+    title: 'Player account summary',
+    version: 1,
+    about:
+      'One row per player and currency: the cash account at the beginning, what changed it, and at the end. Amounts that leave the account are negative. Held withdrawals are part of the balance until they are paid.',
+    hasPersonalData: true,
+    columns: {
+      playerId: integer('Player'),
+      currency,
+      opening: amount('Opening balance'),
+      deposits: amount('Deposits'),
+      withdrawals: amount('Withdrawals'),
+      stakes: amount('Stakes'),
+      refunds: amount('Refunded stakes'),
+      prizes: amount('Prizes'),
+      bonuses: amount('Bonuses'),
+      adjustments: amount('Adjustments'),
+      other: amount('Subscriptions, gifts and exchange'),
+      closing: amount('Closing balance'),
+    },
+  },
+  playerFunds: {
+    title: 'Player funds and liability',
+    version: 1,
+    about:
+      'One row per kind of account and currency. Liability is what the operator owes: accounts of players, escrows, jackpots, reserves and suspense.',
+    hasPersonalData: false,
+    columns: {
+      account: text('Kind of account'),
+      currency,
+      opening: amount('Opening balance'),
+      credits: amount('Credits'),
+      debits: amount('Debits'),
+      closing: amount('Closing balance'),
+      liability: amount('Liability at the end'),
+    },
+  },
+  adjustments: {
+    title: 'Adjustments',
+    version: 1,
+    about: 'One row per correction of a balance, with the two people who made it.',
+    hasPersonalData: true,
+    columns: {
+      adjustmentId: integer('Adjustment'),
+      madeAt: time('Made at'),
+      playerId: integer('Player'),
+      currency,
+      amount: amount('Amount'),
+      requestedBy: text('Requested by'),
+      approvedBy: text('Approved by'),
+      proposalId: optionalInteger('Proposal'),
+      reason: text('Reason'),
+    },
+  },
+  providerReconciliation: {
+    title: 'Provider reconciliation',
+    version: 1,
+    about:
+      'One row per day (UTC), provider, movement and currency. Booked is what the ledger moved from the clearing account, ordered what the payments say. A difference is money that is not attributed as ordered. Withdrawals name no provider.',
+    hasPersonalData: false,
+    columns: {
+      day: text('Day'),
+      provider: text('Provider'),
+      movement: text('Movement'),
+      currency,
+      payments: count('Payments'),
+      booked: amount('Booked'),
+      ordered: optionalAmount('Ordered'),
+      difference: optionalAmount('Difference'),
+    },
+  },
+} as const satisfies Readonly<Record<string, ReportDeclaration>>
