@@ -14,11 +14,11 @@ export interface AuditReport {
 }
 
 const shownProblems = 5
-const titleWidth = 58
+const titleWidth = 56
 
 export const resultLines = ({ id, title, unit, checked, problems }: Result): string[] => {
   const verdict = problems.length === 0 ? 'ok' : 'FAIL'
-  const line = `${verdict.padEnd(6)}${id.padEnd(4)}${title.padEnd(titleWidth)}${counted(checked, unit)}`
+  const line = `${verdict.padEnd(6)}${id.padEnd(4)}${title.padEnd(titleWidth)}  ${counted(checked, unit)}`
   const more = problems.length - shownProblems
   return [
     line,
