@@ -108,14 +108,16 @@ describe('a page of another origin', () => {
     onTestFinished(foreign.stop)
     const { context, page } = await logIn('rowan')
     const sent: string[] = []
+    const recorded: Promise<void>[] = []
     const recordAttack = async (request: Request): Promise<void> => {
       const { origin, cookie } = await request.allHeaders()
       if (origin?.endsWith(`:${foreign.port}`) && cookie?.includes(`session-${member.id}=`))
         sent.push(request.url())
     }
-    context.on('request', request => {
-      if (request.method() === 'POST') void recordAttack(request)
-    })
+    const onRequest = (request: Request): void => {
+      if (request.method() === 'POST') recorded.push(recordAttack(request))
+    }
+    context.on('request', onRequest)
     const attacker = await context.newPage()
     const visit = (host = `${member.code}.localhost`) => attacker.goto(`http://${host}:${foreign.port}/`)
     const logout = address(`/api/${member.id}/logout`)
@@ -157,6 +159,8 @@ describe('a page of another origin', () => {
       },
     )
     expect(outcomes).toEqual(Array.from({ length: 6 }, () => 'blocked'))
+    context.off('request', onRequest)
+    await Promise.all(recorded)
     expect(sent).toContain(logout)
 
     await visit('127.0.0.1')

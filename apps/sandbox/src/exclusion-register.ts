@@ -5,8 +5,8 @@ const help = `An exclusion register that speaks the batch protocol of GAMSTOP.
 
   node apps/sandbox/src/exclusion-register.ts [--port 4033] [--key sandbox]
 
-POST /v2 with a list of persons and the header X-API-Key answers Y, N or P for each. A person whose last name is in the
-list of excluded names is excluded: PUT /names ["Doe"] replaces the list. POST /outage {"on": true} returns 503.`
+POST /v2 with a list of persons and the header X-API-Key answers Y, N or P for each. It excludes all
+persons with a last name of its list: PUT /names ["Doe"] replaces the list. POST /outage {"on": true} returns 503.`
 
 const { values } = parseArgs({
   options: {

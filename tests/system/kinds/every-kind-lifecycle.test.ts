@@ -48,7 +48,7 @@ const kinds = {
   ...decks,
 }
 
-/** A template whose draws start in an hour; the test moves the clock of each instance instead of waiting. */
+/** The draws of this template start in an hour. The test changes their times instead of waiting. */
 const toTemplate = (kind: keyof typeof kinds, id: number): GameTemplate => ({
   id,
   title: kind,

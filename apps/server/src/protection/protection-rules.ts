@@ -8,7 +8,7 @@ export interface AutomaticActions {
   readonly offerLimit: boolean
   /** Null forces no break. */
   readonly breakHours: number | null
-  /** Holds the withdrawals of a player whose pattern is that of a mule. */
+  /** Holds the withdrawals of a player who moves money like a mule. */
   readonly holdMule: boolean
   /** Refuses players while the exclusion register does not answer. */
   readonly refuseUnchecked: boolean

@@ -61,7 +61,7 @@ const expectTier = (tier: TierTerms, terms: PrizeTerms, sold: SoldPlays): Expect
   return { tiers, ...expectShare(share, guaranteed, chance, sold) }
 }
 
-/** A tier whose winners share an amount. Each gets at least the minimum, and without a winner it goes to the jackpot. */
+/** The winners of this tier share an amount. Each gets at least the minimum, and without a winner it goes to the jackpot. */
 const expectShare = (share: number, minimum: number, chance: number, sold: SoldPlays) => {
   const average = chance * sold.lines
   const perLine = sold.lines === 0 ? 0 : sold.plays / sold.lines
