@@ -1,5 +1,5 @@
 // The only place that defines the dependency order: a package imports only from lower levels.
-const { server, site } = require('./scripts/check/structure.json')
+const { server, site, console: staffConsole } = require('./scripts/check/structure.json')
 
 const testkit = 'packages/testkit'
 
@@ -7,7 +7,7 @@ const levels = [
   ['packages/fair', 'packages/rules'],
   ['packages/contract', 'packages/places'],
   ['packages/client', 'packages/database', 'packages/operator-client', 'packages/ui'],
-  ['apps/server', 'apps/site', 'apps/sandbox', 'examples/client', 'examples/open-operator'],
+  ['apps/server', 'apps/site', 'apps/console', 'apps/sandbox', 'examples/client', 'examples/open-operator'],
   [testkit],
   ['tests', 'scripts', 'bench'],
 ]
@@ -118,38 +118,38 @@ const serverRules = [
   },
 ]
 
-// Inside the site: zones from the bottom up. The root of the source folder starts the application.
-const siteSource = 'apps/site/src'
-const inZones = names => names.map(name => `^${siteSource}/${name}/`)
-const inSiteFeatures = names => inZones(names.map(name => `features/${name}`))
-const siteFeatures = Object.keys(site.features)
-
-const siteRules = [
-  ...site.zones.map((zone, i) => ({
-    name: `site-zone-${zone}-imports-upward`,
-    comment: 'A zone of the site imports only from lower zones.',
-    severity: 'error',
-    from: { path: inZones([zone]) },
-    to: { path: [...inZones(site.zones.slice(i + 1)), `^${siteSource}/[^/]+$`] },
-  })),
-  ...Object.entries(site.features).map(([feature, allowed]) => ({
-    name: `site-feature-${feature}-imports-an-unlisted-feature`,
-    comment: 'A feature imports another feature only along an edge listed in scripts/check/structure.json.',
-    severity: 'error',
-    from: { path: inSiteFeatures([feature]) },
-    to: { path: inSiteFeatures(siteFeatures.filter(other => other !== feature && !allowed.includes(other))) },
-  })),
-  {
-    name: 'site-folder-is-not-listed',
-    comment: 'Every folder of the site is a zone or a feature in scripts/check/structure.json.',
-    severity: 'error',
-    from: {},
-    to: {
-      path: `^${siteSource}/[^/]+/`,
-      pathNot: [...inZones(site.zones.filter(zone => zone !== 'features')), ...inSiteFeatures(siteFeatures)],
+// Inside an application of the browser: zones from the bottom up. The root of the source folder starts the application.
+const toZoneRules = (app, { zones, features }) => {
+  const source = `apps/${app}/src`
+  const inZones = names => names.map(name => `^${source}/${name}/`)
+  const inFeatures = names => inZones(names.map(name => `features/${name}`))
+  return [
+    ...zones.map((zone, i) => ({
+      name: `${app}-zone-${zone}-imports-upward`,
+      comment: 'A zone imports only from lower zones.',
+      severity: 'error',
+      from: { path: inZones([zone]) },
+      to: { path: [...inZones(zones.slice(i + 1)), `^${source}/[^/]+$`] },
+    })),
+    ...Object.entries(features).map(([feature, allowed]) => ({
+      name: `${app}-feature-${feature}-imports-an-unlisted-feature`,
+      comment: 'A feature imports another feature only along an edge listed in scripts/check/structure.json.',
+      severity: 'error',
+      from: { path: inFeatures([feature]) },
+      to: { path: inFeatures(Object.keys(features).filter(other => other !== feature && !allowed.includes(other))) },
+    })),
+    {
+      name: `${app}-folder-is-not-listed`,
+      comment: 'Every folder of the application is a zone or a feature in scripts/check/structure.json.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: `^${source}/[^/]+/`,
+        pathNot: [...inZones(zones.filter(zone => zone !== 'features')), ...inFeatures(Object.keys(features))],
+      },
     },
-  },
-]
+  ]
+}
 
 module.exports = {
   forbidden: [
@@ -168,7 +168,8 @@ module.exports = {
       to: { pathNot: ['^packages/fair/src', '^node_modules/@(noble|scure)/'] },
     },
     ...serverRules,
-    ...siteRules,
+    ...toZoneRules('site', site),
+    ...toZoneRules('console', staffConsole),
     {
       name: 'no-cycles',
       comment: 'Also no type-only cycles: a shared type moves to its own file.',

@@ -15,7 +15,7 @@ const killsServices = [
   'apps/server/src/signer/failover.test.ts',
 ]
 /** These measure time, so each runs alone after all other files. */
-const bingoBudget = 'tests/browser/bingo-budget.test.ts'
+const timed = ['tests/browser/bingo-budget.test.ts', 'tests/browser/console/table-speed.test.ts']
 const story = 'tests/browser/story.test.ts'
 const resultsFile = process.env['TEST_RESULTS']
 /** Records what the server and the site do, for `npm run spec`. */
@@ -35,6 +35,7 @@ export default defineConfig({
           include: [
             ...pureWorkspaces,
             'apps/site',
+            'apps/console',
             'scripts',
             ...['attacks', 'checks', 'control', 'deploy', 'games', 'honest', 'simulator', 'verifier'].map(
               folder => `tests/${folder}`,
@@ -97,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, bingoBudget, story],
+          exclude: [...configDefaults.exclude, ...timed, story],
           setupFiles,
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -106,7 +107,8 @@ export default defineConfig({
       {
         test: {
           name: 'timed',
-          include: [bingoBudget],
+          include: timed,
+          maxWorkers: 1,
           setupFiles,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },

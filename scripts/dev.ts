@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { consoleStaff } from '@fairground/testkit/demo/console-staff'
 import { showcaseMembers } from '@fairground/testkit/demo/showcase/showcase-members'
 import { startDemo } from '@fairground/testkit/demo/start-demo'
 import { demoPassword, demoPlayers } from '@fairground/testkit/demo/world'
+import { buildConsole, consoleFolder } from './build/console.ts'
 import { buildSite, siteFolder } from './build/site.ts'
 
 const help = `npm run dev [-- options]
@@ -24,7 +26,7 @@ everything; the data stays.
   --rate N        purchases per second of all simulated players (4)
   --approval N    seconds until a document or a withdrawal is approved (60)
   --no-crowd      start no simulated players
-  --no-build      serve the last build of the site
+  --no-build      serve the last build of the site and the console
   --help          print this help
 
 Needs PostgreSQL 15 or newer, nats-server and Python 3; on Debian: apt-get install postgresql nats-server python3`
@@ -48,13 +50,22 @@ const { values } = parseArgs({
 
 const say = (line: string): void => console.log(line)
 
+/** The first people and their roles, so that the line stays readable. */
+const listNames = (): string =>
+  Object.values(consoleStaff)
+    .slice(0, 3)
+    .map(({ name, roles }) => `${name} (${roles.join(', ')})`)
+    .join(', ')
+
 const main = async (): Promise<void> => {
   if (values.help) return say(help)
   const started = performance.now()
   if (values.fresh) rmSync(values.folder, { recursive: true, force: true })
-  say('building the site and starting PostgreSQL, NATS and the services …')
-  const built = values['no-build'] ? Promise.resolve() : buildSite(say)
-  await built
+  say('building the site and the console and starting PostgreSQL, NATS and the services …')
+  if (!values['no-build']) {
+    await buildSite(say)
+    await buildConsole(say)
+  }
   const demo = await startDemo({
     folder: values.folder,
     durable: true,
@@ -63,7 +74,9 @@ const main = async (): Promise<void> => {
     inboxPort: Number(values['inbox-port']),
     consolePort: Number(values['console-port']),
     siteFolder,
+    consoleFolder,
     members: showcaseMembers,
+    worklists: true,
     players: values['no-crowd'] ? 0 : Number(values.players),
     rate: Number(values.rate),
     approvalMs: Number(values.approval) * 1000,
@@ -81,7 +94,7 @@ const main = async (): Promise<void> => {
   line('To register', 'any e-mail address, phone 07700 900123, card 4242 4242 4242 4242')
   line('Approvals', `documents and withdrawals are approved after ${values.approval} s`)
   line('Staff', 'npm run operator -- demo-sign-in tom, then npm run operator -- --help')
-  line('Console', `${demo.stack.consoleUrl}  passkeys, API at /openapi.json`)
+  line('Console', `${demo.stack.consoleUrl}  sign in as ${listNames()} … (demo staff, software passkeys)`)
   line('API reference', `http://127.0.0.1:${values['admin-port']}/reference`)
   line('Public log', `http://127.0.0.1:${port}/fair/1/checkpoint  seen by three witnesses`)
   line('Control system', 'counts the tickets and computes the winners of every draw, in Python')

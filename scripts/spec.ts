@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import { errorCatalogue } from '@fairground/contract/errors'
 import { events } from '@fairground/contract/events'
 import { operations } from '@fairground/contract/operations'
+import {
+  type OperatorOperationName,
+  operatorOperations,
+} from '@fairground/contract/operator/operator-operations'
 import { readDeclared } from './spec/declared.ts'
 import { deviations } from './spec/deviations.ts'
 import { describeRuns, readObservedRuns } from './spec/observed-runs.ts'
@@ -10,10 +14,12 @@ import { unexplained } from './spec/unexplained.ts'
 
 const help = `npm run spec [-- --json] [-- --missing] [-- --check]
 
-Lists which parts of the specification are built: operations, pushed events, error codes, routes and modals. A part is
+Lists which parts of the specification are built: operations, pushed events, error codes, routes and modals, and
+which operations of staff, kinds of proposals and pages the console has. A part is
 built if the latest test runs observed it: an operation was answered with success and called by the site in a browser or
 by the example client; an event was published and applied; an error was returned and shown; a route was rendered with
-content; a modal was opened. Everything else is missing, with what it lacks. Extension operations, which the
+content; a modal was opened. An operation of staff was answered with success, and the console called it or offered it in
+a browser to a person with the right. Everything else is missing, with what it lacks. Extension operations, which the
 specification does not contain, are listed separately.
 
 npm test and npm run test:browser write the observations to .run/observed, one folder for each test file.
@@ -39,6 +45,12 @@ const detail = (part: SpecPart, name: string): string => {
         errorCatalogue
       return `code ${catalogue[area]?.[entry]?.code ?? '?'}`
     }
+    case 'operator operations': {
+      const { area, access } = operatorOperations[name as OperatorOperationName]
+      return `${area}, ${access}`
+    }
+    case 'proposal kinds':
+    case 'console pages':
     case 'routes':
     case 'modals':
       return ''

@@ -5899,6 +5899,12 @@ CREATE UNIQUE INDEX aml_case_open ON public.aml_case USING btree (member_id, pla
 
 CREATE INDEX aml_case_worklist ON public.aml_case USING btree (member_id, opened_at, id) WHERE (status = 'open'::text);
 
+CREATE INDEX audit_entry_by_time ON public.audit_entry USING btree (member_id, at);
+
+CREATE INDEX audit_entry_of_action ON public.audit_entry USING btree (member_id, action, seq);
+
+CREATE INDEX audit_entry_of_actor ON public.audit_entry USING btree (member_id, actor, seq);
+
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (member_id, subject, seq);
 
 CREATE INDEX bonus_ball_active ON public.bonus_ball USING btree (member_id, instance_id) WHERE (state = 'active'::text);
@@ -5955,9 +5961,15 @@ CREATE UNIQUE INDEX hold_resolves_once ON public.transfer USING btree (member_id
 
 CREATE INDEX identity_check_due ON public.identity_check USING btree (member_id, ask_at) WHERE (status = 'open'::text);
 
+CREATE INDEX instance_by_start ON public.game_instance USING btree (member_id, start_at);
+
 CREATE INDEX instance_due ON public.game_instance USING btree (member_id, due_at) WHERE (status <> ALL (ARRAY['ENDED'::text, 'REFUNDED'::text]));
 
 CREATE INDEX instance_of_game ON public.game_instance USING btree (member_id, game_id, start_at DESC);
+
+CREATE INDEX instance_of_game_by_id ON public.game_instance USING btree (member_id, game_id, id);
+
+CREATE INDEX instance_of_status ON public.game_instance USING btree (member_id, status, id);
 
 CREATE INDEX instance_return_of_window ON public.instance_return USING btree (member_id, game_id, currency, window_n);
 
@@ -6030,6 +6042,8 @@ CREATE INDEX payment_inbox_by_order ON public.payment_inbox USING btree (member_
 CREATE INDEX payment_of_player ON public.payment USING btree (member_id, player_id, id DESC);
 
 CREATE UNIQUE INDEX payment_of_provider ON public.payment USING btree (member_id, provider, provider_ref);
+
+CREATE INDEX payment_of_state ON public.payment USING btree (member_id, state, id);
 
 CREATE INDEX payment_provider_by_name ON public.payment_provider USING btree (member_id, name, id);
 

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { buildConsole, consoleFolder } from '../build/console.ts'
 import { buildSite, siteFolder } from '../build/site.ts'
 import { root } from '../check/command.ts'
 import { imagesFolder } from './buildah.ts'
@@ -22,14 +23,16 @@ const workspaces = [
   'packages/contract',
   'packages/database',
   'packages/fair',
+  'packages/operator-client',
   'packages/places',
   'packages/rules',
   'apps/server',
 ]
 
-/** Copies sources, built site and production dependencies of the lock file to the context of deploy/Containerfile. */
+/** Copies sources, built site, built console and production dependencies of the lock file to the context of deploy/Containerfile. */
 export const prepareContext = async (say: (line: string) => void): Promise<void> => {
   await buildSite(say)
+  await buildConsole(say)
   rmSync(contextFolder, { recursive: true, force: true })
   const app = join(contextFolder, 'app')
   copySources(app)
@@ -39,6 +42,7 @@ export const prepareContext = async (say: (line: string) => void): Promise<void>
   // Only the migration runs dbmate, and its program is large.
   move(join(app, 'node_modules', '@dbmate'), join(contextFolder, 'migrate', 'node_modules', '@dbmate'))
   cpSync(siteFolder, join(contextFolder, 'site'), { recursive: true })
+  cpSync(consoleFolder, join(contextFolder, 'console'), { recursive: true })
   for (const file of globSync('apps/control/{__main__.py,control/**/*.py,fd1/**/*.py,fd2/**/*.py}', {
     cwd: root,
   }))

@@ -4,7 +4,7 @@ import { root } from '../check/command.ts'
 import { contextFolder } from '../images/context.ts'
 import { runCommand } from '../images/run-command.ts'
 
-/** Packs server, site, control system, deployment files and documents for machines without containers. */
+/** Packs server, site, console, control system, deployment files and documents for machines without containers. */
 export const createArchive = async (folder: string, name: string, seconds: string): Promise<string> => {
   const files = join(folder, name)
   rmSync(files, { recursive: true, force: true })
@@ -14,8 +14,14 @@ export const createArchive = async (folder: string, name: string, seconds: strin
     join(contextFolder, 'migrate', 'node_modules', '@dbmate'),
     join(files, 'node_modules'),
   ])
-  mkdirSync(join(files, 'apps', 'site'), { recursive: true })
-  await runCommand('cp', ['-al', join(contextFolder, 'site'), join(files, 'apps', 'site', 'dist')])
+  for (const application of ['site', 'console']) {
+    mkdirSync(join(files, 'apps', application), { recursive: true })
+    await runCommand('cp', [
+      '-al',
+      join(contextFolder, application),
+      join(files, 'apps', application, 'dist'),
+    ])
+  }
   await runCommand('cp', ['-al', join(contextFolder, 'control'), join(files, 'apps', 'control')])
   for (const source of ['deploy', 'docs', 'CHANGELOG.md', 'README.md'])
     cpSync(join(root, source), join(files, source), { recursive: true })

@@ -1,6 +1,12 @@
 import { faultNames, type FaultName } from '@fairground/contract/errors'
 import { eventNames } from '@fairground/contract/events'
 import { extensionNames, specifiedNames } from '@fairground/contract/operation-names'
+import {
+  type OperatorOperationName,
+  operatorOperationNames,
+} from '@fairground/contract/operator/operator-operations'
+import { proposalKindNames } from '@fairground/contract/operator/proposal-kinds'
+import { pageNames } from '@fairground/console/core/pages'
 import { routes } from '@fairground/site/app/routes'
 import { modals } from '@fairground/site/core/modals'
 import type { Declared } from './status.ts'
@@ -19,6 +25,9 @@ const partnerErrors: readonly FaultName[] = [
   ...faultNames.filter(name => name.startsWith('whitelabel.')),
 ]
 
+/** The sign-in of a command line. A person confirms it in the console with `confirmDevice`. */
+const commandLineOperations: readonly OperatorOperationName[] = ['beginDeviceSignIn', 'finishDeviceSignIn']
+
 export const readDeclared = (): Declared => ({
   operations: specifiedNames,
   extensions: extensionNames,
@@ -28,4 +37,8 @@ export const readDeclared = (): Declared => ({
   partnerErrors: new Set(partnerErrors),
   routes: Object.keys(routes),
   modals: Object.keys(modals),
+  operatorOperations: operatorOperationNames,
+  commandLineOperations: new Set(commandLineOperations),
+  proposalKinds: proposalKindNames,
+  consolePages: pageNames,
 })

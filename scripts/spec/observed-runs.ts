@@ -9,7 +9,7 @@ const suites = {
     'packages/database/**/*.test.ts',
     'tests/system/**/*.test.ts',
   ],
-  'npm run test:browser': ['tests/browser/*.test.ts'],
+  'npm run test:browser': ['tests/browser/**/*.test.ts'],
   'npm run test:faults': ['tests/{faults,stress}/*.test.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

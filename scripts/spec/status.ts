@@ -5,6 +5,9 @@ export const specParts = [
   'errors',
   'routes',
   'modals',
+  'operator operations',
+  'proposal kinds',
+  'console pages',
 ] as const
 export type SpecPart = (typeof specParts)[number]
 
@@ -27,6 +30,11 @@ export interface Declared {
   readonly partnerErrors: ReadonlySet<string>
   readonly routes: readonly string[]
   readonly modals: readonly string[]
+  readonly operatorOperations: readonly string[]
+  /** Operator operations that only the command line calls. */
+  readonly commandLineOperations: ReadonlySet<string>
+  readonly proposalKinds: readonly string[]
+  readonly consolePages: readonly string[]
 }
 
 /** Records of observations, such as 'site called joinGame'. */
@@ -67,6 +75,16 @@ export const specStatus = (declared: Declared, facts: Facts): Record<SpecPart, S
   const modalLack = (name: string): string | null =>
     saw(`site opened ${name}`) ? null : 'declared, never opened'
 
+  const operatorLack = (name: string): string | null => {
+    if (!saw(`server answered operator ${name}`)) return 'declared, never answered with success'
+    if (declared.commandLineOperations.has(name)) return null
+    return saw(`console called ${name}`, `console offered ${name}`) ? null : 'answered, not in the console'
+  }
+  const kindLack = (kind: string): string | null =>
+    saw(`console offered kind ${kind}`) ? null : 'declared, no page of the console proposes it'
+  const pageLack = (name: string): string | null =>
+    saw(`console rendered ${name}`) ? null : 'declared, never rendered with content'
+
   return {
     operations: toStatus(declared.operations, operationLack),
     'extension operations': toStatus(declared.extensions, operationLack),
@@ -74,5 +92,8 @@ export const specStatus = (declared: Declared, facts: Facts): Record<SpecPart, S
     errors: toStatus(declared.errors, errorLack),
     routes: toStatus(declared.routes, routeLack),
     modals: toStatus(declared.modals, modalLack),
+    'operator operations': toStatus(declared.operatorOperations, operatorLack),
+    'proposal kinds': toStatus(declared.proposalKinds, kindLack),
+    'console pages': toStatus(declared.consolePages, pageLack),
   }
 }

@@ -1,15 +1,15 @@
-import { buildSite } from '@fairground/scripts/build/site.ts'
+import { buildSite, siteFolder } from '@fairground/scripts/build/site.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { weighSite } from './support/built-site.ts'
+import { weighApplication } from './support/built-application.ts'
 
 const kB = 1000
 const budget = { script: 160 * kB, style: 25 * kB, chunk: 50 * kB }
 
-let site: ReturnType<typeof weighSite>
+let site: ReturnType<typeof weighApplication>
 
 beforeAll(async () => {
   await buildSite(() => undefined)
-  site = weighSite()
+  site = weighApplication(siteFolder)
   const formatSize = (bytes: number) => `${(bytes / kB).toFixed(1)} kB`
   const heaviest = site.chunks.slice(0, 5).map(({ name, script }) => `${name} ${formatSize(script)}`)
   console.log(

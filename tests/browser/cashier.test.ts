@@ -6,7 +6,7 @@ import { waitToPressAgain } from './support/press-again.ts'
 import { callerForPage } from './support/page-caller.ts'
 import { enterAs } from './support/enter-as.ts'
 import { cards, depositPage, historyPage, providerPage } from './pages/cashier.ts'
-import { paymentProvider } from './support/payment-provider.ts'
+import { paymentProvider } from '@fairground/testkit/services/payment-provider'
 import { useSiteWorld } from './support/site-world.ts'
 
 const hour = 3_600_000

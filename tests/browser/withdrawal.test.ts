@@ -13,7 +13,7 @@ import { enterAs } from './support/enter-as.ts'
 import { runOperatorCommand } from './support/operator-command.ts'
 import { followedWithdrawal, withdrawPage } from './pages/withdrawal.ts'
 import { depositByCall } from './support/deposit-by-call.ts'
-import { paymentProvider } from './support/payment-provider.ts'
+import { paymentProvider } from '@fairground/testkit/services/payment-provider'
 import { useSiteWorld } from './support/site-world.ts'
 import { isShort } from './support/short-run.ts'
 

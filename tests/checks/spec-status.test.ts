@@ -29,6 +29,10 @@ const declared: Declared = {
   partnerErrors: new Set(['whitelabel.refused', 'whitelabel.neverReceived']),
   routes: ['/lobby', '/neverVisited'],
   modals: ['login', 'neverOpened'],
+  operatorOperations: ['holdDraw', 'approveWithdrawal', 'listGames', 'beginDevice', 'finishDevice'],
+  commandLineOperations: new Set(['beginDevice', 'finishDevice']),
+  proposalKinds: ['publishGame', 'unbanPlayer'],
+  consolePages: ['today', 'money'],
 }
 
 const happened: readonly (readonly [observer: string, verb: string, name: string])[] = [
@@ -48,6 +52,13 @@ const happened: readonly (readonly [observer: string, verb: string, name: string
   ['site', 'shown', 'whitelabel.neverReceived'],
   ['site', 'rendered', '/lobby'],
   ['site', 'opened', 'login'],
+  ['server', 'answered', 'operator holdDraw'],
+  ['console', 'offered', 'holdDraw'],
+  ['server', 'answered', 'operator listGames'],
+  ['server', 'answered', 'operator beginDevice'],
+  ['console', 'called', 'approveWithdrawal'],
+  ['console', 'offered', 'kind publishGame'],
+  ['console', 'rendered', 'today'],
 ]
 
 /** Records the facts with the recorder of the server, in a process of its own. */
@@ -93,6 +104,14 @@ describe('npm run spec', () => {
     })
     expect(status.routes.lacking).toEqual({ '/neverVisited': 'declared, never rendered with content' })
     expect(status.modals.lacking).toEqual({ neverOpened: 'declared, never opened' })
+    expect(status['operator operations'].lacking).toEqual({
+      approveWithdrawal: 'declared, never answered with success',
+      listGames: 'answered, not in the console',
+      finishDevice: 'declared, never answered with success',
+    })
+    expect(status['operator operations'].built).toEqual(['holdDraw', 'beginDevice'])
+    expect(status['proposal kinds'].built).toEqual(['publishGame'])
+    expect(status['console pages'].built).toEqual(['today'])
   })
 
   it('names the runs and counts the test files without one', () => {

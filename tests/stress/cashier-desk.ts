@@ -42,11 +42,11 @@ export const startDesk = ({ memberId, cashier, second }: Desk) => {
       await second.stepUp()
       provedAt = Date.now()
     }
-    let after: number | null = 0
+    let after: string | null | undefined
     while (after !== null && !isOver) {
       const page: OperatorOutput<'listWithdrawals'> = await cashier.call(
         'listWithdrawals',
-        after === 0 ? { limit: 200 } : { after, limit: 200 },
+        after === undefined ? { limit: 200 } : { after, limit: 200 },
         memberId,
       )
       counts.oldestMs = Math.max(counts.oldestMs, page.oldestWaitingMs)

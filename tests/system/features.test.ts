@@ -236,7 +236,8 @@ describe('staff', () => {
     await switchOff()
     await switchOff('push')
     await switchOff('push', 'practice')
-    const { features, changes, next } = await manager.call('listFeatureFlags', { limit: 1 }, north().id)
+    const { features } = await manager.call('listFeatureFlags', {}, north().id)
+    const { changes, next } = await manager.call('listFeatureChanges', { limit: 1 }, north().id)
     expect(features.map(({ feature }) => feature)).toEqual(featureNames)
     expect(features.find(({ feature }) => feature === 'push')).toMatchObject({
       isOn: false,
@@ -244,7 +245,7 @@ describe('staff', () => {
       operations: ['registerPushSubscription'],
     })
     expect(changes).toMatchObject([{ reason, switched: [{ feature: 'practice', isOn: false }] }])
-    const second = await manager.call('listFeatureFlags', { limit: 1, before: next! }, north().id)
+    const second = await manager.call('listFeatureChanges', { limit: 1, after: next! }, north().id)
     expect(second.changes).toMatchObject([{ switched: [{ feature: 'push', isOn: false }] }])
     const [entry] = await server().sql<{ actor: string; before: unknown; after: unknown }>(
       `SELECT actor, before, after FROM audit_entry WHERE action = 'set-feature-flags' ORDER BY seq DESC LIMIT 1`,

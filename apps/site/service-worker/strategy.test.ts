@@ -32,7 +32,7 @@ describe('chooseStrategy', () => {
     expect(visit(path)).toBe('network')
   })
 
-  it.each(['/api/1/init', '/client/x', '/fair/1/log', '/calendar/5.ics'])(
+  it.each(['/api/1/init', '/client/x', '/fair/1/log', '/calendar/5.ics', '/p/news?preview=x'])(
     'leaves a visit of %s to the network',
     path => {
       expect(visit(path, { mode: 'navigate' })).toBe('network')

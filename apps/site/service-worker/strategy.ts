@@ -17,5 +17,7 @@ export const chooseStrategy = ({ method, mode, url }: Visit, origin: string): St
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin) return 'network'
   if (isAsset(address.pathname)) return 'asset'
+  // The server decides by the headers of the visit whether a preview may be shown in a frame.
+  if (address.searchParams.has('preview')) return 'network'
   return mode === 'navigate' && !isAnswer(address.pathname) ? 'page' : 'network'
 }

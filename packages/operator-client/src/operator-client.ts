@@ -23,22 +23,31 @@ export type OperatorCall = <N extends OperatorOperationName>(
 
 const timeoutMs = 30_000
 
+/** Where the session is: a token of the program, or a cookie that no script of the page can read. */
+export type SessionPlace = (() => string | undefined) | { readonly session: 'cookie' }
+
+const toSessionHeaders = (place: SessionPlace): Readonly<Record<string, string>> => {
+  if (typeof place !== 'function') return { 'session-in': place.session }
+  const token = place()
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
 /** Calls the operator API. Without a member id, the call is one of the platform. */
 export const createOperatorCall =
-  (address: string, getToken: () => string | undefined): OperatorCall =>
+  (address: string, place: SessionPlace): OperatorCall =>
   async (operation, input, memberId = 0) => {
-    const token = getToken()
     const response = await fetch(new URL(`/operator/${memberId}/${operation}`, address), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...toSessionHeaders(place),
       },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json().catch(() => undefined)
-    if (!response.ok) throw toError(answer, response.status)
+    // An answer that was cut off has a good status and no content.
+    if (!response.ok || answer === undefined) throw toError(answer, response.status)
     return answer as OperatorOutput<typeof operation>
   }
 

@@ -45,7 +45,7 @@ export const waitForProposal = async (
 ): Promise<Proposal> => {
   const deadline = Date.now() + maxWaitMs
   while (Date.now() < deadline) {
-    const { proposals } = await call('listProposals', { maxResults: newest }, memberId)
+    const { proposals } = await call('listProposals', { limit: newest }, memberId)
     const found = proposals.find(each => each.proposalId === proposalId)
     if (!found) throw new Error(`proposal ${proposalId} is not among the ${newest} newest`)
     if (found.status === 'executed') return found

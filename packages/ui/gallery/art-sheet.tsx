@@ -1,4 +1,5 @@
-import { CardArt, type ArtKind } from '#art/card-art.tsx'
+import type { ArtKind } from '#art/art-kind.ts'
+import { CardArt } from '#art/card-art.tsx'
 import { DrawMachine } from '#art/draw-machine.tsx'
 import { Logo } from '#art/logo.tsx'
 import { Mascot } from '#art/mascot.tsx'

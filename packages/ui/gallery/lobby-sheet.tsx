@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ArtKind } from '#art/card-art.tsx'
+import type { ArtKind } from '#art/art-kind.ts'
 import { Ball } from '#games/numbers/ball.tsx'
 import { BallRow } from '#games/numbers/ball-row.tsx'
 import { Badge, type BadgeProps } from '#feedback/badge.tsx'

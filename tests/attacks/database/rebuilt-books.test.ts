@@ -14,7 +14,14 @@ afterAll(() => stage.close())
 
 const record = (subject: string) => {
   const { memberId } = stage.books
-  const entry = { actor: 'ada', action: 'unban', subject, before: null, after: null, reason: 'test' }
+  const entry = {
+    actor: 'ada',
+    action: 'unbanPlayer' as const,
+    subject,
+    before: null,
+    after: null,
+    reason: 'test',
+  }
   return stage.inLog(tx => appendAuditEntry(tx, memberId, entry))
 }
 /** A deposit and an action of the staff. */

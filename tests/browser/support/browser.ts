@@ -40,7 +40,12 @@ export const newVisitor = async (
   width: number,
   {
     calm = false,
-  }: { /** Prefers reduced motion, which saves CPU time when many pages run at once. */ calm?: boolean } = {},
+    program = 'site',
+  }: {
+    /** Prefers reduced motion, which saves CPU time when many pages run at once. */
+    calm?: boolean
+    program?: 'site' | 'console'
+  } = {},
 ): Promise<{ context: BrowserContext; errors: string[] }> => {
   const context = await browser.newContext({
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -49,7 +54,7 @@ export const newVisitor = async (
     serviceWorkers: 'block',
     reducedMotion: calm ? 'reduce' : 'no-preference',
   })
-  await observeSite(context)
+  await observeSite(context, program)
   printIfTestFails(context)
   const errors: string[] = []
   context.on('weberror', event => errors.push(event.error().message))

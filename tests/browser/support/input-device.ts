@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { pressTabTo } from './press-tab-to.ts'
 
 /** An input device: tests run the same steps with the mouse and with the keyboard. */
 export interface InputDevice {
@@ -22,33 +23,21 @@ export const mouse = (): InputDevice => ({
   },
 })
 
-const maxTabStops = 200
-
-/** Presses Tab until the target has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor()
-  for (let i = 0; i < maxTabStops; i += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the Tab key does not reach ${target.toString()}`)
-}
-
 export const keyboard = (page: Page): InputDevice => ({
   async press(target) {
-    await tabTo(page, target)
+    await pressTabTo(page, target)
     await page.keyboard.press('Enter')
   },
   async write(target, text) {
-    await tabTo(page, target)
+    await pressTabTo(page, target)
     await page.keyboard.type(text)
   },
   async chooseNext(list) {
-    await tabTo(page, list)
+    await pressTabTo(page, list)
     await page.keyboard.press('ArrowDown')
   },
   async pressEach(targets, count) {
-    await tabTo(page, targets.first())
+    await pressTabTo(page, targets.first())
     for (let i = 0; i < count; i += 1) {
       await page.keyboard.press('Enter')
       await page.keyboard.press('ArrowRight')

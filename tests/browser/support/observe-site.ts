@@ -1,7 +1,7 @@
 import { observeFact } from '@fairground/server/platform/observations'
 import type { BrowserContext } from 'playwright-core'
 
-type SiteVerb = 'called' | 'applied' | 'shown' | 'rendered' | 'opened'
+type SiteVerb = 'offered' | 'called' | 'applied' | 'shown' | 'rendered' | 'opened'
 
 declare global {
   var reportObservation: (verb: SiteVerb, name: string) => void
@@ -47,10 +47,13 @@ const installCollector = (): void => {
   }
 }
 
-/** Records what the site does in this context for `npm run spec`. */
-export const observeSite = async (context: BrowserContext): Promise<void> => {
+/** Records what the site, or the console, does in this context for `npm run spec`. */
+export const observeSite = async (
+  context: BrowserContext,
+  program: 'site' | 'console' = 'site',
+): Promise<void> => {
   await context.exposeBinding('reportObservation', (_source, verb: SiteVerb, name: string) =>
-    observeFact('site', verb, name),
+    observeFact(program as 'site', verb as 'called', name),
   )
   await context.addInitScript(installCollector)
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildConsole, consoleFolder } from '@fairground/scripts/build/console.ts'
 import { buildSite, siteFolder } from '@fairground/scripts/build/site.ts'
+import { getConsoleStaffFile } from '@fairground/testkit/demo/console-staff'
 import { seed, type SeedOptions } from '@fairground/testkit/demo/seed'
 import type { DemoMember } from '@fairground/testkit/demo/world'
 import { type Stack, startStack } from '@fairground/testkit/stack/stack'
@@ -16,33 +18,42 @@ export interface SiteWorld {
   readonly address: (member: DemoMember, path?: string) => string
 }
 
-interface World extends Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance' | 'extras'> {
+export interface SiteWorldOptions
+  extends Pick<SeedOptions, 'members' | 'crowd' | 'closeBeforeMs' | 'balance' | 'extras' | 'worklists'> {
   /** Whether the players have a name and an address. */
   readonly details?: boolean
   /** Starts the console for staff. */
   readonly staffed?: boolean
   /** Starts three witnesses of the operators' logs. */
   readonly witnessed?: boolean
+  /** Starts the control system of the operators. */
+  readonly controlled?: boolean
 }
 
 /** Starts the built site on a private, seeded stack and a browser before the tests, and removes both afterwards. */
-export const useSiteWorld = (name: string, world: () => World): (() => SiteWorld) => {
+export const useSiteWorld = (name: string, world: () => SiteWorldOptions): (() => SiteWorld) => {
   const folder = join(import.meta.dirname, '..', '..', '..', '.run', `${name}-${process.pid}`)
   let stack: Stack | undefined
+  /** Known before the stack has started, so that one that starts too late is stopped too. */
+  let starting: Promise<Stack> | undefined
   let browser: Browser | undefined
 
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true })
-    await buildSite(() => undefined)
-    const { details = false, witnessed = false, staffed = false, ...filled } = world()
-    stack = await startStack({
+    const say = () => undefined
+    await buildSite(say)
+    const { details = false, witnessed = false, controlled = false, staffed = false, ...filled } = world()
+    if (staffed) await buildConsole(say)
+    starting = startStack({
       folder,
       ...(witnessed ? { witnessed: filled.members } : {}),
-      ...(staffed ? { consolePort: 0 } : {}),
+      ...(controlled ? { controlled: filled.members } : {}),
+      ...(staffed ? { consolePort: 0, consoleFolder, demoStaffFile: getConsoleStaffFile(folder) } : {}),
       durable: false,
       siteFolder,
       environment: { FAIRGROUND_RATE_FACTOR: '1000', FAIRGROUND_LOG_LEVEL: 'warn' },
     })
+    stack = await starting
     browser = await launchBrowser()
     const { ownerUrl, natsUrl, keyFolder } = stack
     await seed({ ownerUrl, natsUrl, keyFolder, details, ...filled })
@@ -50,7 +61,7 @@ export const useSiteWorld = (name: string, world: () => World): (() => SiteWorld
 
   afterAll(async () => {
     await browser?.close()
-    await stack?.stop()
+    await (await starting?.catch(() => undefined))?.stop()
     rmSync(folder, { recursive: true, force: true })
   }, 60_000)
 

@@ -37,7 +37,7 @@ const refuses = async (work: Promise<unknown>): Promise<string> => {
 }
 const importJson = (texts: object, to = language) =>
   editor.call('importTexts', { language: to, format: 'json', content: JSON.stringify(texts), reason }, 1)
-const readTexts = (input: object) => editor.call('listTexts', { language, maxResults: 200, ...input }, 1)
+const readTexts = (input: object) => editor.call('listTexts', { language, limit: 200, ...input }, 1)
 /** Content is cached for a second. */
 const nextReading = () => new Promise(resolve => setTimeout(resolve, 1100))
 
@@ -125,8 +125,9 @@ describe('a language that no release contains', () => {
 
 describe('the table of texts', () => {
   it('lists missing texts page by page and finds texts that the release has changed since', async () => {
-    const first = await readTexts({ filter: 'missing', maxResults: 2 })
-    const next = await readTexts({ filter: 'missing', maxResults: 1, after: first.texts[1]!.key })
+    const first = await readTexts({ filter: 'missing', limit: 2 })
+    expect(first.texts).toHaveLength(2)
+    const next = await readTexts({ filter: 'missing', limit: 1, after: first.next! })
     expect(next.texts[0]!.key > first.texts[1]!.key).toBe(true)
     expect((await readTexts({ filter: 'changed' })).texts).toEqual([])
     await server().sql(`UPDATE language_text SET source_hash = 'of another text' WHERE key = 'shell.play'`)

@@ -99,10 +99,25 @@ describe('a voided instance', () => {
       .catch((error: Error) => expect(error.message).toBe('drawn'))
     expect(await refuses(proposeVoid(id))).toContain('are drawn')
     await stage.finish(id)
-    const { instance, tiers, hasBeacon } = await getInstance(id)
+    const { instance, tiers, hasBeacon, seal, drawn, gaming } = await getInstance(id)
     expect(instance).toMatchObject({ status: 'ENDED', sold: 6, pool: '600' })
     expect(hasBeacon).toBe(true)
     expect(tiers.reduce((sum, tier) => sum + tier.winners, 0)).toBe(6)
+    const signature = expect.stringMatching(/^[0-9a-f]{128}$/)
+    expect(seal).toMatchObject({ signerSignature: signature, controlSignature: signature, jackpot: '0' })
+    expect(seal!.signerSignedAt).toBeGreaterThanOrEqual(gaming.signedAt!)
+    expect(drawn).toMatchObject({
+      text: expect.stringMatching(/^[123]$/),
+      payouts: 6,
+      paid: String(tiers.reduce((sum, tier) => sum + BigInt(tier.sum), 0n)),
+      resultSignature: signature,
+      controlSignature: signature,
+    })
+    const [stored] = await books.rows<{ drawn: number[] }>(
+      'SELECT drawn FROM draw_result WHERE instance_id = $1',
+      [id],
+    )
+    expect(drawn!.text).toBe(stored!.drawn.join())
   })
 
   // The next draw of the game would wait for the link of this one, so it is the last.
@@ -111,7 +126,9 @@ describe('a voided instance', () => {
     const id = await books.instance()
     await sell(id)
     await closeSale(id)
-    const { gaming, control, isEqual } = await getInstance(id)
+    const { gaming, control, isEqual, seal, drawn } = await getInstance(id)
+    expect(seal).not.toBeNull()
+    expect(drawn).toBeNull()
     expect(gaming).toMatchObject({ tickets: 6, pool: '600' })
     expect(control).toMatchObject({ tickets: 6, pool: '600', root: gaming.root })
     expect(isEqual).toBe(true)
@@ -143,7 +160,7 @@ describe('a voided instance', () => {
 it('lists instances page by page, newest first', async () => {
   const first = await officer.call('listInstances', { limit: 2 }, memberId)
   expect(first.instances).toHaveLength(2)
-  const rest = await officer.call('listInstances', { before: first.next! }, memberId)
+  const rest = await officer.call('listInstances', { after: first.next! }, memberId)
   const ids = [...first.instances, ...rest.instances].map(({ instanceId }) => instanceId)
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   const refunded = await officer.call('listInstances', { status: 'REFUNDED', gameId: 7 }, memberId)

@@ -17,6 +17,7 @@ import { createOperator, listOperators } from '#staff/operators/create-operator.
 import { getOperator } from '#staff/operators/get-operator.ts'
 import { getReadiness } from '#staff/operators/readiness.ts'
 import { cancelProposal, executeProposal, listProposals } from '#staff/proposals/manage.ts'
+import { getProposal } from '#staff/proposals/get-proposal.ts'
 import { propose } from '#staff/proposals/propose.ts'
 import { beginVote, vote } from '#staff/proposals/vote.ts'
 import { playerHandlers } from './handlers/player-handlers.ts'
@@ -62,6 +63,7 @@ export const operatorHandlers: OperatorHandlers = {
   revokeRole,
   propose,
   listProposals,
+  getProposal,
   beginVote,
   vote,
   executeProposal,

@@ -11,6 +11,7 @@ import { inMember } from '@fairground/database/transaction'
 import { Compile } from 'typebox/compile'
 import { findMember, type Member } from '#operator/members.ts'
 import type { AddressLimit } from '#platform/network/address-limit.ts'
+import { observeFact } from '#platform/observations.ts'
 import { CommandRefused } from '#staff/act.ts'
 import type {
   ConsoleContext,
@@ -88,6 +89,7 @@ export const createOperatorPipeline = (deps: OperatorPipelineDeps) => {
     const label = isOperatorOperationName(call.operation) ? call.operation : 'unknown'
     try {
       const output = await answer(call)
+      observeFact('server', 'answered', `operator ${label}`)
       observe(label, 'ok', (performance.now() - started) / 1000)
       return { output }
     } catch (error) {
@@ -101,7 +103,7 @@ export const createOperatorPipeline = (deps: OperatorPipelineDeps) => {
 export type OperatorPipeline = ReturnType<typeof createOperatorPipeline>
 
 /** An operator without a role of the caller looks like one that does not exist. */
-const requireScope = (
+export const requireScope = (
   { grants }: StaffSession,
   memberId: number,
   member: Member | undefined,

@@ -117,13 +117,11 @@ describe('the worklist of safer play', () => {
   it('is paged', async () => {
     await createFlagged()
     await createFlagged()
-    const first = await officer.call('listFlags', { maxResults: 1 }, books.memberId)
+    const first = await officer.call('listFlags', { limit: 1 }, books.memberId)
     expect(first.flags).toHaveLength(1)
-    const second = await officer.call('listFlags', { maxResults: 1, afterId: first.nextId! }, books.memberId)
+    const second = await officer.call('listFlags', { limit: 1, after: first.next! }, books.memberId)
     expect(second.flags[0]!.flagId).toBeGreaterThan(first.flags[0]!.flagId)
-    expect(await findFault(officer.call('listFlags', { maxResults: 201 }, books.memberId))).toBe(
-      'request.invalid',
-    )
+    expect(await findFault(officer.call('listFlags', { limit: 201 }, books.memberId))).toBe('request.invalid')
   })
 })
 

@@ -19,6 +19,7 @@ import { sweepProposals } from '#staff/proposals/sweep.ts'
 import { observeDueCases } from '#staff/support/observe-due-cases.ts'
 import { finishApprovals } from '#staff/withdrawals/finish-approvals.ts'
 import { openVault } from '#vault/vault.ts'
+import { createPublicSettings } from './application/public-settings.ts'
 import { createConsoleHttp } from './console-http.ts'
 import { operatorHandlers } from './operator-handlers.ts'
 import { createOperatorPipeline } from './operator-pipeline.ts'
@@ -70,8 +71,18 @@ export const startConsole = async ({ config, database: { db }, broker, log, metr
     limitAnyone: createAddressLimit({ points: points * config.rateFactor, seconds }),
     observe: metrics.observeOperation,
   })
-  const { host, port, address } = config.console
-  const app = await createConsoleHttp({ log, pipeline, isTrustedProxy: config.isTrustedProxy, address })
+  const { host, port, address, folder } = config.console
+  const app = await createConsoleHttp({
+    log,
+    pipeline,
+    db,
+    isTrustedProxy: config.isTrustedProxy,
+    address,
+    extraOrigins: config.extraOrigins,
+    siteAddress: config.siteAddress,
+    readSettings: createPublicSettings(config),
+    folder,
+  })
   await app.listen({ host, port })
   log.info({ host, port, address }, 'console listening')
   const stopping = new AbortController()

@@ -17,7 +17,7 @@ import type { Member, Members } from '#operator/members.ts'
 import type { SiteContent } from '#site-content/shown-content.ts'
 import type { SiteContents } from '#site-content/site-content.ts'
 import { sendCacheable } from './cacheable-response.ts'
-import { createFileReader } from './file-reader.ts'
+import { createFileReader } from '#platform/http/file-reader.ts'
 import { findPicture } from './queries.ts'
 import { findRequestLanguage } from './request-language.ts'
 

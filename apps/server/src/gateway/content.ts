@@ -11,7 +11,7 @@ import type { Member, Members } from '#operator/members.ts'
 import { isRowId } from '#platform/row-id.ts'
 import { findTextsHash, type SiteTexts } from '#site-content/texts/site-texts.ts'
 import { sendCacheable } from './cacheable-response.ts'
-import type { Previews } from './preview.ts'
+import type { Previews } from './preview/preview.ts'
 import { findPicture } from './queries.ts'
 
 export interface ContentDeps {

@@ -57,7 +57,7 @@ import { isOriginAllowed } from './origin.ts'
 import { createChannelCounts } from './limits/channel-counts.ts'
 import { createOpeningLimit, createSocketLimit } from './limits/opening-limit.ts'
 import { createPlayerSockets } from './player-sockets.ts'
-import { createPreviews } from './preview.ts'
+import { createPreviews } from './preview/preview.ts'
 import { serveSite } from './site.ts'
 import { createSnapshots } from './snapshots.ts'
 import type { ChannelSocket } from './socket.ts'
@@ -96,13 +96,13 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
   const jobs = createJobs({ databaseUrl: config.databaseUrl, vault, log })
   const documents = createFolderStore(config.documentFolder)
   const payments = await createPaymentProviders({ db, vault, settings: config.payments })
-  const sessions = createSessionStore(db, broker, log)
+  const sessions = createSessionStore(database, broker, log)
   const tickets = createSessionTickets(db)
   const cookies = createCookieSessions({ ...config, sessions, log })
   const views = {
     lobbyCache: createLobbyCache(db),
     gameLobbyCache: createGameLobbyCache(db),
-    playerViews: createPlayerViewCache(db, vault),
+    playerViews: createPlayerViewCache(database, vault, Date.now),
   }
   const siteContents = createSiteContents(db)
   const topics = createTopics(broker)
@@ -202,6 +202,7 @@ export const startGateway = async ({ config, database, broker, log, metrics }: G
       folder: config.siteFolder,
       db,
       siteAddress: config.siteAddress,
+      consoleAddress: config.console.address,
       members,
       content: siteContents,
       previews,

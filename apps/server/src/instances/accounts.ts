@@ -1,5 +1,6 @@
 import type { Account } from '@fairground/contract/entities/money/account'
 import type { Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
 import { decimal } from '#platform/money.ts'
 
 /** The player's accounts. The balance excludes money on hold. */
@@ -16,7 +17,7 @@ export const readAccountsByPlayer = async (
     .select(['id', 'ref', 'currency', 'c_post', 'd_post', 'd_pend', 'version'])
     .where('member_id', '=', memberId)
     .where('kind', '=', 'player:cash')
-    .where('ref', 'in', playerIds.map(BigInt))
+    .where('ref', '=', sql<bigint>`ANY(${sql.val(playerIds)}::bigint[])`)
     .orderBy('currency')
     .execute()
   const accounts = new Map<number, Account[]>(playerIds.map(id => [id, []]))

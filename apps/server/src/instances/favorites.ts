@@ -1,5 +1,6 @@
 import type { Game } from '@fairground/contract/entities/games/game'
 import type { Tx } from '@fairground/database/transaction'
+import { sql } from 'kysely'
 
 /** The favourite games of each player, oldest first. */
 export const readFavoritesByPlayer = async (
@@ -11,7 +12,7 @@ export const readFavoritesByPlayer = async (
     .selectFrom('favorite_game')
     .select(['player_id', 'game_id'])
     .where('member_id', '=', memberId)
-    .where('player_id', 'in', playerIds)
+    .where('player_id', '=', sql<number>`ANY(${sql.val(playerIds)})`)
     .orderBy('created_at')
     .orderBy('game_id')
     .execute()

@@ -1,7 +1,8 @@
-import { computeDeckLadder } from './deck-ladder.ts'
+import { symbolsToWin } from '@fairground/fair/games/scratchcard/scratchcard'
+import type { Ladder } from '@fairground/rules/ladder/ladder'
+import { deckLadder } from '@fairground/rules/ladder/other-ladders'
 import { getDeckTerms, isDeck } from './deck-terms.ts'
 import { drawKindFor } from './kinds.ts'
-import type { Ladder } from './ladder.ts'
 import { getTerms } from './terms.ts'
 
 /** The prize tiers of these terms. The odds of raffles and bingo depend on the number of plays sold. */
@@ -9,7 +10,7 @@ export const computeLadder = (
   row: { readonly rules: unknown; readonly prizeTable: unknown },
   sold: number,
 ): Ladder => {
-  if (isDeck(row)) return computeDeckLadder(getDeckTerms(row).prizeTable)
+  if (isDeck(row)) return deckLadder(getDeckTerms(row).prizeTable, symbolsToWin)
   const terms = getTerms(row)
   return drawKindFor(terms.rules.kind).computeLadder(terms, sold)
 }

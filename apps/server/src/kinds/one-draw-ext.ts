@@ -1,5 +1,6 @@
-import { anyPrizeOdds, tierOdds } from '@fairground/rules/kinds/one-draw/odds'
-import { type DrawKind, drawDefaults, levelledLadder } from './server-kind.ts'
+import { twoSetLadder } from '@fairground/rules/ladder/match-ladders'
+import { levelledLadder } from '@fairground/rules/ladder/prize-rules'
+import { type DrawKind, drawDefaults } from './server-kind.ts'
 
 export const oneDrawGameExt: DrawKind<'oneDrawGameExt'> = {
   ...drawDefaults,
@@ -15,16 +16,7 @@ export const oneDrawGameExt: DrawKind<'oneDrawGameExt'> = {
   playSize: ({ pick, pick2nd }) => [pick, pick2nd],
   prizeRule: () => levelledLadder,
   toPlayNumbers: (first, second) => ({ numbers: [...first], numbers2nd: [...second] }),
-  computeLadder: ({ rules, prizeTable }) => {
-    const shape = {
-      first: { pick: rules.pick, of: rules.from },
-      second: { pick: rules.pick2nd, of: rules.from2nd },
-    }
-    return {
-      tiers: prizeTable.tiers.map(tier => ({ ...tier, odds: tierOdds(shape, tier) })),
-      anyPrize: anyPrizeOdds(shape, prizeTable.tiers),
-    }
-  },
+  computeLadder: twoSetLadder,
   howToPlay: ({ pick, from, pick2nd, from2nd }) =>
     `Choose ${pick} numbers from 1 to ${from} and ${pick2nd} from 1 to ${from2nd} in the second set. Each set is drawn once, independently of the other.`,
 }

@@ -1,6 +1,7 @@
 import { minimumPrize } from '@fairground/fair/settlement/prize'
-import { anyPrizeOdds, tierOdds } from '@fairground/rules/kinds/one-draw/odds'
-import { type DrawKind, drawDefaults, levelledLadder } from './server-kind.ts'
+import { oneDrawLadder } from '@fairground/rules/ladder/match-ladders'
+import { levelledLadder } from '@fairground/rules/ladder/prize-rules'
+import { type DrawKind, drawDefaults } from './server-kind.ts'
 
 export const oneDrawGame: DrawKind<'oneDrawGame'> = {
   ...drawDefaults,
@@ -10,13 +11,7 @@ export const oneDrawGame: DrawKind<'oneDrawGame'> = {
   toPlayRule: ({ pick, from }) => ({ kind: 'numbers', first: { pick, of: from } }),
   playSize: ({ pick }) => [pick, 0],
   prizeRule: () => levelledLadder,
-  computeLadder: ({ rules, prizeTable }) => {
-    const shape = { first: { pick: rules.pick, of: rules.from } }
-    return {
-      tiers: prizeTable.tiers.map(tier => ({ ...tier, odds: tierOdds(shape, tier) })),
-      anyPrize: anyPrizeOdds(shape, prizeTable.tiers),
-    }
-  },
+  computeLadder: oneDrawLadder,
   // A jackpot is paid from money that players staked, so only a drawn line wins it.
   bonusBallTerms: ({ rules, prizeTable }) => ({
     highest: rules.from,

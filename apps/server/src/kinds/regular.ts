@@ -1,5 +1,6 @@
-import { drawOdds, raceOdds } from '@fairground/rules/kinds/regular/odds'
-import { type DrawKind, drawDefaults, separatePrizes } from './server-kind.ts'
+import { raceLadder } from '@fairground/rules/ladder/match-ladders'
+import { racePrizes } from '@fairground/rules/ladder/prize-rules'
+import { type DrawKind, drawDefaults } from './server-kind.ts'
 
 export const regularGame: DrawKind<'regularGame'> = {
   ...drawDefaults,
@@ -10,32 +11,8 @@ export const regularGame: DrawKind<'regularGame'> = {
   }),
   toPlayRule: ({ pick, from }) => ({ kind: 'numbers', first: { pick, of: from } }),
   playSize: ({ pick }) => [pick, 0],
-  // The lucky ball doubles a prize. The draws share one jackpot, so only their own tiers are levelled.
-  prizeRule: ({ draws, luckyBall }) => ({
-    ...separatePrizes,
-    draws,
-    unitsPerWin: luckyBall ? 2 : 1,
-    isLevelled: true,
-  }),
-  computeLadder: ({ rules, prizeTable }) => {
-    const shape = { pick: rules.pick, of: rules.from, balls: rules.ballsPerDraw, draws: rules.draws }
-    const matches = prizeTable.tiers.map(tier => tier.matches)
-    return {
-      tiers: prizeTable.tiers.map(tier => ({
-        ...tier,
-        odds: drawOdds(shape, tier.matches),
-        // The jackpot is one amount for all its units.
-        ...(rules.luckyBall &&
-          tier.prize.kind !== 'jackpot' && {
-            averageUnits: {
-              ways: BigInt(rules.ballsPerDraw + tier.matches),
-              total: BigInt(rules.ballsPerDraw),
-            },
-          }),
-      })),
-      anyPrize: raceOdds(shape, matches),
-    }
-  },
+  prizeRule: racePrizes,
+  computeLadder: raceLadder,
   // The ranked players share what is left when every share of every draw is won. Fixed prizes are not known before.
   computeRanking: ({ rules, prizeTable }, fund) => {
     const shared = prizeTable.tiers.reduce(

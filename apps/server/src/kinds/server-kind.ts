@@ -4,9 +4,10 @@ import type { SettledTicket } from '@fairground/fair/games/game'
 import type { GameKind, GameOutcome, GameTerms, Kinds } from '@fairground/fair/games/games'
 import type { InstantKind, InstantTypes } from '@fairground/fair/instant/instant-games'
 import type { PlayRule } from '@fairground/rules/picking/play-rule'
+import type { Ladder } from '@fairground/rules/ladder/ladder'
+import { separatePrizes } from '@fairground/rules/ladder/prize-rules'
 import type { PrizeRule } from '@fairground/rules/prizes/prize-terms'
 import type { MatchPrize } from '@fairground/rules/rewards/bonus-ball'
-import type { Ladder } from './ladder.ts'
 
 type RuleView<K extends GameRuleName> = Extract<GameRule, Record<K, unknown>>[K]
 
@@ -87,19 +88,6 @@ export interface DeckTerms<K extends InstantKind> {
   readonly rules: InstantTypes[K]['rules']
   readonly prizeTable: InstantTypes[K]['prizeTable']
 }
-
-/** Every tier is paid by itself. */
-export const separatePrizes: PrizeRule = {
-  draws: 1,
-  unitsPerWin: 1,
-  isLevelled: false,
-  isJackpotLevelled: false,
-  isPerBet: false,
-  paysRollover: false,
-}
-
-/** A better tier never pays less than a lower one, the jackpot included. */
-export const levelledLadder: PrizeRule = { ...separatePrizes, isLevelled: true, isJackpotLevelled: true }
 
 /** Defaults of draw kinds. */
 export const drawDefaults = {

@@ -29,7 +29,7 @@ const refuses = async (work: Promise<unknown>): Promise<string> => {
 
 describe('the texts of a mail', () => {
   it('are listed with their placeholders', async () => {
-    const { texts } = await editor.call('listTexts', { language, area: 'mail', maxResults: 200 }, 1)
+    const { texts } = await editor.call('listTexts', { language, area: 'mail', limit: 200 }, 1)
     expect(texts.find(text => text.key === 'mail:confirmEmail.subject')?.source).toBe(
       'Confirm your email for {{site}}',
     )

@@ -39,12 +39,12 @@ const setLanguage = (to: string) =>
 
 describe('the texts of notifications', () => {
   it('are listed with their placeholders, apart from mails and the site', async () => {
-    const { texts } = await editor.call('listTexts', { language, area: 'notification', maxResults: 200 }, 1)
+    const { texts } = await editor.call('listTexts', { language, area: 'notification', limit: 200 }, 1)
     expect(texts.find(({ key }) => key === 'notification:deposit.done.text')?.source).toBe(
       '{{amount}} is in your balance.',
     )
     expect(texts.filter(({ key }) => !key.startsWith('notification:'))).toEqual([])
-    const mails = await editor.call('listTexts', { language, area: 'mail', maxResults: 200 }, 1)
+    const mails = await editor.call('listTexts', { language, area: 'mail', limit: 200 }, 1)
     expect(mails.texts.filter(({ key }) => key.startsWith('notification:'))).toEqual([])
   })
 

@@ -1,9 +1,10 @@
 import type { ByeReason } from '@fairground/contract/channel'
 import type { FaultName } from '@fairground/contract/errors'
-import type { Database } from '@fairground/database/connect'
-import { inMember, type Tx } from '@fairground/database/transaction'
+import type { DatabaseConnection } from '@fairground/database/connect'
+import type { Tx } from '@fairground/database/transaction'
 import { isRestricted } from '@fairground/rules/play/account-status'
 import type { Member } from '#operator/members.ts'
+import { inMemberPrepared } from '#ledger/in-member-prepared.ts'
 import { createBatcher } from '#platform/batcher.ts'
 import { endSession } from './end-sessions.ts'
 import { judgeSecret } from './judge-secret.ts'
@@ -63,12 +64,12 @@ const notFound: FoundSession = { ended: 'login.notLoggedIn' }
 
 /** Looks up sessions in the database by token or id, in batches per operator. */
 export const createSessionLookup = (
-  db: Database,
+  database: Pick<DatabaseConnection, 'db' | 'pool'>,
 ): ((member: Member, key: TokenHashes | bigint) => Promise<FoundSession>) => {
   const lookUpBatched = createBatcher<LookupRequest, FoundSession>({
     groupBy: ({ member }) => member.id,
     handleBatch: requests =>
-      inMember(db, requests[0]!.member.id, tx => lookUp(tx, requests[0]!.member, requests)),
+      inMemberPrepared(database, requests[0]!.member.id, tx => lookUp(tx, requests[0]!.member, requests)),
   })
   return (member, key) => lookUpBatched({ member, key })
 }

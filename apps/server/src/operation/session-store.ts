@@ -1,4 +1,4 @@
-import type { Database } from '@fairground/database/connect'
+import type { DatabaseConnection } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
 import type { Broker } from '#platform/broker/broker.ts'
 import { sessionEnded } from '#platform/broker/subjects.ts'
@@ -38,7 +38,12 @@ export interface SessionStore {
 
 const cacheMs = 1000
 
-export const createSessionStore = (db: Database, broker: Broker, log: Log): SessionStore => {
+export const createSessionStore = (
+  database: Pick<DatabaseConnection, 'db' | 'pool'>,
+  broker: Broker,
+  log: Log,
+): SessionStore => {
+  const { db } = database
   const cache = new Map<string, { at: number; found: FoundLiveSession }>()
   const listeners: ((who: Pick<LiveSession, 'memberId' | 'playerId'>) => void)[] = []
   const forget = (memberId: number, playerId: number): void => {
@@ -52,7 +57,7 @@ export const createSessionStore = (db: Database, broker: Broker, log: Log): Sess
     for (const listen of listeners) listen({ memberId, playerId })
   })
 
-  const lookUpSession = createSessionLookup(db)
+  const lookUpSession = createSessionLookup(database)
 
   /** Takes effect here at once and on other gateways when the message arrives. */
   const forgetEverywhere = (memberId: number, playerId: number): void => {

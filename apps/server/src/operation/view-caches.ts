@@ -2,7 +2,9 @@ import type { Output } from '@fairground/contract/operations'
 import type { Account } from '@fairground/contract/entities/money/account'
 import type { GameStatistics } from '@fairground/contract/entities/games/game-statistics'
 import type { Game } from '@fairground/contract/entities/games/game'
+import type { PersistentEvent } from '@fairground/contract/entities/session/persistent-event'
 import type { Play } from '@fairground/contract/entities/plays/play'
+import type { Subscription } from '@fairground/contract/entities/plays/subscription'
 import type { Player } from '@fairground/contract/entities/players/player'
 import type { Participation } from '#instances/player-overlay.ts'
 
@@ -30,6 +32,11 @@ export interface PlayerView {
   readonly accounts: readonly Account[]
   /** The player's participation in each instance that the lobby lists. */
   readonly participations: ReadonlyMap<number, Participation>
+  /** Ids of the player's favourite games. */
+  readonly favorites: readonly number[]
+  /** Events that the player missed and has not acknowledged. */
+  readonly missedEvents: readonly PersistentEvent[]
+  readonly listSubscriptions: (languageId: string | undefined, now: number) => readonly Subscription[]
 }
 
 export interface PlayerViewCache {

@@ -23,7 +23,7 @@ const answerRequest =
 /** All open withdrawals. */
 const readQueue = async (input: CommandInput) => {
   const all: OperatorOutput<'listWithdrawals'>['withdrawals'] = []
-  let after: number | undefined
+  let after: string | undefined
   do {
     const { withdrawals, next } = await input.call(
       'listWithdrawals',

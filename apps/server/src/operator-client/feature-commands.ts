@@ -14,7 +14,7 @@ const switchTo = (isOn: boolean) => async (input: CommandInput) => {
 /** The features of an operator's site. */
 export const featureCommands = {
   'features list': async input => {
-    const { features } = await input.call('listFeatureFlags', { limit: 1 }, input.getMemberId())
+    const { features } = await input.call('listFeatureFlags', {}, input.getMemberId())
     return features
       .map(({ feature, isOn, description }) => `${feature}: ${isOn ? 'on' : 'off'}. ${description}`)
       .join('\n')

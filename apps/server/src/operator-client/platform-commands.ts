@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getVoteLink } from '@fairground/operator-client/proposals'
 import { staffRoles } from '@fairground/contract/operator/staff-roles'
-import type { OperatorInput } from '@fairground/contract/operator/operator-operations'
+import type { OperatorInput, OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import type { ProposalPayload } from '@fairground/contract/operator/proposal-kinds'
 import {
   BadCommand,
@@ -43,8 +43,14 @@ export const platformCommands = {
     return 'signed out'
   },
   'staff list': async ({ call }) => {
-    const { staff } = await call('listStaff', {})
-    return staff
+    const all: OperatorOutput<'listStaff'>['staff'] = []
+    let after: number | undefined
+    do {
+      const { staff, next } = await call('listStaff', after === undefined ? {} : { after })
+      all.push(...staff)
+      after = next ?? undefined
+    } while (after !== undefined)
+    return all
       .map(({ staffId, name, email, status, grants }) =>
         [
           `staff/${staffId}  ${name} <${email}>  ${status}`,

@@ -87,6 +87,8 @@ export interface MemberSettings {
   readonly supportAnswerHours?: number
   /** How browsers reach the platform. The default is the WebSocket. */
   readonly transportMode?: TransportMode
+  /** The zone in which staff read times. The default is UTC. */
+  readonly timeZone?: string
 }
 
 /** An unknown mode in the settings must not cut a site off. */

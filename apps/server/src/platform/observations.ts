@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** What each part can observe. `npm run spec` reads the records. */
 export interface Observations {
   readonly server: 'answered' | 'returned' | 'published'
+  readonly console: 'called' | 'offered' | 'rendered'
   readonly site: 'called' | 'applied' | 'shown' | 'rendered' | 'opened'
   readonly example: 'called' | 'applied' | 'received'
 }

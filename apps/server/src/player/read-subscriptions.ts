@@ -15,20 +15,24 @@ export const readSubscriptions = async (
   tx: Tx,
   memberId: number,
   playerId: number,
-  filter: SubscriptionFilter,
+  { languageId, ...filter }: SubscriptionFilter & { readonly languageId?: string | undefined },
   now: number,
 ): Promise<Subscription[]> => {
-  const rows = await readSubscriptionRows(tx, { memberId, playerId }, filter, now)
-  return rows.map(row => toSubscription(row, now))
+  const rows = await readSubscriptionRows(tx, memberId, [playerId], filter, now)
+  return rows.map(row => toSubscription(row, languageId, now))
 }
 
-const toSubscription = (row: SubscriptionRow, now: number): Subscription => ({
+export const toSubscription = (
+  row: SubscriptionRow,
+  languageId: string | undefined,
+  now: number,
+): Subscription => ({
   id: row.id,
   active: row.status === 'ACTIVE',
   status: statusNames[row.status],
   remainingBalance: decimal(row.cost * BigInt(row.left_n), row.currency),
   gameId: row.game_id,
-  gameTitle: row.title,
+  gameTitle: (languageId !== undefined && row.titles[languageId]) || row.title,
   currencyId: row.currency,
   plays: row.plays,
   playsCount: row.play_count,

@@ -95,6 +95,11 @@ describe('production mode', () => {
     ],
     ['failpoints', { FAIRGROUND_FAILPOINT: 'pay.midBatch' }, 'FAIRGROUND_FAILPOINT is only for tests'],
     ['observations', { FAIRGROUND_OBSERVATIONS: '/tmp' }, 'FAIRGROUND_OBSERVATIONS is only for tests'],
+    [
+      'keys of demo staff',
+      { FAIRGROUND_CONSOLE_DEMO_STAFF: '/srv/staff.json' },
+      'FAIRGROUND_CONSOLE_DEMO_STAFF gives',
+    ],
     ['a rate factor', { FAIRGROUND_RATE_FACTOR: '1000' }, 'FAIRGROUND_RATE_FACTOR changes'],
     ['a rate factor that is no number', { FAIRGROUND_RATE_FACTOR: 'x' }, 'FAIRGROUND_RATE_FACTOR changes'],
     ['further origins', { FAIRGROUND_EXTRA_ORIGINS: 'http://a.example' }, 'FAIRGROUND_EXTRA_ORIGINS admits'],

@@ -29,6 +29,10 @@ export const checkProduction = (config: Config, env: Environment, facts: Product
   ...checkBroker(config),
   ...checkPayments(config),
   ...checkSandboxes(config),
+  ...when(
+    config.console.demoStaffFile !== undefined,
+    'FAIRGROUND_CONSOLE_DEMO_STAFF gives every visitor the keys of staff. Remove the setting.',
+  ),
   ...when(config.rateFactor !== 1, 'FAIRGROUND_RATE_FACTOR changes the rate limits. Remove the setting.'),
   ...when(
     config.extraOrigins.length > 0,

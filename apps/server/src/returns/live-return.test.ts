@@ -150,7 +150,8 @@ describe('an incident', () => {
     expect(timeline.map(({ kind }) => kind)).toEqual(['opened'])
     const page = await officer.call('listAffectedInstances', { incidentId, limit: 2 }, books.memberId)
     expect(page.instances).toHaveLength(2)
-    const after = page.instances[1]!.instanceId
+    const after = page.next!
+    expect(after).toBe(page.instances[1]!.instanceId)
     const next = await officer.call('listAffectedInstances', { incidentId, limit: 1, after }, books.memberId)
     expect(next.instances[0]!.instanceId).toBeGreaterThan(after)
   })
@@ -283,12 +284,12 @@ describe('the audit log', () => {
       'staff.unknownOperator',
     )
     await auditor.stepUp()
-    const { lines, entries, last } = await auditor.call('exportAuditLog', { reason }, books.memberId)
-    const rows = lines.split('\n').map(line => JSON.parse(line) as { hash: string; prevHash: string })
-    expect(rows).toHaveLength(entries)
+    const { lines, next } = await auditor.call('exportAuditLog', { reason }, books.memberId)
+    const rows = lines.map(line => JSON.parse(line) as { seq: number; hash: string; prevHash: string })
+    expect(next).toBeNull()
     for (const [index, row] of rows.entries())
       expect(row.prevHash).toBe(index === 0 ? '0'.repeat(64) : rows[index - 1]!.hash)
-    const more = await auditor.call('exportAuditLog', { after: last ?? 0, reason }, books.memberId)
-    expect(more.entries).toBe(1)
+    const more = await auditor.call('exportAuditLog', { after: rows.at(-1)!.seq, reason }, books.memberId)
+    expect(more.lines).toHaveLength(1)
   })
 })

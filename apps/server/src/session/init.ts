@@ -1,5 +1,4 @@
 import { lobbyTopic, playerTopic } from '@fairground/contract/topics'
-import { inMember } from '@fairground/database/transaction'
 import { mainGame } from '@fairground/rules/game/main-game'
 import { isForClient, selectAds, adView, mainCampaign } from '#site-content/ad-view.ts'
 import { withFavorites } from '#instances/favorites.ts'
@@ -9,9 +8,7 @@ import type { Handler } from '#operation/handler.ts'
 import { listCountries } from '#places/index.ts'
 import { servedLanguage } from '#site-content/served-language.ts'
 import { recordLateReferral } from '#player/referrals.ts'
-import { readSubscriptions } from '#player/read-subscriptions.ts'
 import { getSiteInfo } from './site-info.ts'
-import { readOfflineEvents } from '#player/offline-events.ts'
 
 const none: readonly never[] = Object.freeze([])
 
@@ -44,19 +41,14 @@ export const init: Handler<'init'> = async (input, { member, session }, context)
       topics: { lobby, player: null },
     }
   const own = await context.playerViews.get(member.id, session.playerId)
-  const favoriteGames = await context.playerViews.favorites(member.id, session.playerId)
   const { languageId } = input.filter
-  const { subscriptions, afterLoginEvents } = await inMember(context.db, member.id, async tx => ({
-    subscriptions: await readSubscriptions(tx, member.id, session.playerId, { languageId }, context.now()),
-    afterLoginEvents: await readOfflineEvents(tx, session),
-  }))
   return {
     ...shared,
     player: own.player,
-    favoriteGames,
-    subscriptions,
-    afterLoginEvents,
-    filteredGames: withFavorites(withParticipations(games, own.participations), favoriteGames),
+    favoriteGames: own.favorites,
+    subscriptions: own.listSubscriptions(languageId, shared.serverTime),
+    afterLoginEvents: own.missedEvents,
+    filteredGames: withFavorites(withParticipations(games, own.participations), own.favorites),
     playerAccounts: own.accounts,
     topics: { lobby, player: playerTopic(member.id, session.playerId) },
   }

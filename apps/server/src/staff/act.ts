@@ -7,6 +7,7 @@ import type { Member } from '#operator/members.ts'
 import { platformId } from '@fairground/contract/operator/roles'
 import type { Vault } from '#vault/vault.ts'
 import { appendAuditEntry } from './audit-log.ts'
+import type { StaffAction } from './live/action-topics.ts'
 
 export interface StaffDeps {
   readonly db: Database
@@ -41,7 +42,7 @@ const run = <T>(
   db: Database,
   memberId: number,
   { actor, reason }: Pick<Acting, 'actor' | 'reason'>,
-  action: string,
+  action: StaffAction,
   work: (tx: Tx) => Promise<ActionResult<T>>,
 ): Promise<T> =>
   inMember(db, memberId, async tx => {
@@ -54,7 +55,7 @@ const run = <T>(
 export const act = <T>(
   { db }: Pick<StaffDeps, 'db'>,
   acting: Acting,
-  action: string,
+  action: StaffAction,
   work: (tx: Tx) => Promise<ActionResult<T>>,
 ): Promise<T> => run(db, acting.member.id, acting, action, work)
 
@@ -62,6 +63,6 @@ export const act = <T>(
 export const actOnPlatform = <T>(
   { db }: Pick<StaffDeps, 'db'>,
   by: Pick<Acting, 'actor' | 'reason'>,
-  action: string,
+  action: StaffAction,
   work: (tx: Tx) => Promise<ActionResult<T>>,
 ): Promise<T> => run(db, platformId, by, action, work)

@@ -12,7 +12,7 @@ afterAll(() => books.close())
 
 const makeEntry = (n: number) => ({
   actor: 'olga',
-  action: 'ban',
+  action: 'ban' as const,
   subject: `player/${n}`,
   before: { status: 'active', z: [1, 'ü'], a: null },
   after: { status: 'banned' },

@@ -1,4 +1,4 @@
-import { canonicalHash } from '@fairground/fair/encoding/canonical-json'
+import { hashAuditEntry } from '@fairground/fair/log/audit-entry'
 import { databaseNow, type Tx } from '@fairground/database/transaction'
 import {
   type AuditEntryRow,
@@ -7,6 +7,7 @@ import {
   lockAuditLog,
   readEntriesAfter,
 } from './queries/audit-entries.ts'
+import type { StaffAction } from './live/action-topics.ts'
 
 /** One staff action. `before` and `after` contain states and numbers, never personal data. */
 export interface AuditEntry {
@@ -18,6 +19,9 @@ export interface AuditEntry {
   readonly reason: string
 }
 
+/** An action without a topic would reach no other console. */
+type NewEntry = AuditEntry & { readonly action: StaffAction }
+
 interface ChainedEntry extends AuditEntry {
   readonly memberId: number
   readonly seq: number
@@ -28,10 +32,10 @@ interface ChainedEntry extends AuditEntry {
 const genesisHash = Buffer.alloc(32)
 
 const hashEntry = ({ prevHash, ...fields }: ChainedEntry): Buffer =>
-  Buffer.from(canonicalHash({ ...fields, prevHash: Buffer.from(prevHash).toString('hex') }))
+  Buffer.from(hashAuditEntry({ ...fields, prevHash: Buffer.from(prevHash).toString('hex') }), 'hex')
 
 /** Runs in the transaction of the action itself, so that neither exists without the other. */
-export const appendAuditEntry = async (tx: Tx, memberId: number, entry: AuditEntry): Promise<void> => {
+export const appendAuditEntry = async (tx: Tx, memberId: number, entry: NewEntry): Promise<void> => {
   await lockAuditLog(tx, memberId)
   const last = await findLastEntry(tx, memberId)
   const seq = (last?.seq ?? 0) + 1

@@ -6,11 +6,13 @@ import { connect } from '@fairground/database/connect'
 import { freePort } from '@fairground/testkit/services/free-port'
 import { type HireOptions, hireStaff } from '@fairground/testkit/staff/hire-staff'
 import type { StaffMember } from '@fairground/testkit/staff/staff-member'
+import { createPublicSettings } from '#console/application/public-settings.ts'
 import { createConsoleHttp } from '#console/console-http.ts'
 import { operatorHandlers } from '#console/operator-handlers.ts'
 import { createOperatorPipeline } from '#console/operator-pipeline.ts'
 import { createFolderStore } from '#platform/document-store.ts'
 import { createLog } from '#platform/log.ts'
+import { type ConsoleSettings, readConsoleSettings } from '#platform/settings/console-settings.ts'
 import { createPictureProcesses } from '#pictures/picture-processes.ts'
 import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import type { ConsoleContext } from '#staff/access/operator-handler.ts'
@@ -28,6 +30,7 @@ export interface TestConsole {
 export const openTestConsole = async (
   books: Books,
   parts: Partial<ConsoleContext> = {},
+  settings: Partial<Pick<ConsoleSettings, 'folder' | 'demoStaffFile'>> = {},
 ): Promise<TestConsole> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
   const address = parts.consoleAddress ?? `http://localhost:${await freePort()}`
@@ -64,7 +67,21 @@ export const openTestConsole = async (
     limitAnyone: async () => true,
     observe: () => undefined,
   })
-  const app = await createConsoleHttp({ log, pipeline, isTrustedProxy: () => false, address })
+  const app = await createConsoleHttp({
+    log,
+    pipeline,
+    db,
+    isTrustedProxy: () => false,
+    address,
+    extraOrigins: [],
+    siteAddress: context.siteAddress,
+    readSettings: createPublicSettings({
+      mode: 'development',
+      siteAddress: context.siteAddress,
+      console: { ...readConsoleSettings({}), address, ...settings },
+    }),
+    folder: settings.folder,
+  })
   await app.listen({ host: '127.0.0.1', port: Number(new URL(address).port) })
   return {
     address,

@@ -304,10 +304,9 @@ describe('deliveries', () => {
 
   it('are listed in pages with their attempts', async () => {
     const list = (input: object) =>
-      admin.call('listWebhookDeliveries', { endpointId: 1, maxResults: 2, ...input }, books.memberId)
-    const first = (await list({})).deliveries
-    const last = first.at(-1)!
-    const second = (await list({ before: { position: last.position, replayId: last.replayId } })).deliveries
+      admin.call('listWebhookDeliveries', { endpointId: 1, limit: 2, ...input }, books.memberId)
+    const { deliveries: first, next } = await list({})
+    const second = (await list({ after: next })).deliveries
     expect([...first, ...second].map(({ position }) => position)).toEqual([
       eventCount,
       eventCount - 1,

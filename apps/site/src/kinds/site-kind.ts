@@ -1,5 +1,5 @@
 import type { PlayRule } from '@fairground/rules/picking/play-rule'
-import type { ArtKind } from '@fairground/ui/art/card-art.tsx'
+import type { ArtKind } from '@fairground/ui/art/art-kind'
 import type { SoundKind } from '#core/preferences/preferences.ts'
 import type { DrawnParts } from './result-parts.ts'
 import type { PlayoutPageName, PlayoutShape } from './playout-shape.ts'

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { closed, Count, CurrencyId, DecimalAmount, Id, Nullable, ShortText, Time } from '#entities/values.ts'
 import { RowId } from './row-id.ts'
+import { StaffName } from './staff-views.ts'
 
+export const withdrawalOrders = ['oldest', 'largest'] as const
 export const withdrawalRoutes = ['automatic', 'onePerson', 'twoPeople'] as const
 const routeReasons = [
   'largeAmount',
@@ -14,15 +16,6 @@ const routeReasons = [
   'newAccount',
 ] as const
 export const depositStates = ['CREATED', 'PENDING', 'EXPIRED', 'COMPLETED', 'REVERSED', 'FAILED'] as const
-
-/** Lists of money are read in pages: `after` is the last id of the page before. */
-export const MoneyPage = {
-  after: Type.Optional(Id),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-}
-/** The same for a list with ids of 32 bits. */
-export const RowPage = { ...MoneyPage, after: Type.Optional(RowId) }
-export const NextPage = Nullable(Id)
 
 export const WithdrawalView = closed({
   withdrawalId: Id,
@@ -37,5 +30,13 @@ export const WithdrawalView = closed({
   requestedAt: Time,
   waitingMs: Count,
   needsProposal: Type.Boolean(),
+  method: Nullable(Type.Enum(['card', 'eWallet', 'bank'])),
+  identity: Type.Enum(['verified', 'waiting', 'rejected', 'none']),
+  stop: Nullable(
+    Type.Enum(['onHold', 'noDestination', 'notRouted'], { description: 'Why it cannot be approved now.' }),
+  ),
+  approvals: closed({ needed: Count, given: Count }),
+  proposal: Nullable(closed({ proposalId: RowId, madeBy: RowId, madeByName: StaffName })),
   approvedBy: Nullable(ShortText),
+  approvedByName: StaffName,
 })

@@ -13,11 +13,18 @@ import {
 import { MinorUnits } from './minor-units.ts'
 import { RowId } from './row-id.ts'
 
+export const Look = Type.Enum(['blue', 'cartoon', 'sweet-blue'])
+export const Scheme = Type.Enum(['dark', 'light'])
+
 const Switch = Type.Boolean()
 const Percentage = Type.Integer({ minimum: 0, maximum: 100 })
 const AmountRange = closed({ minimum: DecimalAmount, maximum: DecimalAmount })
 const Times = Type.Integer({ minimum: 0, maximum: 100 })
 const Days = Type.Integer({ minimum: 1, maximum: 3650 })
+
+/** The zone in which staff of the operator read times, for example Europe/London. */
+export const TimeZone = Type.String({ pattern: '^[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+){0,2}$', maxLength: 64 })
+export const defaultTimeZone = 'UTC'
 
 /** Settings that one staff member changes. */
 export const siteSettings = {
@@ -43,6 +50,7 @@ export const siteSettings = {
   acceptFictionalPhones: Switch,
   witnessPolicy: Type.String({ maxLength: 20_000 }),
   transportMode: Type.Enum([1, 2, 3, 4]),
+  timeZone: TimeZone,
   supportAnswerHours: Type.Integer({ minimum: 1, maximum: 8760 }),
 } as const
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { closed, Count, CountryId, CurrencyId, Nullable, ShortText, Time } from '#entities/values.ts'
 import { RowId } from './row-id.ts'
+import { StaffName } from './staff-views.ts'
 
 /** Personal data that staff see masked until they give a reason. */
 export const personalFields = [
@@ -20,14 +21,6 @@ export const personalFields = [
   'governmentId',
 ] as const
 export type PersonalField = (typeof personalFields)[number]
-
-/** The place after which the next page starts, as the page before returned it. */
-export const Cursor = Type.String({ pattern: '^[A-Za-z0-9_:.-]{1,120}$' })
-export const paged = {
-  cursor: Type.Optional(Cursor),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, description: 'The default is 50.' })),
-}
-export const next = { next: Nullable(Cursor) }
 
 const Masked = Nullable(
   Type.String({ ...ShortText, description: 'Masked. Null if the player has not given it.' }),
@@ -139,6 +132,7 @@ export const PlayerEvent = closed({
   kind: Type.Enum(['status', 'limit', 'verification', 'case', 'staff']),
   text: Type.String({ description: 'What happened, without personal data.' }),
   actor: Nullable(ShortText),
+  actorName: StaffName,
 })
 
 export const PlayerJournal = closed({

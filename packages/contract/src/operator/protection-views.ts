@@ -1,10 +1,5 @@
 import { Type } from 'typebox'
-import { closed, Id, Nullable, ShortText } from '#entities/values.ts'
-
-export const PageSize = Type.Integer({ minimum: 1, maximum: 200 })
-export const NextId = Nullable(
-  Type.Integer({ ...Id, description: 'The afterId of the next page. Null on the last page.' }),
-)
+import { closed, Nullable, ShortText } from '#entities/values.ts'
 
 export const Figures = Type.Object(
   {},

@@ -4,6 +4,7 @@ import { createMembers, type Member } from '@fairground/server/operator/members'
 import { readWithdrawalQueue } from '@fairground/server/staff/withdrawals/queries/queue'
 import { readSubmittedRequests } from '@fairground/server/staff/queries/requests'
 import type { DemoApi } from './demo-api.ts'
+import { waitingPlayers } from './worklists/waiting-players.ts'
 
 export interface AutomaticStaffOptions {
   readonly databaseUrl: string
@@ -15,6 +16,10 @@ export interface AutomaticStaffOptions {
 
 const pollMs = 1000
 const reason = 'approved by itself, because this is a demonstration'
+
+/** A visitor of the console serves the others. */
+const isServed = ({ username }: { readonly username: string }): boolean =>
+  !waitingPlayers.some(name => name === username)
 
 interface Task {
   readonly key: string
@@ -57,10 +62,13 @@ export const startAutomaticStaff = (options: AutomaticStaffOptions) => {
   const findTasks = (member: Member): Promise<readonly Task[]> =>
     inMember(database.db, member.id, async tx => {
       const requests = await readSubmittedRequests(tx, member.id)
-      const withdrawals = await readWithdrawalQueue(tx, member.id, { after: 0, limit: 200 })
+      const withdrawals = await readWithdrawalQueue(tx, member.id, { limit: 200 })
       return [
-        ...requests.map(({ id }) => ({ key: `request ${id}`, run: () => approveRequest(member.id, id) })),
+        ...requests
+          .filter(isServed)
+          .map(({ id }) => ({ key: `request ${id}`, run: () => approveRequest(member.id, id) })),
         ...withdrawals
+          .filter(isServed)
           .filter(({ status, route }) => status === 'REQUESTED' && route !== null)
           .map(({ id, amount, currency, needsProposal }) => ({
             key: `withdrawal ${id}`,

@@ -2,6 +2,7 @@ import { connect } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { writeDetails } from '@fairground/server/player/details'
 import { openVault } from '@fairground/server/vault/vault'
+import { waitingPlayers } from './worklists/waiting-players.ts'
 import { type DemoMember, demoPlayers } from './world.ts'
 
 const capitalize = (username: string) => `${username.charAt(0).toUpperCase()}${username.slice(1)}`
@@ -24,7 +25,7 @@ export const seedDetails = async (
           )
           .select(['p.id', 'p.username'])
           .where('p.member_id', '=', memberId)
-          .where('p.username', 'in', [...demoPlayers])
+          .where('p.username', 'in', [...demoPlayers, ...waitingPlayers])
           .where('d.player_id', 'is', null)
           .execute()
         for (const { id: playerId, username } of players) {

@@ -17,6 +17,7 @@ import { seedRewards } from './showcase/seed-rewards.ts'
 import { seedGameTexts } from './game-texts/seed-game-texts.ts'
 import { createContentCall } from './seed-content/content-call.ts'
 import { seedShowcase } from './showcase/seed-showcase.ts'
+import { waitingBalance, waitingPlayers } from './worklists/waiting-players.ts'
 import { closeBeforeStartMs, demoBalance, type DemoMember, demoPassword, demoPlayers } from './world.ts'
 
 export interface SeedOptions {
@@ -38,6 +39,8 @@ export interface SeedOptions {
   readonly extras?: boolean
   /** Adds prize agents, a retired currency, tickets from a shop and a gift that waits. */
   readonly showcase?: boolean
+  /** Adds the players with something for the staff to do. */
+  readonly worklists?: boolean
   /** The address of the demo's inbox, to which the footer of the sites links. */
   readonly inboxUrl?: string
 }
@@ -60,17 +63,14 @@ export const seed = async (options: SeedOptions): Promise<void> => {
     await seedOffers({ call: content.call, decide, extras, showcase }, options.members)
     for (const member of options.members) {
       for (const game of member.games) await seedGameTexts(content.call, member.id, game)
-      const names = [...demoPlayers, ...crowdUsernames(options.crowd)]
-      const players = await insertPlayers(client, member, names, passwordHash)
-      for (const playerId of players) {
-        const opKey = `demo-deposit:${playerId}`
-        await lane.submit(member.id, 'deposit', {
-          opKey,
-          playerId,
-          currency: member.currency,
-          amount: options.balance ?? demoBalance,
-        })
+      const addPlayers = async (names: readonly string[], amount: bigint): Promise<void> => {
+        for (const playerId of await insertPlayers(client, member, names, passwordHash)) {
+          const opKey = `demo-deposit:${playerId}`
+          await lane.submit(member.id, 'deposit', { opKey, playerId, currency: member.currency, amount })
+        }
       }
+      await addPlayers([...demoPlayers, ...crowdUsernames(options.crowd)], options.balance ?? demoBalance)
+      if (options.worklists) await addPlayers(waitingPlayers, waitingBalance)
       if (options.extras) await seedEuros(client, lane, member)
     }
     if (options.showcase) await seedShowcase(client, lane, options.members)

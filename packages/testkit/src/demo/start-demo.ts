@@ -1,11 +1,13 @@
 import { freePort } from '#services/free-port.ts'
 import { type Stack, startStack } from '#stack/stack.ts'
 import { startAutomaticStaff } from './automatic-staff.ts'
+import { ensureConsoleStaff, getConsoleStaffFile } from './console-staff.ts'
 import { openDemoApi } from './demo-api.ts'
 import { startCrowd } from './crowd.ts'
 import { crowdNicknames } from './crowd-names.ts'
 import { payIn } from './pay-in.ts'
 import { seed } from './seed.ts'
+import { ensureWorklists } from './worklists/seed-worklists.ts'
 import type { DemoMember } from './world.ts'
 
 export interface DemoOptions {
@@ -14,6 +16,8 @@ export interface DemoOptions {
   readonly durable: boolean
   /** Without it the gateway serves no site. */
   readonly siteFolder?: string
+  /** Without it the console serves no application. */
+  readonly consoleFolder?: string
   readonly members: readonly DemoMember[]
   readonly port?: number
   readonly adminPort?: number
@@ -25,6 +29,8 @@ export interface DemoOptions {
   readonly rate: number
   /** How long a document or a withdrawal waits for its approval. */
   readonly approvalMs: number
+  /** Gives the staff of the first operator something to do in the console. */
+  readonly worklists?: boolean
   readonly closeBeforeMs?: number
   readonly environment?: Readonly<Record<string, string>>
   readonly report?: (line: string) => void
@@ -40,12 +46,13 @@ export interface Demo {
 
 /** Starts the whole demo: the platform, filled with operators and players, their inbox, their staff and a crowd. */
 export const startDemo = async (options: DemoOptions): Promise<Demo> => {
-  const { folder, members, players, rate, approvalMs, report = () => undefined } = options
+  const { folder, members, players, rate, approvalMs, worklists = false, report = () => undefined } = options
   const inboxPort = options.inboxPort ?? (await freePort())
   const stack = await startStack({
     consolePort: 0,
     ...options,
     inboxPort,
+    demoStaffFile: getConsoleStaffFile(folder),
     witnessed: members,
     controlled: members,
   })
@@ -64,10 +71,14 @@ export const startDemo = async (options: DemoOptions): Promise<Demo> => {
       details: true,
       extras: true,
       showcase: true,
+      worklists,
       inboxUrl,
       ...(options.closeBeforeMs !== undefined && { closeBeforeMs: options.closeBeforeMs }),
     })
     await payIn(port, members)
+    await ensureConsoleStaff(ownerUrl, consoleUrl, folder)
+    const [member] = members
+    if (worklists && member) await ensureWorklists({ stack, api, member, folder })
     const staff = startAutomaticStaff({ databaseUrl, api, waitMs: approvalMs, report })
     const baseUrl = `http://127.0.0.1:${port}`
     const buyers = players === 0 ? undefined : startCrowd({ baseUrl, members, players: crowd, rate, report })

@@ -54,6 +54,10 @@ export interface StackOptions {
   readonly controlled?: readonly { readonly id: number }[]
   /** Starts the console for staff on this port. 0 chooses a free one. */
   readonly consolePort?: number
+  /** The built console. Without it, the console serves its API and a page for passkeys. */
+  readonly consoleFolder?: string
+  /** The staff as whom every visitor of the console may sign in. */
+  readonly demoStaffFile?: string
   /** Starts a page on this port that shows the mails and text messages of the stack. */
   readonly inboxPort?: number
 }
@@ -167,6 +171,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       FAIRGROUND_DOCUMENT_FOLDER: join(folder, 'documents'),
       FAIRGROUND_SITE_ADDRESS: `http://{host}:${ports.gateway}`,
       ...(options.siteFolder ? { FAIRGROUND_SITE_FOLDER: options.siteFolder } : {}),
+      ...(options.consoleFolder ? { FAIRGROUND_CONSOLE_FOLDER: options.consoleFolder } : {}),
+      ...(options.demoStaffFile ? { FAIRGROUND_CONSOLE_DEMO_STAFF: options.demoStaffFile } : {}),
       ...options.environment,
     }
     const service = (

@@ -40,6 +40,18 @@ export interface PasskeyOptions {
 const openKey = (saved: SavedPasskey | undefined): KeyObject =>
   saved ? createPrivateKey(saved.privateKey) : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 
+const savedCounts = new Map<string, number>()
+
+/**
+ * The time is larger than every earlier count, also after a restart and in another program. Two uses within a second
+ * need the last count too: the console refuses a count that it has seen.
+ */
+const nextSavedCount = (credentialId: string): number => {
+  const count = Math.max((savedCounts.get(credentialId) ?? 0) + 1, Math.floor(Date.now() / 1000))
+  savedCounts.set(credentialId, count)
+  return count
+}
+
 /** A software passkey: ES256, no attestation, with a signature counter. */
 export const createAuthenticator = (origin: string, { verifiesUser = false, saved }: PasskeyOptions = {}) => {
   const privateKey = openKey(saved)
@@ -54,8 +66,10 @@ export const createAuthenticator = (origin: string, { verifiesUser = false, save
     [-3, coordinate(jwk.y)],
   ])
   const credentialId = saved ? Buffer.from(saved.credentialId, 'base64url') : randomBytes(32)
-  // The time is larger than every earlier count, also after a restart.
-  let uses = saved ? Math.floor(Date.now() / 1000) : 0
+  let uses = 0
+  const countUse = (): void => {
+    uses = saved ? nextSavedCount(saved.credentialId) : uses + 1
+  }
 
   const authenticatorData = (rpId: string, flags: number, rest: Uint8Array = Buffer.alloc(0)): Buffer => {
     const head = Buffer.alloc(5)
@@ -100,7 +114,7 @@ export const createAuthenticator = (origin: string, { verifiesUser = false, save
       }
     },
     answer({ challenge, rpId }: Request): Static<typeof PasskeyAssertion> {
-      uses += 1
+      countUse()
       const data = authenticatorData(rpId, userFlags)
       const client = clientData('webauthn.get', challenge)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)

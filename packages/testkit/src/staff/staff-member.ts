@@ -25,7 +25,7 @@ export interface StaffMember {
 }
 
 interface Session {
-  readonly token: string
+  readonly token?: string
   readonly staffId: number
 }
 
@@ -34,6 +34,7 @@ const toStaffMember = (
   passkey: SoftwarePasskey,
   { token, staffId }: Session,
 ): StaffMember => {
+  if (token === undefined) throw new Error('the console keeps the session in a cookie')
   const call = createOperatorCall(address, () => token)
   // The console refuses a signature with an older count, so proofs reach it one after another.
   let proving: Promise<unknown> = Promise.resolve()

@@ -1,3 +1,4 @@
+import type { ArtKind } from '#art/art-kind.ts'
 import { artSeed, type ArtSeed } from '#art/art-seed.ts'
 import { BingoMotif } from '#games/bingo/bingo-motif.tsx'
 import { CardBackdrop } from '#art/card-backdrop.tsx'
@@ -19,9 +20,7 @@ const motifs = {
   scratchcard: { Motif: ScratchMotif, paint: 'var(--k-scratch)' },
   pick: { Motif: PickMotif, paint: 'var(--k-pick)' },
   race: { Motif: RaceMotif, paint: 'var(--k-lottery)' },
-} satisfies Record<string, { Motif: ComponentType<{ seed: ArtSeed }>; paint: string }>
-
-export type ArtKind = keyof typeof motifs
+} satisfies Record<ArtKind, { Motif: ComponentType<{ seed: ArtSeed }>; paint: string }>
 
 /** One motif per game kind in a 320 by 150 box, varied by the game's id. */
 export function CardArt({ kind, seed: id }: { kind: ArtKind; seed: string }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { ArtKind } from '#art/card-art.tsx'
+import type { ArtKind } from '#art/art-kind.ts'
 import { LookProvider, looks } from '#looks/look.tsx'
 import { GameCard } from './game-card.tsx'
 

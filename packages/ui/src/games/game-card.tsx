@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { CardArt, type ArtKind } from '#art/card-art.tsx'
+import type { ArtKind } from '#art/art-kind.ts'
+import { CardArt } from '#art/card-art.tsx'
 import { Icon } from '#icons/icon.tsx'
 import { Anchor } from '#controls/anchor.tsx'
 import { Badge, type BadgeProps } from '#feedback/badge.tsx'

@@ -3,6 +3,7 @@ import type { OperatorOutput } from '@fairground/contract/operator/operator-oper
 import { inMember } from '@fairground/database/transaction'
 import { bandWidthFor } from '@fairground/rules/prizes/live-return'
 import { type OperatorHandlers, requireMember } from '#staff/access/operator-handler.ts'
+import { readStaffNames } from '#staff/access/read-staff-names.ts'
 import {
   addIncidentEntry,
   closeIncident,
@@ -18,16 +19,18 @@ import {
   readTimeline,
   readWindows,
 } from '#staff/incidents/queries.ts'
+import { newestRow, readPage } from '#staff/read-page.ts'
 import { toRegulatorReport } from '#staff/incidents/regulator-report.ts'
 import { done, toActing } from './acting.ts'
 
-const defaultLimit = 50
-const lastId = 2_147_483_647
+const maxWindows = 200
 
 type IncidentView = OperatorOutput<'getIncident'>['incident']
 type Entry = OperatorOutput<'getIncident'>['timeline'][number]
 
-const toView = (row: IncidentRow): IncidentView => ({
+type ToName = Awaited<ReturnType<typeof readStaffNames>>
+
+const toView = (row: IncidentRow, toName: ToName): IncidentView => ({
   incidentId: row.id,
   title: row.title,
   status: row.status as IncidentView['status'],
@@ -36,14 +39,16 @@ const toView = (row: IncidentRow): IncidentView => ({
   affectedFrom: Math.floor(row.affected_from),
   affectedTo: Math.floor(row.affected_to),
   openedBy: row.opened_by,
+  openedByName: toName(row.opened_by),
   openedAt: Math.floor(row.opened_at),
   closedAt: row.closed_at === null ? null : Math.floor(row.closed_at),
 })
 
-const toEntry = (row: Awaited<ReturnType<typeof readTimeline>>[number]): Entry => ({
+const toEntry = (row: Awaited<ReturnType<typeof readTimeline>>[number], toName: ToName): Entry => ({
   n: row.n,
   kind: row.kind as Entry['kind'],
   actor: row.actor,
+  actorName: toName(row.actor),
   text: row.text,
   proposalId: row.proposal_id,
   proposalStatus: row.proposal_status,
@@ -51,10 +56,10 @@ const toEntry = (row: Awaited<ReturnType<typeof readTimeline>>[number]): Entry =
 })
 
 export const incidentHandlers = {
-  getLiveReturn: ({ gameId, limit = defaultLimit }, caller, { db }) => {
+  getLiveReturn: ({ gameId }, caller, { db }) => {
     const memberId = requireMember(caller).id
     return inMember(db, memberId, async tx => ({
-      windows: (await readWindows(tx, memberId, gameId, limit)).map(row => {
+      windows: (await readWindows(tx, memberId, gameId, maxWindows)).map(row => {
         const band = bandWidthFor(row)
         return {
           gameId: row.game_id,
@@ -72,43 +77,66 @@ export const incidentHandlers = {
       }),
     }))
   },
-  listAlarms: ({ before = lastId, limit = defaultLimit, isUnhandled }, caller, { db }) => {
+  listAlarms: ({ after = newestRow, limit, isUnhandled }, caller, { db }) => {
     const memberId = requireMember(caller).id
-    return inMember(db, memberId, async tx => ({
-      alarms: (await readAlarms(tx, memberId, { before, limit, isUnhandled })).map(row => ({
+    return inMember(db, memberId, async tx => {
+      const { rows, next } = await readPage(
+        { limit },
+        count => readAlarms(tx, memberId, { before: after, limit: count, isUnhandled }),
+        ({ id }) => id,
+      )
+      const alarms = rows.map(row => ({
         alarmId: row.id,
         kind: row.kind,
         subject: row.subject,
         facts: row.facts,
         raisedAt: Math.floor(row.raised_at),
         incidentId: row.incident_id,
-      })),
-    }))
+      }))
+      return { alarms, next }
+    })
   },
   openIncident: ({ reason, ...input }, caller, context) =>
     openIncident(context, toActing(caller, reason), input),
-  listIncidents: ({ status, before = lastId, limit = defaultLimit }, caller, { db }) => {
+  listIncidents: ({ status, after = newestRow, limit }, caller, { db }) => {
     const memberId = requireMember(caller).id
-    return inMember(db, memberId, async tx => ({
-      incidents: (await readIncidents(tx, memberId, { status, before, limit })).map(toView),
-    }))
+    return inMember(db, memberId, async tx => {
+      const { rows, next } = await readPage(
+        { limit },
+        count => readIncidents(tx, memberId, { status, before: after, limit: count }),
+        ({ id }) => id,
+      )
+      const toName = await readStaffNames(
+        tx,
+        rows.map(row => row.opened_by),
+      )
+      return { incidents: rows.map(row => toView(row, toName)), next }
+    })
   },
   getIncident: ({ incidentId }, caller, { db }) => {
     const memberId = requireMember(caller).id
     return inMember(db, memberId, async tx => {
       const incident = await requireIncident(tx, memberId, incidentId)
+      const timeline = await readTimeline(tx, memberId, incidentId)
+      const toName = await readStaffNames(tx, [incident.opened_by, ...timeline.map(({ actor }) => actor)])
       return {
-        incident: toView(incident),
+        incident: toView(incident, toName),
         affected: await countAffected(tx, incident),
-        timeline: (await readTimeline(tx, memberId, incidentId)).map(toEntry),
+        timeline: timeline.map(entry => toEntry(entry, toName)),
       }
     })
   },
-  listAffectedInstances: ({ incidentId, after = 0, limit = defaultLimit }, caller, { db }) => {
+  listAffectedInstances: ({ incidentId, after = 0, limit }, caller, { db }) => {
     const memberId = requireMember(caller).id
-    return inMember(db, memberId, async tx => ({
-      instances: await readAffected(tx, await requireIncident(tx, memberId, incidentId), after, limit),
-    }))
+    return inMember(db, memberId, async tx => {
+      const incident = await requireIncident(tx, memberId, incidentId)
+      const { rows, next } = await readPage(
+        { limit },
+        count => readAffected(tx, incident, after, count),
+        ({ instanceId }) => instanceId,
+      )
+      return { instances: [...rows], next }
+    })
   },
   addIncidentEntry: async ({ reason, ...input }, caller, context) => {
     await addIncidentEntry(context, toActing(caller, reason), input)

@@ -13,13 +13,12 @@ import { setIdentityCheckProvider } from '#staff/integrations/identity-check-pro
 import { startIdentityCheck } from '#staff/integrations/start-identity-check.ts'
 import { listProviders } from '#payments/index.ts'
 import { savePaymentProvider, testPaymentProvider } from '#staff/integrations/payment-providers.ts'
+import { newestRow, readPage, splitPlace } from '#staff/read-page.ts'
 import { findLastPosition, listDeliveries, listEndpoints } from '#webhooks/queries/endpoints.ts'
 import { toMessageId } from '#webhooks/send.ts'
 import type { Member } from '#operator/members.ts'
 import { done, toActing } from './acting.ts'
 
-const defaultResults = 50
-const lastId = 2_147_483_647
 const toWebhookUrl = (siteAddress: string, member: Member, name: string): string =>
   siteUrl(siteAddress, member, `/webhooks/${name}/${member.id}`)
 const toTime = (at: number | null): number | null => (at === null ? null : Math.floor(at))
@@ -47,29 +46,37 @@ export const integrationHandlers = {
   },
   rotateWebhookSecret: ({ endpointId, reason }, caller, context) =>
     rotateWebhookSecret(context, toActing(caller, reason), endpointId),
-  listWebhookDeliveries: ({ endpointId, status, before, maxResults }, caller, { db }) => {
+  listWebhookDeliveries: ({ endpointId, status = null, after, limit }, caller, { db }) => {
     const memberId = requireMember(caller).id
-    const page = { status: status ?? null, before: before ?? null, limit: maxResults ?? defaultResults }
-    return inMember(db, memberId, async tx => ({
-      deliveries: (await listDeliveries(tx, memberId, endpointId, page)).map(
-        ({ position, outboxId, lastAttemptAt, ...delivery }) => ({
-          ...delivery,
-          status: delivery.status as 'pending' | 'delivered' | 'failed',
-          position: Number(position),
-          messageId: toMessageId(memberId, outboxId),
-          lastAttemptAt: toTime(lastAttemptAt),
-        }),
-      ),
-    }))
+    const place = splitPlace(after, /^([0-9]{1,9}):([0-9]{1,15})$/)
+    const before = place ? { replayId: Number(place[0]), position: Number(place[1]) } : null
+    return inMember(db, memberId, async tx => {
+      const { rows, next } = await readPage(
+        { limit },
+        count => listDeliveries(tx, memberId, endpointId, { status, before, limit: count }),
+        ({ replayId, position }) => `${replayId}:${position}`,
+      )
+      const deliveries = rows.map(({ position, outboxId, lastAttemptAt, ...delivery }) => ({
+        ...delivery,
+        status: delivery.status as 'pending' | 'delivered' | 'failed',
+        position: Number(position),
+        messageId: toMessageId(memberId, outboxId),
+        lastAttemptAt: toTime(lastAttemptAt),
+      }))
+      return { deliveries, next }
+    })
   },
   replayWebhooks: ({ endpointId, range, reason }, caller, context) =>
     replayWebhooks(context, toActing(caller, reason), endpointId, range),
-  listPaymentProviders: ({ before, maxResults }, caller, { db, siteAddress }) => {
+  listPaymentProviders: ({ after = newestRow, limit }, caller, { db, siteAddress }) => {
     const member = requireMember(caller)
-    return inMember(db, member.id, async tx => ({
-      providers: (
-        await listProviders(tx, member.id, Math.min(before ?? lastId, lastId), maxResults ?? defaultResults)
-      ).map(({ id, name, kind, account, status, createdAt }) => ({
+    return inMember(db, member.id, async tx => {
+      const { rows, next } = await readPage(
+        { limit },
+        count => listProviders(tx, member.id, after, count),
+        ({ id }) => id,
+      )
+      const providers = rows.map(({ id, name, kind, account, status, createdAt }) => ({
         providerId: id,
         name,
         kind: kind as PaymentProviderKind,
@@ -77,8 +84,9 @@ export const integrationHandlers = {
         status: status as 'draft' | 'current' | 'former',
         webhookUrl: toWebhookUrl(siteAddress, member, name),
         createdAt: Math.floor(createdAt),
-      })),
-    }))
+      }))
+      return { providers, next }
+    })
   },
   savePaymentProvider: async ({ provider, reason }, caller, context) => {
     const saved = await savePaymentProvider(context, toActing(caller, reason), provider)

@@ -4,7 +4,7 @@ import { approveWithdrawal, rejectWithdrawal } from '#staff/decide-withdrawal.ts
 import { getDeposit, listDeposits, listSuspense } from '#staff/money/deposits.ts'
 import { explainDifference, listDifferences } from '#staff/money/differences.ts'
 import { getJournal, getPlayerFunds, listAccounts, listJournals } from '#staff/money/explorer.ts'
-import { listExchangeRates, listJackpots } from '#staff/money/jackpots-and-rates.ts'
+import { listExchangeRateChanges, listExchangeRates, listJackpots } from '#staff/money/jackpots-and-rates.ts'
 import { refundDeposit } from '#staff/refund-deposit.ts'
 import { listWithdrawals } from '#staff/withdrawals/list-withdrawals.ts'
 import { done, toActing } from './acting.ts'
@@ -17,6 +17,7 @@ export const moneyHandlers = {
   getDeposit,
   listJackpots,
   listExchangeRates,
+  listExchangeRateChanges,
   listDifferences,
   getPlayerFunds,
   listAccounts,

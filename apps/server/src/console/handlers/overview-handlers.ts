@@ -1,20 +1,31 @@
 import type { OperatorOutput } from '@fairground/contract/operator/operator-operations'
-import { platformId } from '@fairground/contract/operator/roles'
+import { findGrants, platformId } from '@fairground/contract/operator/roles'
 import { databaseNow, inMember } from '@fairground/database/transaction'
 import { createMembers } from '#operator/members.ts'
-import { type OperatorHandlers, requireMember } from '#staff/access/operator-handler.ts'
+import { type OperatorHandlers, requireMember, requireStaff } from '#staff/access/operator-handler.ts'
+import { findByCode } from '#staff/search/find-by-code.ts'
 import { readJobs, readLane, readRelay, readVersions } from '#staff/overview/queries/system.ts'
-import { findNextDeadline, readNextDraws, readRevenue, readWorklists } from '#staff/overview/queries/today.ts'
+import {
+  findNextDeadline,
+  readHarmFlags,
+  readNextDraws,
+  readRevenue,
+  readWorklists,
+} from '#staff/overview/queries/today.ts'
 
 export const overviewHandlers = {
+  findByCode,
   getToday: (_, caller, { db }) => {
     const memberId = requireMember(caller).id
     return inMember(db, memberId, async tx => {
       const worklists = await readWorklists(tx, memberId)
+      const { grants } = requireStaff(caller)
+      const mayProtect = findGrants(grants, memberId, 'protection.read').length > 0
+      const harmFlags = mayProtect ? await readHarmFlags(tx, memberId) : null
       const answerBy = await findNextDeadline(tx, memberId)
       return {
         at: Math.floor(await databaseNow(tx)),
-        worklists: { ...worklists, supportCases: { ...worklists.supportCases, answerBy } },
+        worklists: { ...worklists, supportCases: { ...worklists.supportCases, answerBy }, harmFlags },
         draws: await readNextDraws(tx, memberId),
         games: [...(await readRevenue(tx, memberId))],
       }

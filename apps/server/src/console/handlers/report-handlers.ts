@@ -2,14 +2,12 @@ import { getColumns, reportNames, reports } from '@fairground/contract/operator/
 import { inMember } from '@fairground/database/transaction'
 import { toXsd } from '#reports/formats/xsd.ts'
 import { type OperatorHandlers, requireMember, requireStaff } from '#staff/access/operator-handler.ts'
+import { newestRow, readPage } from '#staff/read-page.ts'
 import { readReports } from '#staff/reports/queries.ts'
 import { exportReport, readReportPage } from '#staff/reports/read-report.ts'
 import { requireReport, toReportView, toReportViews } from '#staff/reports/report-view.ts'
 import { generateReport, repeatReport } from '#staff/reports/request-report.ts'
 import { toActing } from './acting.ts'
-
-const defaultLimit = 50
-const lastId = 2_147_483_647
 
 export const reportHandlers = {
   listReports: async () => ({
@@ -28,11 +26,15 @@ export const reportHandlers = {
     generateReport(context, toActing(caller, reason), input),
   repeatReport: ({ reason, ...input }, caller, context) =>
     repeatReport(context, toActing(caller, reason), input),
-  listGeneratedReports: ({ name, before = lastId, limit = defaultLimit }, caller, { db }) => {
+  listGeneratedReports: ({ name, after = newestRow, limit }, caller, { db }) => {
     const memberId = requireMember(caller).id
     return inMember(db, memberId, async tx => {
-      const rows = await readReports(tx, memberId, { name, before: Math.min(before, lastId), limit })
-      return { reports: await toReportViews(tx, memberId, rows) }
+      const { rows, next } = await readPage(
+        { limit },
+        count => readReports(tx, memberId, { name, before: after, limit: count }),
+        ({ id }) => id,
+      )
+      return { reports: await toReportViews(tx, memberId, rows), next }
     })
   },
   getReport: ({ reportId }, caller, { db }) => {

@@ -18,11 +18,8 @@ export const getFilteredGames: Handler<'getFilteredGames'> = async (
   const first = filter.firstResult ?? 0
   const page = matching.slice(first, first + (filter.maxResults ?? maxListed))
   if (!session) return { games: page, totalCount: matching.length }
-  const { participations } = await playerViews.get(member.id, session.playerId)
-  const games = withFavorites(
-    withParticipations(page, participations),
-    await playerViews.favorites(member.id, session.playerId),
-  )
+  const { participations, favorites } = await playerViews.get(member.id, session.playerId)
+  const games = withFavorites(withParticipations(page, participations), favorites)
   return { games, totalCount: matching.length }
 }
 

@@ -1,6 +1,6 @@
 import type { PrizeLadderRow } from '@fairground/contract/entities/games/prize-ladder'
 import { computeLadder } from '#kinds/compute-ladder.ts'
-import type { LadderTier } from '#kinds/ladder.ts'
+import type { LadderTier } from '@fairground/rules/ladder/ladder'
 import type { StoredTier } from '#kinds/playout.ts'
 import { decimal } from '#platform/money.ts'
 import { eachPaid } from '#games/results/to-tier-result.ts'

@@ -9,7 +9,7 @@ import { computeLadder } from '#kinds/compute-ladder.ts'
 import { computeReturn } from '#kinds/compute-return.ts'
 import { isDeck } from '#kinds/deck-terms.ts'
 import { drawKindFor } from '#kinds/kinds.ts'
-import type { LadderTier } from '#kinds/ladder.ts'
+import type { LadderTier } from '@fairground/rules/ladder/ladder'
 import { getTerms, prizeFund } from '#kinds/terms.ts'
 import { decimal } from '#platform/money.ts'
 

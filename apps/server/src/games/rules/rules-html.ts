@@ -7,7 +7,7 @@ import { toGameRule } from '#games/lobby/to-game-rule.ts'
 import { computeLadder } from '#kinds/compute-ladder.ts'
 import { computeReturn } from '#kinds/compute-return.ts'
 import { hasOddsBySales, howToPlay } from '#kinds/kinds.ts'
-import type { LadderTier } from '#kinds/ladder.ts'
+import type { LadderTier } from '@fairground/rules/ladder/ladder'
 
 /** The generated rules are in English, so amounts use the English number format. */
 const locale = 'en-GB'

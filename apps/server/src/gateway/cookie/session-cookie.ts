@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { readStrictCookie, type StrictCookie, toStrictCookie } from '#platform/http/strict-cookie.ts'
 import { isClosedMode, type Mode } from '#platform/mode.ts'
 
 /** As long as a session lasts at most. */
@@ -10,32 +11,27 @@ export const isPlainSite = (mode: Mode, host: string): boolean =>
   !isClosedMode(mode) && loopbackHost.test(host)
 
 /** Operators on one host have a cookie each. */
-const toName = (isPlain: boolean, memberId: number): string =>
-  `${isPlain ? '' : '__Host-'}session-${memberId}`
+const toCookie = ({ host = '' }: IncomingHttpHeaders, mode: Mode, memberId: number): StrictCookie => ({
+  name: `session-${memberId}`,
+  isPlain: isPlainSite(mode, host),
+})
 
 const tokenPattern = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 
 /** The token in the cookie of the operator's site. A token of a client that stores it itself does not count. */
 export const readSessionCookie = (
-  { cookie = '', host = '' }: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
   mode: Mode,
   memberId: number,
 ): string | undefined => {
-  const start = `${toName(isPlainSite(mode, host), memberId)}=`
-  const pair = cookie.split(';').find(each => each.trim().startsWith(start))
-  const token = pair?.trim().slice(start.length)
+  const token = readStrictCookie(headers, toCookie(headers, mode, memberId))
   return token !== undefined && tokenPattern.test(token) ? token : undefined
 }
 
 /** The header that stores the token; null deletes the cookie. */
 export const toSessionCookie = (
-  { host = '' }: IncomingHttpHeaders,
+  headers: IncomingHttpHeaders,
   mode: Mode,
   memberId: number,
   token: string | null,
-): string => {
-  const isPlain = isPlainSite(mode, host)
-  const age = token === null ? 0 : maxAgeSeconds
-  const pair = `${toName(isPlain, memberId)}=${token ?? ''}`
-  return `${pair}; Max-Age=${age}; Path=/; HttpOnly; SameSite=Strict${isPlain ? '' : '; Secure'}`
-}
+): string => toStrictCookie(toCookie(headers, mode, memberId), token, maxAgeSeconds)

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { BadConfiguration } from '../bad-configuration.ts'
 import { readPort } from '../read-port.ts'
 
@@ -12,6 +13,10 @@ export interface ConsoleSettings {
   readonly identityProvider:
     | { readonly issuer: string; readonly clientId: string; readonly secret: string }
     | undefined
+  /** Folder of the built application. Without it the console serves the API and a page for passkeys. */
+  readonly folder: string | undefined
+  /** For the demo: file with staff and the keys of their software passkeys, which every visitor may use. */
+  readonly demoStaffFile: string | undefined
 }
 
 export const readConsoleSettings = (env: Readonly<Record<string, string | undefined>>): ConsoleSettings => {
@@ -22,8 +27,12 @@ export const readConsoleSettings = (env: Readonly<Record<string, string | undefi
     port,
     address: readAddress(env.FAIRGROUND_CONSOLE_ADDRESS ?? `http://localhost:${port}`),
     identityProvider: readIdentityProvider(env),
+    folder: toPath(env.FAIRGROUND_CONSOLE_FOLDER),
+    demoStaffFile: toPath(env.FAIRGROUND_CONSOLE_DEMO_STAFF),
   }
 }
+
+const toPath = (text: string | undefined): string | undefined => (text ? resolve(text) : undefined)
 
 const readAddress = (text: string): string => {
   if (!URL.canParse(text))

@@ -61,6 +61,8 @@ export const readPlayers = async (
   memberId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PlayerRow>> => {
-  const rows = await selectPlayers(tx, memberId).where('p.id', 'in', ids).execute()
+  const rows = await selectPlayers(tx, memberId)
+    .where('p.id', '=', sql<number>`ANY(${sql.val(ids)})`)
+    .execute()
   return new Map(rows.map(row => [row.id, row]))
 }

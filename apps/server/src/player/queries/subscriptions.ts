@@ -6,10 +6,12 @@ import type { PlayerKey } from '#platform/player-key.ts'
 
 export type SubscriptionRow = Pick<
   Selectable<DB['subscription']>,
-  'game_id' | 'currency' | 'play_count' | 'cost' | 'left_n' | 'created_at'
+  'player_id' | 'game_id' | 'currency' | 'play_count' | 'cost' | 'left_n' | 'created_at'
 > &
   Pick<Selectable<DB['game']>, 'title' | 'schedule'> & {
     readonly id: number
+    /** The game's title by language. A language without a translation is absent. */
+    readonly titles: Readonly<Record<string, string>>
     readonly plays: number[][]
     readonly stakes: number[][]
     readonly status: SubscriptionStatus
@@ -21,27 +23,29 @@ export type SubscriptionRow = Pick<
 export interface SubscriptionFilter {
   readonly subscriptionId?: number | undefined
   readonly gameId?: number | undefined
-  readonly languageId?: string | undefined
 }
 
+/** Returns the subscriptions of all these players, the newest first. */
 export const readSubscriptionRows = async (
   tx: Tx,
-  { memberId, playerId }: PlayerKey,
-  { subscriptionId, gameId, languageId }: SubscriptionFilter,
+  memberId: number,
+  playerIds: readonly number[],
+  { subscriptionId, gameId }: SubscriptionFilter,
   now: number,
 ): Promise<readonly SubscriptionRow[]> => {
   const ofGame = sql`FROM game_instance i WHERE i.member_id = s.member_id AND i.game_id = s.game_id`
   const { rows } = await sql<SubscriptionRow>`
-    SELECT s.id::float8 AS id, s.game_id, coalesce(x.title, g.title) AS title, g.schedule, s.currency, s.plays, s.stakes, s.play_count, s.cost,
+    SELECT s.id::float8 AS id, s.player_id, s.game_id, g.title, g.schedule, s.currency, s.plays, s.stakes, s.play_count, s.cost,
            s.left_n, s.status, s.created_at,
+           (SELECT coalesce(jsonb_object_agg(x.language, x.title), '{}') FROM game_text x
+             WHERE x.member_id = g.member_id AND x.game_id = g.id AND x.title IS NOT NULL) AS titles,
            (SELECT min(i.start_at) ${ofGame} AND i.status = 'OPEN' AND i.start_at > to_timestamp(${now}::float8 / 1000)
                AND NOT EXISTS (SELECT FROM journal j
                                 WHERE j.member_id = s.member_id AND j.op_key = 'sub:' || s.id || ':' || i.id)) AS next_open,
            (SELECT max(i.start_at) ${ofGame}) AS last_known
       FROM subscription s
       JOIN game g ON g.member_id = s.member_id AND g.id = s.game_id
-      LEFT JOIN game_text x ON x.member_id = g.member_id AND x.game_id = g.id AND x.language = ${languageId ?? null}
-     WHERE s.member_id = ${memberId} AND s.player_id = ${playerId}
+     WHERE s.member_id = ${memberId} AND s.player_id = ANY(${sql.val(playerIds)})
        AND (${subscriptionId ?? null}::bigint IS NULL OR s.id = ${subscriptionId ?? null}::bigint)
        AND (${gameId ?? null}::bigint IS NULL OR s.game_id = ${gameId ?? null}::bigint)
      ORDER BY s.id DESC`.execute(tx)

@@ -93,12 +93,12 @@ export const updateToDecided = async (
 
 export interface CasePage {
   readonly status: string | undefined
-  readonly afterId: number
+  readonly after: number
   readonly limit: number
 }
 
 /** Cases with their players, oldest first. */
-export const readCases = (tx: Tx, memberId: number, { status, afterId, limit }: CasePage) =>
+export const readCases = (tx: Tx, memberId: number, { status, after, limit }: CasePage) =>
   tx
     .selectFrom('aml_case as c')
     .innerJoin('player as p', join =>
@@ -116,7 +116,7 @@ export const readCases = (tx: Tx, memberId: number, { status, afterId, limit }: 
       sql<boolean>`has_hold(c.member_id, c.player_id, 'withdrawal')`.as('on_hold'),
     ])
     .where('c.member_id', '=', memberId)
-    .where('c.id', '>', afterId)
+    .where('c.id', '>', after)
     .$if(status !== undefined, query => query.where('c.status', '=', status ?? ''))
     .orderBy('c.id')
     .limit(limit)

@@ -1,12 +1,18 @@
+import { defaultTimeZone } from '@fairground/contract/operator/operator-settings'
 import { getPermissions } from '@fairground/contract/operator/permissions'
 import { platformId } from '@fairground/contract/operator/roles'
 import { inMember } from '@fairground/database/transaction'
+import { CURRENCIES, isCurrencyCode } from '@fairground/rules/money/currencies'
+import { siteUrl } from '#player/site-link.ts'
 import { createMembers } from '#operator/members.ts'
 import { type OperatorHandler, requireStaff } from './operator-handler.ts'
 import { OperatorRefusal } from './operator-refusal.ts'
 import { endSessions, readOpenSessions } from './queries/sessions.ts'
 
-export const getMe: OperatorHandler<'getMe'> = async (_, caller, { db }) => {
+const findDecimals = (currency: string): number =>
+  isCurrencyCode(currency) ? CURRENCIES[currency].decimals : 2
+
+export const getMe: OperatorHandler<'getMe'> = async (_, caller, { db, siteAddress }) => {
   const { staffId, name, email, breakGlass, grants, steppedUpUntil, isSteppedUp } = requireStaff(caller)
   const byMember = Map.groupBy(grants, grant => grant.memberId)
   const isEverywhere = byMember.has(null)
@@ -28,7 +34,16 @@ export const getMe: OperatorHandler<'getMe'> = async (_, caller, { db }) => {
     })),
     operators: members
       .filter(({ id }) => isEverywhere || byMember.has(id))
-      .map(({ id, code, name: title }) => ({ memberId: id, code, name: title })),
+      .map(member => ({
+        memberId: member.id,
+        code: member.code,
+        name: member.name,
+        look: member.look,
+        scheme: member.scheme,
+        address: siteUrl(siteAddress, member, '/'),
+        currency: { code: member.currency, decimals: findDecimals(member.currency) },
+        timeZone: member.settings.timeZone ?? defaultTimeZone,
+      })),
     steppedUpUntil: isSteppedUp && steppedUpUntil !== null ? Math.floor(steppedUpUntil) : null,
   }
 }

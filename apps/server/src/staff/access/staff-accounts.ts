@@ -1,6 +1,7 @@
 import { platformId } from '@fairground/contract/operator/roles'
 import { inMember } from '@fairground/database/transaction'
 import { actOnPlatform, CommandRefused } from '../act.ts'
+import { readPage } from '../read-page.ts'
 import { createInvitation } from './invite.ts'
 import { type OperatorHandler, requireStaff } from './operator-handler.ts'
 import { endSessions } from './queries/sessions.ts'
@@ -18,9 +19,14 @@ import { toActor } from './staff-session.ts'
 /** Proposals of the platform need two admins, so the last two stay. */
 const minAdmins = 2
 
-export const listStaff: OperatorHandler<'listStaff'> = (_, __, { db }) =>
-  inMember(db, platformId, async tx => ({
-    staff: (await readStaff(tx)).map(({ id, name, email, status, break_glass: breakGlass, grants }) => ({
+export const listStaff: OperatorHandler<'listStaff'> = ({ after = 0, limit }, _, { db }) =>
+  inMember(db, platformId, async tx => {
+    const { rows, next } = await readPage(
+      { limit },
+      count => readStaff(tx, after, count),
+      ({ id }) => id,
+    )
+    const staff = rows.map(({ id, name, email, status, break_glass: breakGlass, grants }) => ({
       staffId: id,
       name,
       email,
@@ -32,8 +38,9 @@ export const listStaff: OperatorHandler<'listStaff'> = (_, __, { db }) =>
         memberId: grant.operator_id,
         maxAmount: grant.max_amount === null ? null : String(grant.max_amount),
       })),
-    })),
-  }))
+    }))
+    return { staff, next }
+  })
 
 export const inviteStaff: OperatorHandler<'inviteStaff'> = ({ name, email, reason }, caller, context) =>
   actOnPlatform(

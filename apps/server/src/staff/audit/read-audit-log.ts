@@ -1,13 +1,14 @@
 import { inMember } from '@fairground/database/transaction'
+import { readStaffNames } from '../access/read-staff-names.ts'
 import { getMemberId, type OperatorHandler, requireStaff } from '../access/operator-handler.ts'
 import { toActor } from '../access/staff-session.ts'
 import { appendAuditEntry, verifyLog } from '../audit-log.ts'
 import { findChanges } from './find-changes.ts'
 import { type AuditEntryRow, readEntriesAfter, readEntriesBefore } from '../queries/audit-entries.ts'
+import { newestRow, readPage } from '../read-page.ts'
+import { findSealedActions } from './sealed-entries.ts'
 
-const defaultResults = 50
-const exportResults = 1000
-const lastSeq = 2_147_483_647
+const exportLimit = 1000
 
 const toView = (row: AuditEntryRow) => ({
   seq: row.seq,
@@ -21,30 +22,70 @@ const toView = (row: AuditEntryRow) => ({
   hash: row.hash.toString('hex'),
 })
 
+const sealed = 'sealed'
+
+/** The number, the time and the hash say that the chain is whole, and not what happened. */
+const toSealedView = (row: AuditEntryRow) => ({
+  ...toView(row),
+  actor: sealed,
+  action: sealed,
+  subject: sealed,
+  before: null,
+  after: null,
+  reason: sealed,
+})
+
 export const readAuditLog: OperatorHandler<'readAuditLog'> = (
-  { before, maxResults, ...filters },
+  { after = newestRow, limit, ...filters },
   caller,
   { db },
 ) => {
   const memberId = getMemberId(caller)
+  const hidden = findSealedActions(requireStaff(caller).grants, memberId)
+  const { actor, action, subject } = filters
+  // A filter that finds a sealed entry would reveal what it is about.
+  const isNarrow = actor !== undefined || action !== undefined || subject !== undefined
+  const all = { ...filters, ...(isNarrow && { without: hidden }) }
   return inMember(db, memberId, async tx => {
-    const rows = await readEntriesBefore(
-      tx,
-      memberId,
-      Math.min(before ?? lastSeq, lastSeq),
-      maxResults ?? defaultResults,
-      filters,
+    const { rows, next } = await readPage(
+      { limit },
+      count => readEntriesBefore(tx, memberId, after, count, all),
+      ({ seq }) => seq,
     )
-    return { entries: rows.map(row => ({ ...toView(row), changes: findChanges(row.before, row.after) })) }
+    const toName = await readStaffNames(
+      tx,
+      rows.map(row => row.actor),
+    )
+    return {
+      entries: rows.map(row =>
+        hidden.includes(row.action)
+          ? { ...toSealedView(row), actorName: null, isSealed: true, changes: [] }
+          : {
+              ...toView(row),
+              actorName: toName(row.actor),
+              isSealed: false,
+              changes: findChanges(row.before, row.after),
+            },
+      ),
+      next,
+    }
   })
 }
 
 /** The export is itself an entry, after those that it returns. */
-export const exportAuditLog: OperatorHandler<'exportAuditLog'> = ({ after = 0, reason }, caller, { db }) => {
+export const exportAuditLog: OperatorHandler<'exportAuditLog'> = (
+  { after = 0, limit = exportLimit, reason },
+  caller,
+  { db },
+) => {
   const memberId = getMemberId(caller)
+  const hidden = findSealedActions(requireStaff(caller).grants, memberId)
   return inMember(db, memberId, async tx => {
-    const rows = await readEntriesAfter(tx, memberId, Math.min(after, lastSeq), exportResults)
-    const last = rows.at(-1)?.seq ?? null
+    const { rows, next } = await readPage(
+      { limit },
+      count => readEntriesAfter(tx, memberId, after, count),
+      ({ seq }) => seq,
+    )
     await appendAuditEntry(tx, memberId, {
       actor: toActor(requireStaff(caller).staffId),
       action: 'export-audit-log',
@@ -53,10 +94,17 @@ export const exportAuditLog: OperatorHandler<'exportAuditLog'> = ({ after = 0, r
       after: { after, entries: rows.length },
       reason,
     })
-    const lines = rows.map(row =>
-      JSON.stringify({ memberId, ...toView(row), prevHash: row.prev_hash.toString('hex') }),
-    )
-    return { lines: lines.join('\n'), entries: rows.length, last }
+    const lines = rows.map(row => {
+      const prevHash = row.prev_hash.toString('hex')
+      const { seq, hash, ...content } = toView(row)
+      // Without the time, the content of a sealed entry cannot be guessed and compared with its hash.
+      return JSON.stringify(
+        hidden.includes(row.action)
+          ? { memberId, seq, isSealed: true, prevHash, hash }
+          : { memberId, seq, ...content, hash, prevHash },
+      )
+    })
+    return { lines, next }
   })
 }
 

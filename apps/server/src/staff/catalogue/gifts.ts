@@ -3,7 +3,7 @@ import { inMember } from '@fairground/database/transaction'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '../act.ts'
 import { findGame } from '../games/queries/games.ts'
-import { toNextPage } from '../money/money-page.ts'
+import { readPage } from '../read-page.ts'
 import {
   type Gift,
   type GiftGroup,
@@ -17,8 +17,6 @@ import {
 } from './queries.ts'
 
 type Texts = Gift['titles']
-
-const defaultLimit = 50
 
 const requireDefaultText = (...texts: readonly Texts[]): void => {
   if (texts.some(text => text[defaultLanguage] === undefined))
@@ -61,35 +59,35 @@ export const saveGift = (
     return { subject: `gift/${id}`, before, after: gift, result: id }
   })
 
-export const listGiftGroups: OperatorHandler<'listGiftGroups'> = (
-  { after = 0, limit = defaultLimit },
-  caller,
-  { db },
-) => {
+export const listGiftGroups: OperatorHandler<'listGiftGroups'> = ({ after = 0, limit }, caller, { db }) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readGiftGroups(tx, memberId, { after, limit })
+    const { rows, next } = await readPage(
+      { limit },
+      count => readGiftGroups(tx, memberId, { after, limit: count }),
+      ({ id }) => id,
+    )
     return {
       groups: rows.map(({ id, titles, position }) => ({ groupId: id, titles: titles as Texts, position })),
-      next: toNextPage(rows, limit),
+      next,
     }
   })
 }
 
-export const listGifts: OperatorHandler<'listGifts'> = (
-  { after = 0, limit = defaultLimit },
-  caller,
-  { db },
-) => {
+export const listGifts: OperatorHandler<'listGifts'> = ({ after = 0, limit }, caller, { db }) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readGifts(tx, memberId, { after, limit })
+    const { rows, next } = await readPage(
+      { limit },
+      count => readGifts(tx, memberId, { after, limit: count }),
+      ({ id }) => id,
+    )
     const gifts = rows.map(({ id, titles, descriptions, ...row }) => ({
       giftId: id,
       ...row,
       titles: titles as Texts,
       descriptions: descriptions as Texts,
     }))
-    return { gifts, next: toNextPage(rows, limit) }
+    return { gifts, next }
   })
 }

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '../act.ts'
-import { toNextPage } from '../money/money-page.ts'
+import { readPage } from '../read-page.ts'
 import {
   insertPrizeAgent,
   lockRow,
@@ -9,8 +9,6 @@ import {
   readAllPrizeAgents,
   updatePrizeAgent,
 } from './queries.ts'
-
-const defaultLimit = 50
 
 export const savePrizeAgent = (
   deps: Pick<StaffDeps, 'db'>,
@@ -27,17 +25,17 @@ export const savePrizeAgent = (
     return { subject: `prize-agent/${id}`, before, after: agent, result: id }
   })
 
-export const listPrizeAgents: OperatorHandler<'listPrizeAgents'> = (
-  { after = 0, limit = defaultLimit },
-  caller,
-  { db },
-) => {
+export const listPrizeAgents: OperatorHandler<'listPrizeAgents'> = ({ after = 0, limit }, caller, { db }) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readAllPrizeAgents(tx, memberId, { after, limit })
+    const { rows, next } = await readPage(
+      { limit },
+      count => readAllPrizeAgents(tx, memberId, { after, limit: count }),
+      ({ id }) => id,
+    )
     return {
       agents: rows.map(({ id, ...agent }) => ({ agentId: id, ...agent })),
-      next: toNextPage(rows, limit),
+      next,
     }
   })
 }

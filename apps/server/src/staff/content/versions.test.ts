@@ -100,9 +100,9 @@ describe('versions', () => {
   })
 
   it('are listed page by page', async () => {
-    const first = await editor.call('listContent', { kind: 'page', maxResults: 1 }, north)
+    const first = await editor.call('listContent', { kind: 'page', limit: 1 }, north)
     const [newest] = first.versions
-    const next = await editor.call('listContent', { before: newest!.versionId, maxResults: 100 }, north)
+    const next = await editor.call('listContent', { after: first.next!, limit: 100 }, north)
     expect(next.versions.every(version => version.versionId < newest!.versionId)).toBe(true)
   })
 
@@ -177,7 +177,7 @@ describe('content of each kind', () => {
 describe('an attacker', () => {
   it('cannot read or change the content of another operator', async () => {
     const { versionId, hash } = await saveDraft('secret', '<p>Secret</p>')
-    const own = await southEditor.call('listContent', { maxResults: 100 }, 2)
+    const own = await southEditor.call('listContent', { limit: 100 }, 2)
     expect(own.versions).toEqual([])
     for (const [name, input] of [
       ['publishContent', { versionId, hash, reason }],

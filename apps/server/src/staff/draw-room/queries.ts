@@ -1,10 +1,14 @@
-import type { Tx } from '@fairground/database/transaction'
+import { timestamp, type Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import { isDeckKind } from '#kinds/deck-terms.ts'
 
 export interface InstanceFilter {
   readonly gameId?: number | undefined
   readonly status?: string | undefined
+  readonly isHeld?: boolean | undefined
+  /** By their starts, which are infinite until a game that starts when full has a time. */
+  readonly from?: number | undefined
+  readonly until?: number | undefined
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -15,6 +19,7 @@ export interface ListedInstance {
   readonly title: string
   readonly status: string
   readonly sold: number
+  readonly cap: number
   readonly players: number
   readonly pool: bigint
   readonly currency: string
@@ -31,7 +36,7 @@ const isHeld = sql<boolean>`
                               WHERE r.member_id = h.member_id AND r.instance_id = h.instance_id AND r.n = h.n AND r.approval = 2))`
 
 const columns = sql`
-  i.id AS "instanceId", i.game_id AS "gameId", g.title, i.status, i.sold, i.players, i.pool, i.currency,
+  i.id AS "instanceId", i.game_id AS "gameId", g.title, i.status, i.sold, i.cap, i.players, i.pool, i.currency,
   i.start_at AS "startAt", i.reg_end AS "registrationEndAt", ${isHeld} AS "isHeld", i.attempts`
 
 const source = sql`game_instance i JOIN game g ON g.member_id = i.member_id AND g.id = i.game_id`
@@ -39,13 +44,16 @@ const source = sql`game_instance i JOIN game g ON g.member_id = i.member_id AND 
 export const readInstances = async (
   tx: Tx,
   memberId: number,
-  { gameId, status, before, limit }: InstanceFilter,
+  { gameId, status, isHeld: onlyHeld, from, until, before, limit }: InstanceFilter,
 ): Promise<ListedInstance[]> => {
   const { rows } = await sql<ListedInstance>`
     SELECT ${columns} FROM ${source}
      WHERE i.member_id = ${memberId}
        ${gameId === undefined ? sql`` : sql`AND i.game_id = ${gameId}`}
        ${status === undefined ? sql`` : sql`AND i.status = ${status}`}
+       ${onlyHeld ? sql`AND ${isHeld}` : sql``}
+       ${from === undefined ? sql`` : sql`AND i.start_at >= ${timestamp(from)}`}
+       ${until === undefined ? sql`` : sql`AND i.start_at < ${timestamp(until)}`}
        ${before === undefined ? sql`` : sql`AND i.id < ${before}`}
      ORDER BY i.id DESC LIMIT ${limit}`.execute(tx)
   return rows
@@ -54,9 +62,9 @@ export const readInstances = async (
 export type InstanceDetail = ListedInstance & {
   readonly price: bigint
   readonly fee: bigint
-  readonly cap: number
   readonly closedAt: number | null
   readonly endAt: number | null
+  readonly dueAt: number
   readonly lastError: string | null
   readonly rules: unknown
   readonly prizeTable: unknown
@@ -69,7 +77,8 @@ export const findInstance = async (
   id: number,
 ): Promise<InstanceDetail | undefined> => {
   const { rows } = await sql<InstanceDetail>`
-    SELECT ${columns}, i.price, i.fee, i.cap, i.closed_at AS "closedAt", i.end_at AS "endAt", i.last_error AS "lastError",
+    SELECT ${columns}, i.price, i.fee, i.closed_at AS "closedAt", i.end_at AS "endAt", i.due_at AS "dueAt",
+           i.last_error AS "lastError",
            i.rules, i.prize_table AS "prizeTable", i.frontier
       FROM ${source} WHERE i.member_id = ${memberId} AND i.id = ${id}`.execute(tx)
   return rows[0]
@@ -164,4 +173,12 @@ export const endSale = async (tx: Tx, memberId: number, id: number): Promise<num
     .returning('reg_end')
     .executeTakeFirstOrThrow()
   return Math.floor(endsAt)
+}
+
+export const countPayouts = async (tx: Tx, memberId: number, id: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM payout WHERE member_id = ${memberId} AND instance_id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]!.count
 }

@@ -2,9 +2,8 @@ import { inMember } from '@fairground/database/transaction'
 import { getDeckTerms } from '#kinds/deck-terms.ts'
 import { CommandRefused } from '#staff/act.ts'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
+import { readPage } from '../read-page.ts'
 import { countWonByTier, type ListedDeck, readDecks } from './queries.ts'
-
-const defaultLimit = 50
 
 const toRow = ({ instanceId, gameId, title, status, cards, sold, endsAt, currency }: ListedDeck) => ({
   instanceId,
@@ -17,13 +16,15 @@ const toRow = ({ instanceId, gameId, title, status, cards, sold, endsAt, currenc
   currency,
 })
 
-export const listDecks: OperatorHandler<'listDecks'> = ({ before, limit }, caller, { db }) => {
+export const listDecks: OperatorHandler<'listDecks'> = ({ after, limit }, caller, { db }) => {
   const { id: memberId } = requireMember(caller)
-  const count = limit ?? defaultLimit
   return inMember(db, memberId, async tx => {
-    const rows = await readDecks(tx, memberId, { before, limit: count + 1 })
-    const decks = rows.slice(0, count).map(toRow)
-    return { decks, next: rows.length > count ? decks.at(-1)!.instanceId : null }
+    const { rows, next } = await readPage(
+      { limit },
+      count => readDecks(tx, memberId, { before: after, limit: count }),
+      ({ instanceId }) => instanceId,
+    )
+    return { decks: rows.map(toRow), next }
   })
 }
 

@@ -5,7 +5,10 @@ import { hashTerms } from '#kinds/terms-hash.ts'
 import { findPendingClose } from '#lifecycle/close-queries.ts'
 import { findHold } from '#lifecycle/hold-queries.ts'
 import { CommandRefused } from '#staff/act.ts'
+import { readStaffNames } from '../access/read-staff-names.ts'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
+import { readPage } from '../read-page.ts'
+import { readDrawn, readSeal } from './read-evidence.ts'
 import {
   findDrawn,
   findInstance,
@@ -15,8 +18,6 @@ import {
   readHistory,
   readInstances,
 } from './queries.ts'
-
-const defaultLimit = 50
 
 /** Games that start when full have no time until then. */
 const toTime = (at: number | null): number | null =>
@@ -28,6 +29,7 @@ const toRow = (row: ListedInstance) => ({
   title: row.title,
   status: row.status as 'OPEN',
   sold: row.sold,
+  cap: row.cap,
   players: row.players,
   pool: String(row.pool),
   currency: row.currency,
@@ -38,16 +40,18 @@ const toRow = (row: ListedInstance) => ({
 })
 
 export const listInstances: OperatorHandler<'listInstances'> = (
-  { gameId, status, before, limit },
+  { after, limit, ...filter },
   caller,
   { db },
 ) => {
   const { id: memberId } = requireMember(caller)
-  const count = limit ?? defaultLimit
   return inMember(db, memberId, async tx => {
-    const rows = await readInstances(tx, memberId, { gameId, status, before, limit: count + 1 })
-    const instances = rows.slice(0, count).map(toRow)
-    return { instances, next: rows.length > count ? instances.at(-1)!.instanceId : null }
+    const { rows, next } = await readPage(
+      { limit },
+      count => readInstances(tx, memberId, { ...filter, before: after, limit: count }),
+      ({ instanceId }) => instanceId,
+    )
+    return { instances: rows.map(toRow), next }
   })
 }
 
@@ -88,6 +92,7 @@ export const getInstance: OperatorHandler<'getInstance'> = ({ instanceId }, call
     const { gaming, control, beaconRound } = await readSides(tx, memberId, row)
     const { tiers, hasBeacon } = await findDrawn(tx, memberId, instanceId)
     const hold = await findHold(tx, memberId, instanceId)
+    const toName = await readStaffNames(tx, [hold?.held_by, hold?.approved_by])
     const outputs = await findOutputs(tx, memberId, instanceId)
     const { rulesHash, prizeTableHash } = hashTerms(row)
     const history = await readHistory(tx, memberId, instanceId)
@@ -96,9 +101,9 @@ export const getInstance: OperatorHandler<'getInstance'> = ({ instanceId }, call
         ...toRow(row),
         price: String(row.price),
         fee: String(row.fee),
-        cap: row.cap,
         closedAt: toTime(row.closedAt),
         endAt: toTime(row.endAt),
+        dueAt: Math.floor(row.dueAt),
         lastError: row.lastError,
         rulesHash: hex(rulesHash),
         prizeTableHash: hex(prizeTableHash),
@@ -114,8 +119,18 @@ export const getInstance: OperatorHandler<'getInstance'> = ({ instanceId }, call
         winners,
         sum: String(paid),
       })),
+      seal: await readSeal(tx, memberId, instanceId),
+      drawn: await readDrawn(tx, memberId, row),
       differences: outputs ? { platform: outputs.platform_output, control: outputs.control_output } : null,
-      hold: hold ? { reason: hold.reason, heldBy: hold.held_by, approvedBy: hold.approved_by } : null,
+      hold: hold
+        ? {
+            reason: hold.reason,
+            heldBy: hold.held_by,
+            heldByName: toName(hold.held_by),
+            approvedBy: hold.approved_by,
+            approvedByName: toName(hold.approved_by),
+          }
+        : null,
       history: history.map(({ at, kind, facts }) => ({ at: Math.floor(at), kind, facts })),
     }
   })

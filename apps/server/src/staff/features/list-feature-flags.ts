@@ -4,13 +4,12 @@ import type { OperatorInput, OperatorOutput } from '@fairground/contract/operato
 import { inMember } from '@fairground/database/transaction'
 import { isFeatureOn } from '#operator/features.ts'
 import type { Member } from '#operator/members.ts'
+import { readStaffNames } from '../access/read-staff-names.ts'
 import type { StaffDeps } from '../act.ts'
 import { readOperator } from '../operators/queries.ts'
 import { type AuditEntryRow, readEntriesBefore } from '../queries/audit-entries.ts'
+import { newestRow, readPage } from '../read-page.ts'
 import { featureEntries } from './set-feature-flags.ts'
-
-const defaultLimit = 50
-const lastSeq = 2_147_483_647
 
 const toChange = ({ seq, at, actor, reason, after }: AuditEntryRow) => ({
   seq,
@@ -26,11 +25,9 @@ const toChange = ({ seq, at, actor, reason, after }: AuditEntryRow) => ({
 export const listFeatureFlags = (
   { db }: Pick<StaffDeps, 'db'>,
   memberId: number,
-  { before = lastSeq, limit = defaultLimit }: OperatorInput<'listFeatureFlags'>,
 ): Promise<OperatorOutput<'listFeatureFlags'>> =>
   inMember(db, memberId, async tx => {
     const features = (await readOperator(tx, memberId)).features as Member['features']
-    const rows = await readEntriesBefore(tx, memberId, Math.min(before, lastSeq), limit, featureEntries)
     return {
       features: featureNames.map(feature => {
         const { isOnByDefault, description, continues } = featureFlags[feature]
@@ -44,7 +41,23 @@ export const listFeatureFlags = (
           operations: [...listGoverned(feature)],
         }
       }),
-      changes: rows.map(toChange),
-      next: rows.length === limit ? rows.at(-1)!.seq : null,
     }
+  })
+
+export const listFeatureChanges = (
+  { db }: Pick<StaffDeps, 'db'>,
+  memberId: number,
+  { after = newestRow, limit }: OperatorInput<'listFeatureChanges'>,
+): Promise<OperatorOutput<'listFeatureChanges'>> =>
+  inMember(db, memberId, async tx => {
+    const { rows, next } = await readPage(
+      { limit },
+      count => readEntriesBefore(tx, memberId, after, count, featureEntries),
+      ({ seq }) => seq,
+    )
+    const toName = await readStaffNames(
+      tx,
+      rows.map(({ actor }) => actor),
+    )
+    return { changes: rows.map(row => ({ ...toChange(row), actorName: toName(row.actor) })), next }
   })

@@ -2,28 +2,32 @@ import type { GameTemplate, GameTerms } from '@fairground/contract/operator/game
 import { inMember } from '@fairground/database/transaction'
 import { hashVersionHex } from '#kinds/terms-version.ts'
 import { CommandRefused } from '#staff/act.ts'
+import { readStaffNames } from '../access/read-staff-names.ts'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
+import { readPage } from '../read-page.ts'
 import { findBrokenRules, findChangeProblems } from './check-terms.ts'
 import { diffFields } from './diff-terms.ts'
 import { toLiveTerms, toStatus, toTemplate, toTerms } from './live-terms.ts'
 import { findGame, readGames } from './queries/games.ts'
 import { findDraft, findVersion, readVersions } from './queries/versions.ts'
 
-const defaultLimit = 100
 const textFields = new Set(['title', 'titleShort', 'description'])
 
 export const listGames: OperatorHandler<'listGames'> = ({ after = 0, limit }, caller, { db }) => {
   const { id: memberId } = requireMember(caller)
-  const count = limit ?? defaultLimit
   return inMember(db, memberId, async tx => {
-    const rows = await readGames(tx, memberId, after, count + 1)
-    const games = rows.slice(0, count).map(({ active, paused, retired_at, cost, fee, ...row }) => ({
+    const { rows, next } = await readPage(
+      { limit },
+      count => readGames(tx, memberId, after, count),
+      ({ gameId }) => gameId,
+    )
+    const games = rows.map(({ active, paused, retired_at, cost, fee, ...row }) => ({
       ...row,
       cost: cost === null ? null : String(cost),
       fee: fee === null ? null : String(fee),
       status: active === null || paused === null ? null : toStatus({ active, paused, retired_at }),
     }))
-    return { games, next: rows.length > count ? games.at(-1)!.gameId : null }
+    return { games, next }
   })
 }
 
@@ -47,6 +51,7 @@ export const getGame: OperatorHandler<'getGame'> = ({ gameId }, caller, { db }) 
         ? {
             game: draft.template as GameTemplate,
             changedBy: draft.changed_by,
+            changedByName: (await readStaffNames(tx, [draft.changed_by]))(draft.changed_by),
             changedAt: Math.floor(draft.changed_at),
           }
         : null,

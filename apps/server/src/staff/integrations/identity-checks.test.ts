@@ -97,7 +97,7 @@ it('verifies the player after the vendor has, however often it says so', async (
   })
   await untilCheck(requestId, 'passed')
   expect(await readRequest(requestId)).toMatchObject({ status: 'VERIFIED', verified: true })
-  const { entries } = await (await server().hire(['auditor'])).call('readAuditLog', { maxResults: 100 }, 1)
+  const { entries } = await (await server().hire(['auditor'])).call('readAuditLog', { limit: 100 }, 1)
   expect(entries.filter(({ actor }) => actor === 'vendor/identity-check')).toMatchObject([
     { action: 'approve' },
   ])

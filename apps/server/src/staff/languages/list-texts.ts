@@ -3,10 +3,9 @@ import { inMember } from '@fairground/database/transaction'
 import { readLanguages } from '#site-content/texts/queries.ts'
 import { getShippedTexts } from '#site-content/texts/shipped-texts.ts'
 import type { StaffDeps } from '#staff/act.ts'
+import { readPage } from '#staff/read-page.ts'
 import { requireLanguage } from './change-language.ts'
 import { readTextTable, selectRows } from './text-table.ts'
-
-const defaultResults = 100
 
 export const listLanguages = (
   { db }: Pick<StaffDeps, 'db'>,
@@ -31,7 +30,7 @@ export const listLanguages = (
 export const listTexts = (
   { db }: Pick<StaffDeps, 'db'>,
   memberId: number,
-  { language, after, search, maxResults = defaultResults, ...filter }: OperatorInput<'listTexts'>,
+  { language, after, search, limit, ...filter }: OperatorInput<'listTexts'>,
 ): Promise<OperatorOutput<'listTexts'>> =>
   inMember(db, memberId, async tx => {
     await requireLanguage(tx, memberId, language)
@@ -43,6 +42,10 @@ export const listTexts = (
           text.toLowerCase().includes(wanted),
         ),
       )
-      .slice(0, maxResults)
-    return { texts: [...texts] }
+    const { rows, next } = await readPage(
+      { limit },
+      async count => texts.slice(0, count),
+      ({ key }) => key,
+    )
+    return { texts: [...rows], next }
   })

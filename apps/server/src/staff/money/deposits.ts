@@ -2,7 +2,7 @@ import { inMember } from '@fairground/database/transaction'
 import { toReference } from '#payments/index.ts'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
 import { CommandRefused } from '../act.ts'
-import { toNextPage } from './money-page.ts'
+import { newestId, readPage } from '../read-page.ts'
 import {
   type ListedDeposit,
   readDepositJournals,
@@ -10,9 +10,6 @@ import {
   readSuspense,
   readWebhookTimes,
 } from './queries/deposits.ts'
-
-const defaultLimit = 50
-const newest = Number.MAX_SAFE_INTEGER
 
 const toView = ({ id, amount, orderedAt, changedAt, ...row }: ListedDeposit) => ({
   ...row,
@@ -23,21 +20,25 @@ const toView = ({ id, amount, orderedAt, changedAt, ...row }: ListedDeposit) => 
 })
 
 export const listDeposits: OperatorHandler<'listDeposits'> = (
-  { after = newest, limit = defaultLimit, playerId, state },
+  { after = newestId, limit, playerId, state },
   caller,
   { db },
 ) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readDeposits(tx, memberId, { before: after, limit, playerId, state })
-    return { deposits: rows.map(toView), next: toNextPage(rows, limit) }
+    const { rows, next } = await readPage(
+      { limit },
+      count => readDeposits(tx, memberId, { before: after, limit: count, playerId, state }),
+      ({ id }) => id,
+    )
+    return { deposits: rows.map(toView), next }
   })
 }
 
 export const getDeposit: OperatorHandler<'getDeposit'> = ({ depositId }, caller, { db }) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const [row] = await readDeposits(tx, memberId, { before: newest, limit: 1, depositId })
+    const [row] = await readDeposits(tx, memberId, { before: newestId, limit: 1, depositId })
     if (!row) throw new CommandRefused(`there is no deposit ${depositId}`)
     const reference = toReference({ kind: 'deposit', memberId, id: depositId })
     const webhooks = await readWebhookTimes(tx, memberId, row.provider, reference)
@@ -55,14 +56,14 @@ export const getDeposit: OperatorHandler<'getDeposit'> = ({ depositId }, caller,
   })
 }
 
-export const listSuspense: OperatorHandler<'listSuspense'> = (
-  { after = 0, limit = defaultLimit },
-  caller,
-  { db },
-) => {
+export const listSuspense: OperatorHandler<'listSuspense'> = ({ after = 0, limit }, caller, { db }) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readSuspense(tx, memberId, { after, limit })
+    const { rows, next } = await readPage(
+      { limit },
+      count => readSuspense(tx, memberId, { after, limit: count }),
+      ({ id }) => id,
+    )
     const items = rows.map(({ id, amount, orderedAmount, receivedAt, ...row }) => ({
       ...row,
       depositId: id,
@@ -70,6 +71,6 @@ export const listSuspense: OperatorHandler<'listSuspense'> = (
       orderedAmount: String(orderedAmount),
       receivedAt: Math.floor(receivedAt),
     }))
-    return { items, next: toNextPage(rows, limit) }
+    return { items, next }
   })
 }

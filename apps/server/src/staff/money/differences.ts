@@ -1,22 +1,30 @@
 import { inMember } from '@fairground/database/transaction'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
+import { readStaffNames } from '../access/read-staff-names.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '../act.ts'
-import { toNextPage } from './money-page.ts'
+import { readPage } from '../read-page.ts'
 import { hasExecutedProposal, readDifferences, readWorklist, updateExplained } from './queries/differences.ts'
 
-const defaultLimit = 50
-
 export const listDifferences: OperatorHandler<'listDifferences'> = (
-  { after = 0, limit = defaultLimit, state },
+  { after = 0, limit, state },
   caller,
   { db },
 ) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readDifferences(tx, memberId, { after, limit, state })
+    const { rows, next } = await readPage(
+      { limit },
+      count => readDifferences(tx, memberId, { after, limit: count, state }),
+      ({ id }) => id,
+    )
     const { open, comparedAt } = await readWorklist(tx, memberId)
+    const toName = await readStaffNames(
+      tx,
+      rows.map(({ explainedBy }) => explainedBy),
+    )
     const differences = rows.map(({ id, foundAt, ...row }) => ({
       ...row,
+      explainedByName: toName(row.explainedBy),
       differenceId: id,
       foundAt: Math.floor(foundAt),
     }))
@@ -24,7 +32,7 @@ export const listDifferences: OperatorHandler<'listDifferences'> = (
       differences,
       open,
       comparedAt: comparedAt === null ? null : Math.floor(comparedAt),
-      next: toNextPage(rows, limit),
+      next,
     }
   })
 }

@@ -1,7 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
 import { CommandRefused } from '../act.ts'
-import { toNextPage } from './money-page.ts'
+import { newestId, readPage } from '../read-page.ts'
 import {
   findJournal,
   type LedgerJournal,
@@ -11,7 +11,6 @@ import {
   readJournals,
 } from './queries/explorer.ts'
 
-const defaultLimit = 50
 const searchLimit = 20_000
 const phases = ['post', 'hold', 'postHold', 'releaseHold'] as const
 
@@ -36,20 +35,24 @@ export const getPlayerFunds: OperatorHandler<'getPlayerFunds'> = (_, caller, { d
 }
 
 export const listAccounts: OperatorHandler<'listAccounts'> = (
-  { after = 0, limit = defaultLimit, kind, ref, currency },
+  { after = 0, limit, ...filter },
   caller,
   { db },
 ) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readAccounts(tx, memberId, { after, limit, kind, ref, currency })
+    const { rows, next } = await readPage(
+      { limit },
+      count => readAccounts(tx, memberId, { ...filter, after, limit: count }),
+      ({ id }) => id,
+    )
     const accounts = rows.map(({ id, balance, onHold, ...row }) => ({
       ...row,
       accountId: id,
       balance: String(balance),
       onHold: String(onHold),
     }))
-    return { accounts, next: toNextPage(rows, limit) }
+    return { accounts, next }
   })
 }
 
@@ -63,17 +66,28 @@ const toView = ({ id, at, hash, kind, ref, playerId }: LedgerJournal) => ({
 })
 
 export const listJournals: OperatorHandler<'listJournals'> = (
-  { after = Number.MAX_SAFE_INTEGER, limit = defaultLimit, ...filter },
+  { after = newestId, limit, ...filter },
   caller,
   { db },
 ) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const found = await readJournals(tx, memberId, { before: after, limit, searchLimit, ...filter })
-    return {
-      journals: found.journals.map(toView),
-      next: toNextPage(found.journals, limit) ?? found.oldestSearched,
-    }
+    let oldestSearched: number | null = null
+    const { rows, next } = await readPage(
+      { limit },
+      async count => {
+        const found = await readJournals(tx, memberId, {
+          ...filter,
+          before: after,
+          limit: count,
+          searchLimit,
+        })
+        oldestSearched = found.oldestSearched
+        return found.journals
+      },
+      ({ id }) => id,
+    )
+    return { journals: rows.map(toView), next: next ?? oldestSearched }
   })
 }
 

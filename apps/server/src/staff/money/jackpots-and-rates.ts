@@ -1,9 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
-import { toNextPage } from './money-page.ts'
+import { newestId, readPage } from '../read-page.ts'
 import { readJackpots, readRateChanges, readRates } from './queries/jackpots-and-rates.ts'
-
-const defaultLimit = 50
 
 export const listJackpots: OperatorHandler<'listJackpots'> = (_, caller, { db }) => {
   const memberId = requireMember(caller).id
@@ -12,18 +10,26 @@ export const listJackpots: OperatorHandler<'listJackpots'> = (_, caller, { db })
   }))
 }
 
-export const listExchangeRates: OperatorHandler<'listExchangeRates'> = (
-  { after = Number.MAX_SAFE_INTEGER, limit = defaultLimit },
+export const listExchangeRates: OperatorHandler<'listExchangeRates'> = (_, caller, { db }) => {
+  const memberId = requireMember(caller).id
+  return inMember(db, memberId, async tx => ({ rates: [...(await readRates(tx, memberId))] }))
+}
+
+export const listExchangeRateChanges: OperatorHandler<'listExchangeRateChanges'> = (
+  { after = newestId, limit },
   caller,
   { db },
 ) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const changes = await readRateChanges(tx, memberId, after, limit)
+    const { rows, next } = await readPage(
+      { limit },
+      count => readRateChanges(tx, memberId, after, count),
+      ({ id }) => id,
+    )
     return {
-      rates: [...(await readRates(tx, memberId))],
-      changes: changes.map(({ id, at, ...change }) => ({ ...change, changeId: id, at: Math.floor(at) })),
-      next: toNextPage(changes, limit),
+      changes: rows.map(({ id, at, ...change }) => ({ ...change, changeId: id, at: Math.floor(at) })),
+      next,
     }
   })
 }

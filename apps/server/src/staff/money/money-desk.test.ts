@@ -177,7 +177,8 @@ it('sets exchange rates by two people and keeps their history', async () => {
   expect((await decide(finance, second, 'setExchangeRates', { rates: changed })).status).toBe('executed')
   const listed = await finance.call('listExchangeRates', {}, books.memberId)
   expect(listed.rates).toEqual(changed)
-  expect(listed.changes.map(({ value }) => value)).toEqual(['0.92', '0.91'])
+  const { changes } = await finance.call('listExchangeRateChanges', {}, books.memberId)
+  expect(changes.map(({ value }) => value)).toEqual(['0.92', '0.91'])
   for (const wrong of [
     [{ currency: books.currency, value: '2', retired: false }],
     [{ currency: 'USD', value: '0.000', retired: false }],

@@ -4,6 +4,7 @@ import type { Static } from 'typebox'
 import { act, CommandRefused } from '../act.ts'
 import { type OperatorHandler, requireMember, requireStaff } from '../access/operator-handler.ts'
 import { toActor } from '../access/staff-session.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 import { findTakenName, lockOperator, lockOperators, updateOperator } from './queries.ts'
 
 /** A setting that services read from rows and that no other place declares. */
@@ -18,6 +19,7 @@ const pick = (row: Readonly<Record<string, unknown>>, names: readonly string[]) 
 
 export const changeOperator: OperatorHandler<'changeOperator'> = (input, caller, context) => {
   const { reason, settings = {}, unset = [], hosts, ...fields } = input
+  requireTimeZone(settings)
   const member = requireMember(caller)
   const acting = { member, actor: toActor(requireStaff(caller).staffId), reason }
   return act(context, acting, 'change-operator', async tx => {

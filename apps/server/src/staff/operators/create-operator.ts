@@ -4,11 +4,14 @@ import { actOnPlatform, CommandRefused } from '../act.ts'
 import { type OperatorHandler, requireStaff } from '../access/operator-handler.ts'
 import { toActor } from '../access/staff-session.ts'
 import { createToken } from '../access/tokens.ts'
+import { readPage } from '../read-page.ts'
+import { requireTimeZone } from './require-time-zone.ts'
 import { findTakenName, insertOperator, lockOperators } from './queries.ts'
 
 export const createOperator: OperatorHandler<'createOperator'> = ({ operator, reason }, caller, context) => {
   const { code, hosts, currency, returns } = operator
   if (!isCurrencyCode(currency)) throw new CommandRefused(`there is no currency ${currency}`)
+  requireTimeZone(operator.settings)
   if (returns && returns.min > returns.max) throw new CommandRefused('the range of the return is empty')
   const by = { actor: toActor(requireStaff(caller).staffId), reason }
   return actOnPlatform(context, by, 'create-operator', async tx => {
@@ -27,13 +30,15 @@ export const createOperator: OperatorHandler<'createOperator'> = ({ operator, re
   })
 }
 
-const defaultLimit = 100
-
 export const listOperators: OperatorHandler<'listOperators'> = async ({ after = 0, limit }, _, { db }) => {
   const members = (await createMembers(db).all()).filter(({ id }) => id > after)
-  const shown = members.slice(0, limit ?? defaultLimit)
+  const { rows, next } = await readPage(
+    { limit },
+    async count => members.slice(0, count),
+    ({ id }) => id,
+  )
   return {
-    operators: shown.map(({ id, code, name, hosts }) => ({ memberId: id, code, name, hosts: [...hosts] })),
-    next: shown.length < members.length ? shown.at(-1)!.id : null,
+    operators: rows.map(({ id, code, name, hosts }) => ({ memberId: id, code, name, hosts: [...hosts] })),
+    next,
   }
 }

@@ -1,4 +1,7 @@
+import { defaultTimeZone } from '@fairground/contract/operator/operator-settings'
 import { inMember } from '@fairground/database/transaction'
+import type { MemberSettings } from '#operator/members.ts'
+import { readLanguages } from '#site-content/texts/queries.ts'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
 import { readOperator } from './queries.ts'
 
@@ -17,6 +20,8 @@ export const getOperator: OperatorHandler<'getOperator'> = (_, caller, { db }) =
         siteKey: row.site_key,
         profile: row.profile as 'strict',
         currency: row.currency,
+        timeZone: (row.settings as MemberSettings).timeZone ?? defaultTimeZone,
+        languages: (await readLanguages(tx, id)).map(({ language }) => language),
         returns:
           row.return_min === null || row.return_max === null
             ? null

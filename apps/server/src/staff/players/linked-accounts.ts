@@ -1,11 +1,17 @@
 import type { OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import { act, type Acting, type StaffDeps } from '#staff/act.ts'
-import { type LinkReason, readLinkedPlayers, readLinks } from './queries/linked.ts'
+import { type Link, type LinkReason, readLinkedPlayers, readLinks } from './queries/linked.ts'
 import { requirePlayerRecord } from './require-player.ts'
 
 /** A value that more accounts share says little, for example the network of a café. It is counted but not listed. */
 const maxSharing = 20
 const maxAccounts = 200
+
+const countCrowds = (links: readonly Link[]): Partial<Record<LinkReason, number>> => {
+  const crowds = links.filter(({ playerIds }) => playerIds.length > maxSharing)
+  const reasons = [...Map.groupBy(crowds, ({ reason }) => reason)]
+  return Object.fromEntries(reasons.map(([reason, each]) => [reason, each.length]))
+}
 
 /** Lists other accounts of the operator that share a value with the player, with the reasons. The log records the search. */
 export const listLinkedAccounts = (
@@ -34,7 +40,7 @@ export const listLinkedAccounts = (
           createdAt: created_at,
           reasons: [...(reasons.get(id) ?? [])],
         })),
-        shared: links.map(({ reason, playerIds }) => ({ reason, accounts: playerIds.length })),
+        crowds: countCrowds(links),
       },
     }
   })

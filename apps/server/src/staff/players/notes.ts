@@ -4,7 +4,7 @@ import type { PlayerKey } from '#platform/player-key.ts'
 import { ensurePlayerKey } from '#player/details.ts'
 import { openNote, sealNote } from '#player/sealed/sealed-note.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '#staff/act.ts'
-import { defaultLimit, toIdBefore, toPage } from './paging.ts'
+import { readPage, toIdBefore } from '#staff/read-page.ts'
 import { insertNote, readNotes } from './queries/notes.ts'
 import { requirePlayerRecord } from './require-player.ts'
 
@@ -28,16 +28,19 @@ export const addPlayerNote = (
 export const listPlayerNotes = (
   { db, vault }: StaffDeps,
   memberId: number,
-  { playerId, cursor, limit = defaultLimit }: OperatorInput<'listPlayerNotes'>,
+  { playerId, after, limit }: OperatorInput<'listPlayerNotes'>,
 ): Promise<OperatorOutput<'listPlayerNotes'>> =>
   inMember(db, memberId, async tx => {
     const player = { memberId, playerId }
     await requirePlayerRecord(tx, player)
-    const rows = await readNotes(tx, player, toIdBefore(cursor), limit + 1)
-    const { items, next } = toPage(rows, limit, ({ id }) => String(id))
+    const { rows, next } = await readPage(
+      { limit },
+      count => readNotes(tx, player, toIdBefore(after), count),
+      ({ id }) => String(id),
+    )
     return {
       next,
-      notes: items.map(row => ({
+      notes: rows.map(row => ({
         noteId: row.id,
         staffId: row.staff_id,
         staffName: row.name,

@@ -42,10 +42,10 @@ afterAll(async () => {
 })
 
 it('lists achievements page by page, newest first', async () => {
-  const list = (cursor?: string) =>
+  const list = (after?: string) =>
     support.call(
       'listPlayerAchievements',
-      { playerId: giverId, limit: 1, ...(cursor !== undefined && { cursor }) },
+      { playerId: giverId, limit: 1, ...(after !== undefined && { after }) },
       books.memberId,
     )
   const first = await list()

@@ -2,28 +2,31 @@ import type { OperatorInput, OperatorOutput } from '@fairground/contract/operato
 import { inMember } from '@fairground/database/transaction'
 import { findAchievement } from '@fairground/rules/rewards/achievements'
 import type { StaffDeps } from '#staff/act.ts'
-import { defaultLimit, toIdBefore, toPage } from './paging.ts'
+import { newestRow, readPage, toIdBefore } from '#staff/read-page.ts'
 import { readAchievements, readGifts } from './queries/rewards.ts'
 import { requirePlayerRecord } from './require-player.ts'
 
 type PageInput = OperatorInput<'listPlayerGifts'>
 
-const maxGiftId = 2_147_483_647n
+const maxGiftId = BigInt(newestRow)
 
 export const listPlayerAchievements = (
   { db }: Pick<StaffDeps, 'db'>,
   memberId: number,
-  { playerId, cursor, limit = defaultLimit }: PageInput,
+  { playerId, after, limit }: PageInput,
 ): Promise<OperatorOutput<'listPlayerAchievements'>> => {
   const player = { memberId, playerId }
-  const before = toIdBefore(cursor)
+  const before = toIdBefore(after)
   return inMember(db, memberId, async tx => {
     await requirePlayerRecord(tx, player)
-    const rows = await readAchievements(tx, player, before, limit + 1)
-    const { items, next } = toPage(rows, limit, ({ id }) => String(id))
+    const { rows, next } = await readPage(
+      { limit },
+      count => readAchievements(tx, player, before, count),
+      ({ id }) => String(id),
+    )
     return {
       next,
-      achievements: items.map(({ achievement, xp, reached_at, acknowledged_at }) => ({
+      achievements: rows.map(({ achievement, xp, reached_at, acknowledged_at }) => ({
         achievement,
         name: findAchievement(achievement) ?? null,
         xp,
@@ -37,17 +40,20 @@ export const listPlayerAchievements = (
 export const listPlayerGifts = (
   { db }: Pick<StaffDeps, 'db'>,
   memberId: number,
-  { playerId, cursor, limit = defaultLimit }: PageInput,
+  { playerId, after, limit }: PageInput,
 ): Promise<OperatorOutput<'listPlayerGifts'>> => {
   const player = { memberId, playerId }
-  const before = toIdBefore(cursor)
+  const before = toIdBefore(after)
   return inMember(db, memberId, async tx => {
     await requirePlayerRecord(tx, player)
-    const rows = await readGifts(tx, player, Number(before < maxGiftId ? before : maxGiftId), limit + 1)
-    const { items, next } = toPage(rows, limit, ({ id }) => String(id))
+    const { rows, next } = await readPage(
+      { limit },
+      count => readGifts(tx, player, Number(before < maxGiftId ? before : maxGiftId), count),
+      ({ id }) => String(id),
+    )
     return {
       next,
-      gifts: items.map(row => ({
+      gifts: rows.map(row => ({
         giftId: row.id,
         giverId: row.giver_id,
         recipientId: row.recipient_id,

@@ -55,7 +55,7 @@ describe('searchPlayers', () => {
     for (let i = 0; i < 3; i++) people.push((await world.addPerson({ phoneHome })).playerId)
     const first = await search({ by: 'phone', value: phoneHome, limit: 2 })
     expect(first.players.map(({ playerId }) => playerId)).toEqual(people.slice(0, 2))
-    const second = await search({ by: 'phone', value: phoneHome, limit: 2, cursor: first.next! })
+    const second = await search({ by: 'phone', value: phoneHome, limit: 2, after: first.next! })
     expect(second).toMatchObject({ players: [{ playerId: people[2] }], next: null })
   })
 
@@ -67,7 +67,7 @@ describe('searchPlayers', () => {
     )
     const prefix = username.slice(0, -1).toUpperCase()
     const first = await search({ by: 'usernamePrefix', value: prefix, limit: 3 })
-    const second = await search({ by: 'usernamePrefix', value: prefix, limit: 3, cursor: first.next! })
+    const second = await search({ by: 'usernamePrefix', value: prefix, limit: 3, after: first.next! })
     expect([...first.players, ...second.players].map(({ playerId }) => playerId)).toEqual(ids)
     expect(second.next).toBeNull()
     expect(await findIds({ by: 'usernamePrefix', value: '%' })).toEqual([])

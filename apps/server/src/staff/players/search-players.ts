@@ -6,9 +6,9 @@ import type { Member } from '#operator/members.ts'
 import { normalEmail, openDetails } from '#player/details.ts'
 import { digestLastName, digestPhone } from '#player/search-digests.ts'
 import { CommandRefused, type StaffDeps } from '#staff/act.ts'
+import { readPage } from '#staff/read-page.ts'
 import type { Vault } from '#vault/vault.ts'
 import { maskDetails } from './mask.ts'
-import { defaultLimit, toNumberCursor, toPage } from './paging.ts'
 import { findPlayerIds, type PlayerSearch, readFoundPlayers } from './queries/search.ts'
 
 type SearchInput = OperatorInput<'searchPlayers'>
@@ -21,14 +21,14 @@ const parsePlayerId = (value: string): number => (/^[1-9][0-9]{0,9}$/.test(value
 const toSearch = (
   vault: Vault,
   { id: memberId, settings }: Member,
-  { by, value, birthdate, cursor = '' }: SearchInput,
+  { by, value, birthdate, after: place = '' }: SearchInput,
 ): PlayerSearch | undefined => {
-  const after = toNumberCursor(cursor)
+  const after = /^[0-9]{1,9}$/.test(place) ? Number(place) : 0
   switch (by) {
     case 'username':
       return { by, key: value.toLowerCase() }
     case 'usernamePrefix':
-      return /^\w+$/.test(value) ? { by, prefix: value.toLowerCase(), after: cursor } : undefined
+      return /^\w+$/.test(value) ? { by, prefix: value.toLowerCase(), after: place } : undefined
     case 'playerId': {
       const playerId = parsePlayerId(value)
       return playerId > 0 && playerId <= largestId ? { by, playerId } : undefined
@@ -57,18 +57,20 @@ export const searchPlayers = async (
 ): Promise<OperatorOutput<'searchPlayers'>> => {
   const search = toSearch(vault, member, input)
   if (!search) return { players: [], next: null }
-  const limit = input.limit ?? defaultLimit
-  const rows = await inMember(db, member.id, async tx => {
-    const ids = await findPlayerIds(tx, member.id, search, limit + 1)
-    const found = await readFoundPlayers(tx, member.id, ids)
-    return ids.flatMap(id => found.find(row => row.id === id) ?? [])
-  })
-  const { items, next } = toPage(rows, limit, row =>
-    search.by === 'usernamePrefix' ? row.username_key : String(row.id),
+  const { rows, next } = await inMember(db, member.id, tx =>
+    readPage(
+      input,
+      async limit => {
+        const ids = await findPlayerIds(tx, member.id, search, limit)
+        const found = await readFoundPlayers(tx, member.id, ids)
+        return ids.flatMap(id => found.find(row => row.id === id) ?? [])
+      },
+      row => (search.by === 'usernamePrefix' ? row.username_key : String(row.id)),
+    ),
   )
   return {
     next,
-    players: items.map(row => {
+    players: rows.map(row => {
       const { email, firstName, lastName } = maskDetails(
         openDetails(vault, { memberId: member.id, playerId: row.id }, row),
       )

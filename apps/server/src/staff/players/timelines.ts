@@ -2,8 +2,9 @@ import type { OperatorInput, OperatorOutput } from '@fairground/contract/operato
 import { inMember, type Tx } from '@fairground/database/transaction'
 import type { PlayerKey } from '#platform/player-key.ts'
 import { openOrigin } from '#sign-in/index.ts'
-import { CommandRefused, type StaffDeps } from '#staff/act.ts'
-import { defaultLimit, toIdBefore, toPage } from './paging.ts'
+import { readStaffNames } from '#staff/access/read-staff-names.ts'
+import type { StaffDeps } from '#staff/act.ts'
+import { readPage, splitPlace, toIdBefore } from '#staff/read-page.ts'
 import {
   readEvents,
   readJournals,
@@ -11,7 +12,7 @@ import {
   readPlayerSessions,
   readRestrictions,
   readTickets,
-  type TicketCursor,
+  type TicketPlace,
   type TimePlace,
 } from './queries/timelines.ts'
 import { requirePlayerRecord } from './require-player.ts'
@@ -19,40 +20,31 @@ import { newestTicket, toTicketView } from './ticket-view.ts'
 
 type PageInput = OperatorInput<'listPlayerEvents'>
 
-const readPage = <R>(
+const readPlayerPage = <R>(
   { db }: StaffDeps,
   player: PlayerKey,
-  { limit = defaultLimit }: PageInput,
+  input: PageInput,
   read: (tx: Tx, limit: number) => Promise<readonly R[]>,
-  toCursor: (row: R) => string,
+  toPlace: (row: R) => string,
 ) =>
   inMember(db, player.memberId, async tx => {
     await requirePlayerRecord(tx, player)
-    return toPage(await read(tx, limit + 1), limit, toCursor)
+    return readPage(input, limit => read(tx, limit), toPlace)
   })
 
 const toKey = (memberId: number, { playerId }: PageInput): PlayerKey => ({ memberId, playerId })
 
-const splitCursor = (cursor: string, pattern: RegExp): readonly [string, string] => {
-  const [, first, second] = pattern.exec(cursor) ?? []
-  if (first === undefined || second === undefined)
-    throw new CommandRefused('the cursor is not one of this list')
-  return [first, second]
-}
-
-const toTimePlace = (cursor: string | undefined): TimePlace => {
-  if (cursor === undefined) return { micros: 2n ** 62n, key: '' }
-  const [micros, key] = splitCursor(cursor, /^([0-9]{1,18}):([a-z][0-9]{1,19})$/)
+const toTimePlace = (after: string | undefined): TimePlace => {
+  const [micros, key] = splitPlace(after, /^([0-9]{1,18}):([a-z][0-9]{1,19})$/) ?? [2n ** 62n, '']
   return { micros: BigInt(micros), key }
 }
 
-const toTicketCursor = (cursor: string | undefined): TicketCursor => {
-  if (cursor === undefined) return newestTicket
-  const [instanceId, seq] = splitCursor(cursor, /^([0-9]{1,9}):([0-9]{1,9})$/)
-  return { instanceId: Number(instanceId), seq: Number(seq) }
+const toTicketPlace = (after: string | undefined): TicketPlace => {
+  const place = splitPlace(after, /^([0-9]{1,9}):([0-9]{1,9})$/)
+  return place ? { instanceId: Number(place[0]), seq: Number(place[1]) } : newestTicket
 }
 
-const timeCursor = ({ micros, key }: TimePlace): string => `${micros}:${key}`
+const formatTimePlace = ({ micros, key }: TimePlace): string => `${micros}:${key}`
 
 export const listPlayerEvents = async (
   deps: StaffDeps,
@@ -60,15 +52,25 @@ export const listPlayerEvents = async (
   input: PageInput,
 ): Promise<OperatorOutput<'listPlayerEvents'>> => {
   const player = toKey(memberId, input)
-  const place = toTimePlace(input.cursor)
-  const { items, next } = await readPage(
+  const place = toTimePlace(input.after)
+  const { rows, next } = await readPlayerPage(
     deps,
     player,
     input,
-    (tx, limit) => readEvents(tx, player, place, limit),
-    timeCursor,
+    async (tx, limit) => {
+      const events = await readEvents(tx, player, place, limit)
+      const toName = await readStaffNames(
+        tx,
+        events.map(({ actor }) => actor),
+      )
+      return events.map(event => ({ ...event, actorName: toName(event.actor) }))
+    },
+    formatTimePlace,
   )
-  return { next, events: items.map(({ at, kind, text, actor }) => ({ at, kind, text, actor })) }
+  return {
+    next,
+    events: rows.map(({ at, kind, text, actor, actorName }) => ({ at, kind, text, actor, actorName })),
+  }
 }
 
 export const listPlayerJournals = async (
@@ -77,8 +79,8 @@ export const listPlayerJournals = async (
   input: PageInput,
 ): Promise<OperatorOutput<'listPlayerJournals'>> => {
   const player = toKey(memberId, input)
-  const before = toIdBefore(input.cursor)
-  const { items, next } = await readPage(
+  const before = toIdBefore(input.after)
+  const { rows, next } = await readPlayerPage(
     deps,
     player,
     input,
@@ -87,7 +89,7 @@ export const listPlayerJournals = async (
   )
   return {
     next,
-    journals: items.map(({ id, kind, at, changes }) => ({
+    journals: rows.map(({ id, kind, at, changes }) => ({
       journalId: String(id),
       kind,
       at,
@@ -102,15 +104,15 @@ export const listPlayerTickets = async (
   input: PageInput,
 ): Promise<OperatorOutput<'listPlayerTickets'>> => {
   const player = toKey(memberId, input)
-  const before = toTicketCursor(input.cursor)
-  const { items, next } = await readPage(
+  const before = toTicketPlace(input.after)
+  const { rows, next } = await readPlayerPage(
     deps,
     player,
     input,
     (tx, limit) => readTickets(tx, player, before, limit),
     ({ instanceId, seq }) => `${instanceId}:${seq}`,
   )
-  return { next, tickets: items.map(toTicketView) }
+  return { next, tickets: rows.map(toTicketView) }
 }
 
 export const listPlayerPayments = async (
@@ -119,17 +121,17 @@ export const listPlayerPayments = async (
   input: PageInput,
 ): Promise<OperatorOutput<'listPlayerPayments'>> => {
   const player = toKey(memberId, input)
-  const place = toTimePlace(input.cursor)
-  const { items, next } = await readPage(
+  const place = toTimePlace(input.after)
+  const { rows, next } = await readPlayerPage(
     deps,
     player,
     input,
     (tx, limit) => readPayments(tx, player, place, limit),
-    timeCursor,
+    formatTimePlace,
   )
   return {
     next,
-    payments: items.map(({ micros: _micros, key: _key, amount, ...row }) => ({
+    payments: rows.map(({ micros: _micros, key: _key, amount, ...row }) => ({
       ...row,
       amount: String(amount),
     })),
@@ -142,8 +144,8 @@ export const listPlayerSessions = async (
   input: PageInput,
 ): Promise<OperatorOutput<'listPlayerSessions'>> => {
   const player = toKey(memberId, input)
-  const before = toIdBefore(input.cursor)
-  const { items, next } = await readPage(
+  const before = toIdBefore(input.after)
+  const { rows, next } = await readPlayerPage(
     deps,
     player,
     input,
@@ -152,7 +154,7 @@ export const listPlayerSessions = async (
   )
   return {
     next,
-    sessions: items.map(row => {
+    sessions: rows.map(row => {
       const origin = openOrigin(deps.vault, player, row.wrapped, row.sealed_origin)
       return {
         sessionId: String(row.id),
@@ -174,8 +176,8 @@ export const listPlayerRestrictions = async (
   input: PageInput,
 ): Promise<OperatorOutput<'listPlayerRestrictions'>> => {
   const player = toKey(memberId, input)
-  const before = toIdBefore(input.cursor)
-  const { items, next } = await readPage(
+  const before = toIdBefore(input.after)
+  const { rows, next } = await readPlayerPage(
     deps,
     player,
     input,
@@ -184,6 +186,6 @@ export const listPlayerRestrictions = async (
   )
   return {
     next,
-    restrictions: items.map(({ status, since, ended_at }) => ({ status, since, endedAt: ended_at })),
+    restrictions: rows.map(({ status, since, ended_at }) => ({ status, since, endedAt: ended_at })),
   }
 }

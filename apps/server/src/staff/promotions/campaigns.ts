@@ -1,19 +1,21 @@
 import { inMember } from '@fairground/database/transaction'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '../act.ts'
-import { toNextPage } from '../money/money-page.ts'
+import { readPage } from '../read-page.ts'
 import { type CampaignTerms, endCampaign, readCampaigns } from './queries/campaigns.ts'
 
-const defaultLimit = 50
-
 export const listBonusCampaigns: OperatorHandler<'listBonusCampaigns'> = (
-  { after = 0, limit = defaultLimit },
+  { after = 0, limit },
   caller,
   { db },
 ) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readCampaigns(tx, memberId, after, limit)
+    const { rows, next } = await readPage(
+      { limit },
+      count => readCampaigns(tx, memberId, after, count),
+      ({ id }) => id,
+    )
     const campaigns = rows.map(row => ({
       campaignId: row.id,
       campaign: {
@@ -29,7 +31,7 @@ export const listBonusCampaigns: OperatorHandler<'listBonusCampaigns'> = (
       active: row.active,
       proposalId: row.proposal_id,
     }))
-    return { campaigns, next: toNextPage(rows, limit) }
+    return { campaigns, next }
   })
 }
 

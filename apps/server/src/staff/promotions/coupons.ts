@@ -2,19 +2,17 @@ import { inMember } from '@fairground/database/transaction'
 import { computeCouponCost } from '@fairground/rules/payments/coupon-cost'
 import { type OperatorHandler, requireMember } from '../access/operator-handler.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '../act.ts'
-import { toNextPage } from '../money/money-page.ts'
+import { readPage } from '../read-page.ts'
 import { lockCoupon, readCoupons, updateCoupon } from './queries/coupons-and-offers.ts'
 
-const defaultLimit = 50
-
-export const listCoupons: OperatorHandler<'listCoupons'> = (
-  { after = 0, limit = defaultLimit },
-  caller,
-  { db },
-) => {
+export const listCoupons: OperatorHandler<'listCoupons'> = ({ after = 0, limit }, caller, { db }) => {
   const memberId = requireMember(caller).id
   return inMember(db, memberId, async tx => {
-    const rows = await readCoupons(tx, memberId, after, limit)
+    const { rows, next } = await readPage(
+      { limit },
+      count => readCoupons(tx, memberId, after, count),
+      ({ id }) => id,
+    )
     const coupons = rows.map(({ id, terms, amount, maximum, minimumDeposit, expiresAt, active, ...row }) => ({
       couponId: id,
       coupon: {
@@ -29,7 +27,7 @@ export const listCoupons: OperatorHandler<'listCoupons'> = (
       cost: String(row.cost),
       proposalId: row.proposalId,
     }))
-    return { coupons, next: toNextPage(rows, limit) }
+    return { coupons, next }
   })
 }
 

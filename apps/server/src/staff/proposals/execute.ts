@@ -78,10 +78,11 @@ const finish = async (
   status: 'executed' | 'failed',
   { before = null, after = null }: Effect,
 ): Promise<void> => {
+  const kind = row.kind as ProposalKind
   await updateProposal(tx, row.member_id, row.id, status, after)
   await appendAuditEntry(tx, row.member_id, {
     actor: maker,
-    action: status === 'executed' ? row.kind : `${row.kind}-failed`,
+    action: status === 'executed' ? kind : (`${kind}-failed` as const),
     subject: row.subject,
     before,
     after: { proposal: row.id, approvers, change: after },

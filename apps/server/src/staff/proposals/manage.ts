@@ -4,18 +4,27 @@ import { getMemberId, type OperatorHandler, requireStaff } from '../access/opera
 import { OperatorRefusal } from '../access/operator-refusal.ts'
 import { toActor } from '../access/staff-session.ts'
 import { appendAuditEntry } from '../audit-log.ts'
+import { newestRow, readPage } from '../read-page.ts'
 import { executeApproved } from './execute.ts'
 import { requireKindRight } from './propose.ts'
+import { toVoter } from './voter.ts'
 import { readProposals, updateProposal } from './queries.ts'
 import { readOne, requireProposal, toViews } from './view.ts'
 
-const defaultResults = 50
-
-export const listProposals: OperatorHandler<'listProposals'> = ({ status, maxResults }, caller, { db }) => {
+export const listProposals: OperatorHandler<'listProposals'> = (
+  { after = newestRow, limit, forMe, ...filter },
+  caller,
+  { db },
+) => {
   const memberId = getMemberId(caller)
+  const voter = forMe && toVoter(caller)
   return inMember(db, memberId, async tx => {
-    const rows = await readProposals(tx, memberId, { status, limit: maxResults ?? defaultResults })
-    return { proposals: await toViews(tx, memberId, rows) }
+    const { rows, next } = await readPage(
+      { limit },
+      count => readProposals(tx, memberId, { ...filter, voter, before: after, limit: count }),
+      ({ id }) => id,
+    )
+    return { proposals: await toViews(tx, memberId, rows), next }
   })
 }
 

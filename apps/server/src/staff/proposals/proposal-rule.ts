@@ -25,6 +25,12 @@ export interface ProposalRule<K extends ProposalKind> {
   readonly toSubject: (payload: ProposalPayload<K>) => string
   /** Refuses a proposal that could not be executed now. Checked again before an execution that is only inside. */
   readonly check: (tx: Tx, memberId: number, payload: ProposalPayload<K>, madeBy: number) => Promise<void>
+  /** What the proposal replaces now and with what, for those who vote. Absent if it replaces nothing. */
+  readonly readChange?: (
+    tx: Tx,
+    memberId: number,
+    payload: ProposalPayload<K>,
+  ) => Promise<{ readonly before: unknown; readonly after: unknown }>
   /** Staff who must not vote besides the maker. */
   readonly getConcerned?: (payload: ProposalPayload<K>) => readonly number[]
   /** Takes effect in the transaction that marks the proposal as executed. */

@@ -49,6 +49,14 @@ export const findProposalByRequest = (tx: Tx, memberId: number, requestId: strin
     .where('request_id', '=', requestId)
     .executeTakeFirst()
 
+export const findProposal = (tx: Tx, memberId: number, id: number) =>
+  tx
+    .selectFrom('proposal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 export const findUndecided = (tx: Tx, memberId: number, kind: ProposalKind, subject: string) =>
   tx
     .selectFrom('proposal')
@@ -71,16 +79,43 @@ export const lockProposal = (tx: Tx, memberId: number, id: number) =>
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposalByRequest>>>
 
+/** Proposals that wait for a vote of the staff member. */
+interface Voter {
+  readonly staffId: number
+  readonly kinds: readonly ProposalKind[]
+}
+
+export interface ProposalFilter {
+  readonly status?: ProposalStatus | undefined
+  readonly kind?: ProposalKind | undefined
+  readonly madeBy?: number | undefined
+  readonly voter?: Voter | undefined
+  readonly before: number
+  readonly limit: number
+}
+
+/** A person who would get a role has no vote on it. */
+const waitsForVote = (memberId: number, { staffId, kinds }: Voter) => sql<boolean>`
+  status = 'open' AND expires_at > clock_timestamp() AND made_by <> ${staffId} AND kind = ANY (${[...kinds]}::text[])
+  AND NOT (kind = 'grantRole' AND payload ->> 'staffId' = ${String(staffId)})
+  AND NOT EXISTS (SELECT FROM proposal_vote v
+                   WHERE v.member_id = ${memberId} AND v.proposal_id = proposal.id AND v.staff_id = ${staffId})`
+
+/** Newest first. */
 export const readProposals = (
   tx: Tx,
   memberId: number,
-  { status, limit }: { readonly status?: ProposalStatus | undefined; readonly limit: number },
+  { status, kind, madeBy, voter, before, limit }: ProposalFilter,
 ) =>
   tx
     .selectFrom('proposal')
     .selectAll()
     .where('member_id', '=', memberId)
+    .where('id', '<', before)
     .$if(status !== undefined, query => query.where('status', '=', status!))
+    .$if(kind !== undefined, query => query.where('kind', '=', kind!))
+    .$if(madeBy !== undefined, query => query.where('made_by', '=', madeBy!))
+    .$if(voter !== undefined, query => query.where(waitsForVote(memberId, voter!)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { ProposalView } from '@fairground/contract/operator/staff-views'
 import type { Database } from '@fairground/database/connect'
 import { inMember, type Tx } from '@fairground/database/transaction'
+import { readStaffNames } from '../access/read-staff-names.ts'
 import { CommandRefused } from '../act.ts'
 import { lockProposal, type ProposalRow, readVotes } from './queries.ts'
 
@@ -13,6 +14,10 @@ export const toViews = async (tx: Tx, memberId: number, rows: readonly ProposalR
     memberId,
     rows.map(({ id }) => id),
   )
+  const toName = await readStaffNames(tx, [
+    ...rows.map(row => row.made_by),
+    ...votes.map(vote => vote.staff_id),
+  ])
   return rows.map(row => ({
     proposalId: row.id,
     kind: row.kind as View['kind'],
@@ -21,6 +26,7 @@ export const toViews = async (tx: Tx, memberId: number, rows: readonly ProposalR
     payloadHash: row.payload_hash.toString('hex'),
     reason: row.reason,
     madeBy: row.made_by,
+    madeByName: toName(row.made_by),
     madeAt: Math.floor(row.made_at),
     expiresAt: Math.floor(row.expires_at),
     requiredVotes: row.required_votes,
@@ -30,6 +36,7 @@ export const toViews = async (tx: Tx, memberId: number, rows: readonly ProposalR
       .filter(vote => vote.proposal_id === row.id)
       .map(vote => ({
         staffId: vote.staff_id,
+        name: toName(vote.staff_id),
         decision: vote.decision as 'approve' | 'reject',
         at: Math.floor(vote.at),
       })),

@@ -11,9 +11,10 @@ import {
   updateToDecided,
 } from '#protection/index.ts'
 import { ensureOpenRequest, publishReload } from '#player/verification-requests.ts'
+import { readStaffNames } from '#staff/access/read-staff-names.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '#staff/act.ts'
+import { readPage } from '#staff/read-page.ts'
 import { updateToRequested } from '#staff/queries/requests.ts'
-import { toPage, toPageSize } from './page.ts'
 import { requirePlayer } from './require-player.ts'
 
 type CaseView = OperatorOutput<'showAmlCase'>['case']
@@ -34,7 +35,7 @@ export const toCaseView = (row: CaseRow): CaseView => ({
 })
 
 export const requireCaseView = async (tx: Tx, memberId: number, caseId: number): Promise<CaseView> => {
-  const [row] = await readCases(tx, memberId, { status: undefined, afterId: caseId - 1, limit: 1 })
+  const [row] = await readCases(tx, memberId, { status: undefined, after: caseId - 1, limit: 1 })
   if (row?.id !== caseId) throw new CommandRefused(`there is no case ${caseId}`)
   return toCaseView(row)
 }
@@ -54,13 +55,15 @@ const requireOpenCase = async (tx: Tx, memberId: number, caseId: number) => {
 export const listAmlCases = (
   deps: StaffDeps,
   acting: Acting,
-  { status, afterId, maxResults }: Omit<OperatorInput<'listAmlCases'>, 'reason'>,
+  { status, after = 0, limit }: Omit<OperatorInput<'listAmlCases'>, 'reason'>,
 ): Promise<OperatorOutput<'listAmlCases'>> =>
   act(deps, acting, 'list-aml-cases', async tx => {
-    const { size, limit } = toPageSize(maxResults)
-    const rows = await readCases(tx, acting.member.id, { status, afterId: afterId ?? 0, limit })
-    const { page, nextId } = toPage(rows, size)
-    return { subject: 'aml-cases', result: { cases: page.map(toCaseView), nextId } }
+    const { rows, next } = await readPage(
+      { limit },
+      count => readCases(tx, acting.member.id, { status, after, limit: count }),
+      ({ id }) => id,
+    )
+    return { subject: 'aml-cases', result: { cases: rows.map(toCaseView), next } }
   })
 
 export const showAmlCase = (
@@ -72,9 +75,20 @@ export const showAmlCase = (
     const memberId = acting.member.id
     const found = await requireCaseView(tx, memberId, caseId)
     const entries = await readEntries(tx, deps.vault, memberId, caseId)
+    const toName = await readStaffNames(
+      tx,
+      entries.map(({ actor }) => actor),
+    )
     return {
       subject: toSubject(caseId),
-      result: { case: found, entries: entries.map(entry => ({ ...entry, at: Math.floor(entry.at) })) },
+      result: {
+        case: found,
+        entries: entries.map(entry => ({
+          ...entry,
+          actorName: toName(entry.actor),
+          at: Math.floor(entry.at),
+        })),
+      },
     }
   })
 

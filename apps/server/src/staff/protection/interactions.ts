@@ -1,8 +1,9 @@
 import type { OperatorInput, OperatorOutput } from '@fairground/contract/operator/operator-operations'
+import { readStaffNames } from '#staff/access/read-staff-names.ts'
 import { act, type Acting, type StaffDeps } from '#staff/act.ts'
 import { toSubject } from '#staff/lock-player.ts'
+import { readPage } from '#staff/read-page.ts'
 import { sealPurposes } from '#vault/seal-purposes.ts'
-import { toPage, toPageSize } from './page.ts'
 import { handleOpenFlag, insertInteraction, readInteractions } from './queries/safer-play.ts'
 import { requirePlayer } from './require-player.ts'
 
@@ -38,17 +39,23 @@ export const recordInteraction = (
 export const listInteractions = (
   deps: StaffDeps,
   acting: Acting,
-  { playerId, afterId, maxResults }: Omit<OperatorInput<'listInteractions'>, 'reason'>,
+  { playerId, after = 0, limit }: Omit<OperatorInput<'listInteractions'>, 'reason'>,
 ): Promise<OperatorOutput<'listInteractions'>> =>
   act(deps, acting, 'list-interactions', async tx => {
     const memberId = acting.member.id
-    const { size, limit } = toPageSize(maxResults)
-    const rows = await readInteractions(tx, memberId, { playerId, afterId: afterId ?? 0, limit })
-    const { page, nextId } = toPage(rows, size)
+    const { rows, next } = await readPage(
+      { limit },
+      count => readInteractions(tx, memberId, { playerId, after, limit: count }),
+      ({ id }) => id,
+    )
+    const toName = await readStaffNames(
+      tx,
+      rows.map(row => row.made_by),
+    )
     return {
       subject: playerId === undefined ? 'interactions' : `player/${playerId}`,
       result: {
-        interactions: page.map(row => ({
+        interactions: rows.map(row => ({
           interactionId: row.id,
           playerId: row.player_id,
           username: row.username,
@@ -57,11 +64,12 @@ export const listInteractions = (
           outcome: row.outcome as InteractionView['outcome'],
           note: String(deps.vault.open(memberId, sealPurposes.interactionNote, row.sealed_note)),
           madeBy: row.made_by,
+          madeByName: toName(row.made_by),
           madeAt: Math.floor(row.made_at),
           evaluateAt: Math.floor(row.evaluate_at),
           evaluation: row.evaluation as InteractionView['evaluation'],
         })),
-        nextId,
+        next,
       },
     }
   })

@@ -12,9 +12,10 @@ import {
   updateToLifted,
 } from '#protection/index.ts'
 import { hasStoppedPromotions } from '#player/queries/reward-block.ts'
+import { readStaffNames } from '#staff/access/read-staff-names.ts'
 import { act, type Acting, CommandRefused, type StaffDeps } from '#staff/act.ts'
 import { toSubject } from '#staff/lock-player.ts'
-import { toPage, toPageSize } from './page.ts'
+import { readPage } from '#staff/read-page.ts'
 import { readFlags, readIndicators } from './queries/safer-play.ts'
 import { requirePlayer } from './require-player.ts'
 
@@ -23,14 +24,16 @@ const maxRows = 200
 export const listFlags = (
   { db }: Pick<StaffDeps, 'db'>,
   memberId: number,
-  { status, afterId, maxResults }: OperatorInput<'listFlags'>,
+  { status, after = 0, limit }: OperatorInput<'listFlags'>,
 ): Promise<OperatorOutput<'listFlags'>> =>
   inMember(db, memberId, async tx => {
-    const { size, limit } = toPageSize(maxResults)
-    const rows = await readFlags(tx, memberId, { isOpen: status !== 'handled', afterId: afterId ?? 0, limit })
-    const { page, nextId } = toPage(rows, size)
+    const { rows, next } = await readPage(
+      { limit },
+      count => readFlags(tx, memberId, { isOpen: status !== 'handled', after, limit: count }),
+      ({ id }) => id,
+    )
     return {
-      flags: page.map(row => ({
+      flags: rows.map(row => ({
         flagId: row.id,
         playerId: row.player_id,
         username: row.username,
@@ -42,7 +45,7 @@ export const listFlags = (
         actedAt: floorTime(row.acted_at),
         handledAt: floorTime(row.handled_at),
       })),
-      nextId,
+      next,
     }
   })
 
@@ -59,6 +62,10 @@ export const showProtection = (
     const player = { memberId, playerId }
     const indicators = await readIndicators(tx, player, maxRows)
     const actions = await readActions(tx, player, maxRows)
+    const toName = await readStaffNames(
+      tx,
+      actions.flatMap(each => [each.made_by, each.lifted_by]),
+    )
     return {
       subject: toSubject(row),
       result: {
@@ -76,10 +83,12 @@ export const showProtection = (
           kind: each.kind as 'stopPromotions' | 'offerLimit' | 'forceBreak',
           flagId: each.flag_id,
           madeBy: each.made_by,
+          madeByName: toName(each.made_by),
           madeAt: Math.floor(each.made_at),
           until: floorTime(each.until),
           liftedAt: floorTime(each.lifted_at),
           liftedBy: each.lifted_by,
+          liftedByName: toName(each.lifted_by),
         })),
       },
     }

@@ -85,6 +85,8 @@ export interface EntryFilters {
   readonly subject?: string | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
+  /** Actions that are left out. */
+  readonly without?: readonly string[]
 }
 
 /** Entries before a number, the newest first. */
@@ -93,7 +95,7 @@ export const readEntriesBefore = (
   memberId: number,
   before: number,
   limit: number,
-  { actor, action, subject, from, to }: EntryFilters = {},
+  { actor, action, subject, from, to, without = [] }: EntryFilters = {},
 ) =>
   tx
     .selectFrom('audit_entry')
@@ -107,6 +109,7 @@ export const readEntriesBefore = (
         ? query.where(sql<boolean>`starts_with(subject, ${subject})`)
         : query.where('subject', '=', subject!),
     )
+    .$if(without.length > 0, query => query.where('action', 'not in', without))
     .$if(from !== undefined, query => query.where('at', '>=', timestamp(from!)))
     .$if(to !== undefined, query => query.where('at', '<', timestamp(to!)))
     .orderBy('seq', 'desc')

@@ -22,6 +22,7 @@ interface ListedCase
     >,
     OptionalRow<'player', 'username'> {
   readonly status: CaseFilter['status']
+  readonly assignedToName: string | null
 }
 
 /** Returns cases by deadline, the most urgent first. */
@@ -35,10 +36,11 @@ export const readCases = async (
   const afterTime = sql`to_timestamp(0) + ${String(after.micros)}::bigint * interval '1 microsecond'`
   const { rows } = await sql<ListedCase>`
     SELECT c.id, c.code, c.status, c.player_id AS "playerId", p.username, c.language, c.opened_at AS "openedAt",
-           c.waiting_since AS "waitingSince", c.due_at AS "dueAt", c.assigned_to AS "assignedTo",
+           c.waiting_since AS "waitingSince", c.due_at AS "dueAt", c.assigned_to AS "assignedTo", s.name AS "assignedToName",
            (extract(epoch FROM c.due_at) * 1000000)::bigint AS micros
       FROM support_case c
       LEFT JOIN player p ON p.member_id = c.member_id AND p.id = c.player_id
+      LEFT JOIN staff s ON s.id = c.assigned_to
      WHERE c.member_id = ${memberId} AND c.status = ${status} AND (c.due_at, c.id) > (${afterTime}, ${after.id})
        AND (${assignedTo === undefined} OR c.assigned_to IS NOT DISTINCT FROM ${assignedTo ?? null}::integer)
        AND (${!isOverdue} OR c.due_at < clock_timestamp())

@@ -2,6 +2,7 @@ import type { OperatorOutput } from '@fairground/contract/operator/operator-oper
 import { type ReportName, reportNames, reports } from '@fairground/contract/operator/reports/reports'
 import type { Tx } from '@fairground/database/transaction'
 import { findReport, type GeneratedReportRow } from '#reports/index.ts'
+import { readStaffNames } from '../access/read-staff-names.ts'
 import { CommandRefused } from '../act.ts'
 import { readHashes } from './queries.ts'
 
@@ -50,6 +51,10 @@ export const toReportViews = async (
     memberId,
     known.flatMap(row => row.repeats_id ?? []),
   )
+  const toStaffName = await readStaffNames(
+    tx,
+    known.map(row => row.requested_by),
+  )
   return known.map(row => {
     const name = toName(row)
     const original = originals.find(({ id }) => id === row.repeats_id)
@@ -63,6 +68,7 @@ export const toReportViews = async (
       filters: row.filters as View['filters'],
       status: row.status as View['status'],
       requestedBy: row.requested_by,
+      requestedByName: toStaffName(row.requested_by),
       requestedAt: Math.floor(row.requested_at),
       finishedAt: row.finished_at === null ? null : Math.floor(row.finished_at),
       rows: row.row_count,

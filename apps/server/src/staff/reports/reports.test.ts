@@ -210,6 +210,7 @@ describe('figures', () => {
     expect(games).toEqual([
       {
         gameId: books.gameId,
+        title: expect.any(String),
         currency: 'EUR',
         stakes: '630',
         refunds: '105',

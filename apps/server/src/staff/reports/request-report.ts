@@ -14,7 +14,7 @@ const maxWaiting = 20
 const request = (
   deps: StaffDeps,
   acting: Acting,
-  action: string,
+  action: 'generate-report' | 'repeat-report',
   toReport: (tx: Tx) => Promise<NewReport>,
 ): Promise<Requested> => {
   const memberId = acting.member.id

@@ -2,9 +2,9 @@ import { permissionRoles } from '@fairground/contract/operator/permissions'
 import type { OperatorInput, OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import { inMember } from '@fairground/database/transaction'
 import { act, type Acting, CommandRefused, type StaffDeps } from '#staff/act.ts'
-import { defaultLimit, toNumberCursor, toPage } from '#staff/players/paging.ts'
 import { isSupport, updateAssigned } from '#staff/queries/support-cases.ts'
 import { deleteMacro, readMacros, upsertMacro } from '#staff/queries/support-macros.ts'
+import { readPage } from '#staff/read-page.ts'
 import { openCase } from './open-case.ts'
 
 export const assignCase = (
@@ -31,13 +31,16 @@ export const assignCase = (
 export const listMacros = async (
   { db }: StaffDeps,
   memberId: number,
-  { language, cursor, limit = defaultLimit }: OperatorInput<'listSupportMacros'>,
+  { language, after = 0, limit }: OperatorInput<'listSupportMacros'>,
 ): Promise<OperatorOutput<'listSupportMacros'>> => {
-  const rows = await inMember(db, memberId, tx =>
-    readMacros(tx, memberId, language, toNumberCursor(cursor), limit + 1),
+  const { rows, next } = await inMember(db, memberId, tx =>
+    readPage(
+      { limit },
+      count => readMacros(tx, memberId, language, after, count),
+      ({ id }) => id,
+    ),
   )
-  const { items, next } = toPage(rows, limit, ({ id }) => String(id))
-  return { next, macros: items.map(({ id, ...macro }) => ({ macroId: id, ...macro })) }
+  return { next, macros: rows.map(({ id, ...macro }) => ({ macroId: id, ...macro })) }
 }
 
 export const setMacro = (

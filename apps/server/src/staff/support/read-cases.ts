@@ -1,16 +1,15 @@
 import type { OperatorInput, OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import { inMember } from '@fairground/database/transaction'
 import { findPlayerRecord } from '#staff/players/queries/record.ts'
-import { act, type Acting, CommandRefused, type StaffDeps } from '#staff/act.ts'
+import { readStaffNames } from '#staff/access/read-staff-names.ts'
+import { act, type Acting, type StaffDeps } from '#staff/act.ts'
 import { maskDetails } from '#staff/players/mask.ts'
-import { defaultLimit, toPage } from '#staff/players/paging.ts'
 import { type CasePlace, type CaseRow, readCases } from '#staff/queries/support-cases.ts'
+import { readPage, splitPlace } from '#staff/read-page.ts'
 import { openCase } from './open-case.ts'
 
-const parseCursor = (cursor: string | undefined): CasePlace => {
-  if (cursor === undefined) return { micros: 0n, id: 0 }
-  const [, micros, id] = /^([0-9]{1,18}):([0-9]{1,9})$/.exec(cursor) ?? []
-  if (micros === undefined) throw new CommandRefused('the cursor is not one of this list')
+const parsePlace = (after: string | undefined): CasePlace => {
+  const [micros, id] = splitPlace(after, /^([0-9]{1,18}):([0-9]{1,9})$/) ?? [0n, 0]
   return { micros: BigInt(micros), id: Number(id) }
 }
 
@@ -24,22 +23,21 @@ export const listCases = async (
   { db }: StaffDeps,
   memberId: number,
   staffId: number,
-  {
-    status = 'open',
-    assigned,
-    overdue = false,
-    cursor,
-    limit = defaultLimit,
-  }: OperatorInput<'listSupportCases'>,
+  { status = 'open', assigned, overdue = false, after, limit }: OperatorInput<'listSupportCases'>,
 ): Promise<OperatorOutput<'listSupportCases'>> => {
   const filter = { status, assignedTo: toAssigned(assigned, staffId), isOverdue: overdue }
-  const after = parseCursor(cursor)
-  const rows = await inMember(db, memberId, tx => readCases(tx, memberId, filter, after, limit + 1))
-  const { items, next } = toPage(rows, limit, ({ micros, id }) => `${micros}:${id}`)
-  return { next, cases: items.map(({ micros: _micros, id: _id, ...listed }) => listed) }
+  const place = parsePlace(after)
+  const { rows, next } = await inMember(db, memberId, tx =>
+    readPage(
+      { limit },
+      count => readCases(tx, memberId, filter, place, count),
+      ({ micros, id }) => `${micros}:${id}`,
+    ),
+  )
+  return { next, cases: rows.map(({ micros: _micros, id: _id, ...listed }) => listed) }
 }
 
-const toCaseView = (row: CaseRow, username: string | null) => ({
+const toCaseView = (row: CaseRow, username: string | null, assignedToName: string | null) => ({
   code: row.code,
   status: row.status as 'open' | 'answered' | 'closed',
   playerId: row.player_id,
@@ -49,6 +47,7 @@ const toCaseView = (row: CaseRow, username: string | null) => ({
   waitingSince: row.waiting_since,
   dueAt: row.due_at,
   assignedTo: row.assigned_to,
+  assignedToName,
 })
 
 /** Reading a case is logged, because it holds personal data. The address of the sender stays masked. */
@@ -62,13 +61,14 @@ export const showCase = (
     const { row, name, email, message, answers } = await openCase(tx, deps, memberId, code)
     const player =
       row.player_id === null ? undefined : await findPlayerRecord(tx, { memberId, playerId: row.player_id })
+    const toName = await readStaffNames(tx, [row.assigned_to, ...answers.map(({ by }) => by)])
     const result = {
-      ...toCaseView(row, player?.username ?? null),
+      ...toCaseView(row, player?.username ?? null, toName(row.assigned_to)),
       name,
       email: maskDetails({ email }).email ?? '',
       messages: [
-        { by: 'sender', at: row.opened_at, text: message },
-        ...answers.map(({ by, at, text }) => ({ by, at, text })),
+        { by: 'sender', byName: null, at: row.opened_at, text: message },
+        ...answers.map(({ by, at, text }) => ({ by, byName: toName(by), at, text })),
       ],
     }
     return { subject: `case/${row.code}`, result }

@@ -89,7 +89,7 @@ describe('a case', () => {
     await moveDeadline(codes[1]!, '-3 hours')
     await moveDeadline(codes[2]!, '-2 hours')
     const first = await support.call('listSupportCases', { overdue: true, limit: 2 }, own())
-    const second = await support.call('listSupportCases', { overdue: true, cursor: first.next! }, own())
+    const second = await support.call('listSupportCases', { overdue: true, after: first.next! }, own())
     expect([...first.cases, ...second.cases].map(({ code }) => code)).toEqual([codes[1], codes[2], codes[0]])
     const { worklists } = await support.call('getToday', {}, own())
     expect(worklists.supportCases.answerBy).toBe(first.cases[0]!.dueAt)

@@ -1,14 +1,12 @@
 import type { OperatorInput, OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import { inMember } from '@fairground/database/transaction'
-import { CommandRefused, type StaffDeps } from '#staff/act.ts'
-import { defaultLimit, toPage } from '#staff/players/paging.ts'
+import type { StaffDeps } from '#staff/act.ts'
+import { readPage, splitPlace } from '#staff/read-page.ts'
 import { claimMs } from './claim.ts'
 import { readQueue } from './queries/claims.ts'
 
-const parseCursor = (cursor: string | undefined) => {
-  if (cursor === undefined) return { micros: 0n, id: 0 }
-  const [, micros, id] = /^([0-9]{1,18}):([0-9]{1,9})$/.exec(cursor) ?? []
-  if (micros === undefined) throw new CommandRefused('the cursor is not one of this list')
+const parsePlace = (after: string | undefined) => {
+  const [micros, id] = splitPlace(after, /^([0-9]{1,18}):([0-9]{1,9})$/) ?? [0n, 0]
   return { micros: BigInt(micros), id: Number(id) }
 }
 
@@ -16,24 +14,18 @@ const parseCursor = (cursor: string | undefined) => {
 export const listVerifications = async (
   { db }: StaffDeps,
   memberId: number,
-  { cursor, limit = defaultLimit }: OperatorInput<'listVerifications'>,
+  { after, limit }: OperatorInput<'listVerifications'>,
 ): Promise<OperatorOutput<'listVerifications'>> => {
-  const after = parseCursor(cursor)
-  const rows = await inMember(db, memberId, tx =>
-    readQueue(tx, memberId, { after, limit: limit + 1, claimMs }),
+  const place = parsePlace(after)
+  const { rows, next } = await inMember(db, memberId, tx =>
+    readPage(
+      { limit },
+      count => readQueue(tx, memberId, { after: place, limit: count, claimMs }),
+      ({ micros, id }) => `${micros}:${id}`,
+    ),
   )
-  const { items, next } = toPage(rows, limit, ({ micros, id }) => `${micros}:${id}`)
   return {
     next,
-    requests: items.map(({ id, playerId, username, kind, submittedAt, waitingMs, claimedBy, documents }) => ({
-      requestId: id,
-      playerId,
-      username,
-      kind,
-      submittedAt,
-      waitingMs,
-      claimedBy,
-      documents,
-    })),
+    requests: rows.map(({ id, micros: _micros, ...request }) => ({ requestId: id, ...request })),
   }
 }

@@ -59,7 +59,7 @@ describe('the queue of verifications', () => {
       [sent[2]!.requestId],
     )
     const first = await ada.call('listVerifications', { limit: 2 }, own())
-    const second = await ada.call('listVerifications', { limit: 2, cursor: first.next! }, own())
+    const second = await ada.call('listVerifications', { limit: 2, after: first.next! }, own())
     expect([...first.requests, ...second.requests].map(({ requestId }) => requestId)).toEqual([
       sent[2]!.requestId,
       sent[0]!.requestId,

@@ -1,5 +1,6 @@
 import type { BonusOffer } from '@fairground/contract/entities/rewards/bonus-offer'
-import { type ArtKind, CardArt } from '@fairground/ui/art/card-art.tsx'
+import type { ArtKind } from '@fairground/ui/art/art-kind'
+import { CardArt } from '@fairground/ui/art/card-art.tsx'
 import { Button } from '@fairground/ui/controls/button.tsx'
 import { TextButton } from '@fairground/ui/controls/text-link.tsx'
 import { Icon } from '@fairground/ui/icons/icon.tsx'

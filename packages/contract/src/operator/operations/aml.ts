@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { closed, Count, LongText, Nullable, ShortText, Time } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
-import { NextId, PageSize } from '../protection-views.ts'
+import { rowPages } from '../paging.ts'
 import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const aml = { area: 'aml', scope: 'operator', stepUp: true } as const
 const reading = { ...aml, access: 'aml.read', faults: ['staff.refused'] } as const
@@ -24,6 +25,7 @@ const CaseEntry = closed({
   n: Count,
   at: Time,
   actor: ShortText,
+  actorName: StaffName,
   kind: ShortText,
   details: Type.Unknown(),
 })
@@ -32,12 +34,8 @@ const CaseEntry = closed({
 export const amlOperations = {
   listAmlCases: operatorOperation({
     ...reading,
-    input: withReason({
-      status: Type.Optional(CaseStatus),
-      afterId: Type.Optional(RowId),
-      maxResults: Type.Optional(PageSize),
-    }),
-    output: closed({ cases: Type.Array(CaseView), nextId: NextId }),
+    input: withReason({ ...rowPages.input, status: Type.Optional(CaseStatus) }),
+    output: closed({ cases: Type.Array(CaseView), ...rowPages.output }),
     summary: 'Lists cases, the oldest first.',
   }),
   showAmlCase: operatorOperation({

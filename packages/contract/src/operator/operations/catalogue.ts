@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { closed, Nullable, ShortText } from '#entities/values.ts'
-import { NextPage, RowPage } from '../money-views.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
+import { rowPages } from '../paging.ts'
 import { CampaignTerms } from '../proposal-kinds/promotion-kinds.ts'
 import { RowId } from '../row-id.ts'
 
@@ -41,8 +41,8 @@ export const catalogueOperations = {
     ...operator,
     area: 'money',
     access: 'promotions.read',
-    input: closed(RowPage),
-    output: closed({ groups: Type.Array(closed({ groupId: RowId, ...GiftGroup })), next: NextPage }),
+    input: closed(rowPages.input),
+    output: closed({ groups: Type.Array(closed({ groupId: RowId, ...GiftGroup })), ...rowPages.output }),
     faults: [],
     summary: 'Lists the groups of the gift catalogue.',
   }),
@@ -59,8 +59,8 @@ export const catalogueOperations = {
     ...operator,
     area: 'money',
     access: 'promotions.read',
-    input: closed(RowPage),
-    output: closed({ gifts: Type.Array(closed({ giftId: RowId, ...Gift })), next: NextPage }),
+    input: closed(rowPages.input),
+    output: closed({ gifts: Type.Array(closed({ giftId: RowId, ...Gift })), ...rowPages.output }),
     faults: [],
     summary: 'Lists the gifts of the catalogue, also those that are not for sale.',
   }),
@@ -78,8 +78,8 @@ export const catalogueOperations = {
     ...operator,
     area: 'games',
     access: 'games.read',
-    input: closed(RowPage),
-    output: closed({ agents: Type.Array(closed({ agentId: RowId, ...PrizeAgent })), next: NextPage }),
+    input: closed(rowPages.input),
+    output: closed({ agents: Type.Array(closed({ agentId: RowId, ...PrizeAgent })), ...rowPages.output }),
     faults: [],
     summary: 'Lists the shops where winners collect item prizes.',
   }),
@@ -96,7 +96,7 @@ export const catalogueOperations = {
     ...operator,
     area: 'money',
     access: 'promotions.read',
-    input: closed(RowPage),
+    input: closed(rowPages.input),
     output: closed({
       campaigns: Type.Array(
         closed({
@@ -106,7 +106,7 @@ export const catalogueOperations = {
           proposalId: Nullable(RowId),
         }),
       ),
-      next: NextPage,
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists the campaigns that offer bonuses.',

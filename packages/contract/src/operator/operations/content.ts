@@ -1,17 +1,9 @@
 import { Type } from 'typebox'
-import {
-  closed,
-  HexHash,
-  Id,
-  LanguageId,
-  MaxResults,
-  Nullable,
-  ShortText,
-  Time,
-  Url,
-} from '#entities/values.ts'
+import { closed, HexHash, Id, LanguageId, Nullable, ShortText, Time, Url } from '#entities/values.ts'
 import { ContentKey, contentKindNames, contentStatuses } from '../content-kinds.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
+import { idPages } from '../paging.ts'
+import { StaffName } from '../staff-views.ts'
 
 const common = { area: 'content', scope: 'operator', faults: ['staff.refused'] } as const
 const read = { ...common, access: 'content.read' } as const
@@ -30,6 +22,7 @@ const VersionFacts = {
   status: Type.Enum([...contentStatuses]),
   hash: HexHash,
   author: ShortText,
+  authorName: StaffName,
   createdAt: Time,
   liveFrom: Nullable(Time),
   liveUntil: Nullable(Time),
@@ -44,16 +37,15 @@ export const contentOperations = {
     input: closed({
       kind: Type.Optional(Kind),
       status: Type.Optional(Type.Enum([...contentStatuses])),
-      before: Type.Optional(Id),
-      maxResults: Type.Optional(MaxResults),
+      ...idPages.input,
     }),
-    output: closed({ versions: Type.Array(VersionView) }),
-    summary: 'Lists versions of content before a number, newest first.',
+    output: closed({ versions: Type.Array(VersionView), ...idPages.output }),
+    summary: 'Lists versions of content, newest first.',
   }),
   getContent: operatorOperation({
     ...read,
-    input: closed({ ...Named, before: Type.Optional(Id), maxResults: Type.Optional(MaxResults) }),
-    output: closed({ versions: Type.Array(FullVersion) }),
+    input: closed({ ...Named, ...idPages.input }),
+    output: closed({ versions: Type.Array(FullVersion), ...idPages.output }),
     summary: 'Returns the versions of one page, ad, picture, colour or text, newest first.',
   }),
   saveContentDraft: operatorOperation({

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { closed, Count, CurrencyId, Name, Time } from '#entities/values.ts'
 import { MinorUnits } from '../minor-units.ts'
 import { operatorOperation } from '../operator-operation.ts'
-import { Limit, Next } from '../paging.ts'
-import { RowId, RowPosition } from '../row-id.ts'
+import { rowPages } from '../paging.ts'
+import { RowId } from '../row-id.ts'
 
 const read = { area: 'decks', access: 'draws.read', scope: 'operator' } as const
 
@@ -22,8 +22,8 @@ const row = {
 export const deckOperations = {
   listDecks: operatorOperation({
     ...read,
-    input: closed({ before: Type.Optional(RowPosition), limit: Limit }),
-    output: closed({ decks: Type.Array(closed(row)), next: Next }),
+    input: closed(rowPages.input),
+    output: closed({ decks: Type.Array(closed(row)), ...rowPages.output }),
     faults: [],
     summary: 'Lists decks, newest first.',
   }),

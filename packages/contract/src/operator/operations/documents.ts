@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { closed, Count, Id, Nullable, ShortText, Time, Username } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
-import { next, paged } from '../player-views.ts'
+import { placePages } from '../paging.ts'
 import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const documents = { area: 'documents', scope: 'operator', stepUp: true, faults: ['staff.refused'] } as const
 const UploadId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -23,9 +24,11 @@ export const documentOperations = {
           reply: Type.String(),
           documents: Type.Array(DocumentView),
         }),
+        { maxItems: 200 },
       ),
     }),
-    summary: 'Lists verification requests that wait for an answer.',
+    summary:
+      'Lists verification requests that wait for an answer with their documents, oldest first, at most 200.',
   }),
   showDocument: operatorOperation({
     ...documents,
@@ -43,7 +46,7 @@ export const documentOperations = {
     access: 'documents.read',
     scope: 'operator',
     faults: ['staff.refused'],
-    input: closed({ ...paged }),
+    input: closed(placePages.input),
     output: closed({
       requests: Type.Array(
         closed({
@@ -54,10 +57,11 @@ export const documentOperations = {
           submittedAt: Time,
           waitingMs: Count,
           claimedBy: Nullable(RowId),
+          claimedByName: StaffName,
           documents: Count,
         }),
       ),
-      ...next,
+      ...placePages.output,
     }),
     summary: 'Lists requests that wait for an answer, oldest first, with the staff members who work on them.',
   }),

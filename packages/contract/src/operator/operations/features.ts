@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
-import { closed, Count, LongText, ShortText, Time } from '#entities/values.ts'
+import { closed, LongText, NoInput, ShortText, Time } from '#entities/values.ts'
 import { featureNames } from '#feature-names.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
-import { Limit, Next } from '../paging.ts'
+import { rowPages } from '../paging.ts'
+import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const common = { area: 'features', scope: 'operator' } as const
 const Feature = Type.Enum([...featureNames])
@@ -16,7 +18,7 @@ export const featureOperations = {
   listFeatureFlags: operatorOperation({
     ...common,
     access: 'features.read',
-    input: closed({ before: Type.Optional(Count), limit: Limit }),
+    input: NoInput,
     output: closed({
       features: Type.Array(
         closed({
@@ -27,20 +29,31 @@ export const featureOperations = {
           continues: Type.String({ description: 'What goes on while the feature is off.' }),
           operations: Type.Array(ShortText, { description: 'The operations of players that it governs.' }),
         }),
+        { maxItems: 100 },
       ),
+    }),
+    faults: [],
+    summary: 'Lists the features with their states. There are at most 100.',
+  }),
+  listFeatureChanges: operatorOperation({
+    ...common,
+    access: 'features.read',
+    input: closed(rowPages.input),
+    output: closed({
       changes: Type.Array(
         closed({
-          seq: Count,
+          seq: RowId,
           at: Time,
           actor: ShortText,
+          actorName: StaffName,
           reason: Type.String(),
           switched: Type.Array(closed({ feature: ShortText, isOn: Type.Boolean() })),
         }),
       ),
-      next: Next,
+      ...rowPages.output,
     }),
     faults: [],
-    summary: 'Returns every feature with its state, and who switched which one when, newest first.',
+    summary: 'Lists who switched which features when, newest first.',
   }),
   setFeatureFlags: operatorOperation({
     ...common,

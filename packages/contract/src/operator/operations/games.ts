@@ -3,8 +3,9 @@ import { closed, Count, CurrencyId, HexHash, Name, Nullable, ShortText, Time } f
 import { GameTemplate, GameTerms, GameTexts } from '../game-template.ts'
 import { MinorUnits } from '../minor-units.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
-import { Limit, Next } from '../paging.ts'
-import { RowId, RowPosition } from '../row-id.ts'
+import { rowPages } from '../paging.ts'
+import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const area = { area: 'games', scope: 'operator' } as const
 const read = { ...area, access: 'games.read' } as const
@@ -15,13 +16,13 @@ const Status = Type.Enum(['selling', 'paused', 'stopped', 'retired'])
 /** A rule of sale and settlement that the terms break. */
 const Problems = Type.Array(closed({ rule: ShortText, text: Type.String() }))
 
-const Draft = closed({ game: GameTemplate, changedBy: RowId, changedAt: Time })
+const Draft = closed({ game: GameTemplate, changedBy: RowId, changedByName: StaffName, changedAt: Time })
 
 /** Games, their drafts and their versions. Terms change by proposals of the kinds publishGame and changeGame. */
 export const gameOperations = {
   listGames: operatorOperation({
     ...read,
-    input: closed({ after: Type.Optional(RowPosition), limit: Limit }),
+    input: closed(rowPages.input),
     output: closed({
       games: Type.Array(
         closed({
@@ -36,7 +37,7 @@ export const gameOperations = {
           openInstances: Count,
         }),
       ),
-      next: Next,
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists games by number, with games that are only drafts. A draft has no kind, status and price.',

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { closed, Count, LongText, Nullable, RequestId, ShortText, Time } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
+import { rowPages } from '../paging.ts'
 import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const area = { area: 'incidents', scope: 'operator', faults: ['staff.refused'] } as const
 const read = { ...area, access: 'incidents.read' } as const
@@ -28,6 +30,7 @@ const IncidentView = closed({
   affectedFrom: Time,
   affectedTo: Time,
   openedBy: ShortText,
+  openedByName: StaffName,
   openedAt: Time,
   closedAt: Nullable(Time),
 })
@@ -36,6 +39,7 @@ const Entry = closed({
   n: RowId,
   kind: Type.Enum(['opened', 'note', 'proposal', 'message', 'closed']),
   actor: ShortText,
+  actorName: StaffName,
   text: LongText,
   proposalId: Nullable(RowId),
   proposalStatus: Nullable(ShortText),
@@ -61,11 +65,10 @@ export const incidentOperations = {
     ...read,
     input: closed({
       status: Type.Optional(Type.Enum(['open', 'closed'])),
-      before: Type.Optional(RowId),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      ...rowPages.input,
     }),
-    output: closed({ incidents: Type.Array(IncidentView) }),
-    summary: 'Lists incidents before a number, newest first.',
+    output: closed({ incidents: Type.Array(IncidentView), ...rowPages.output }),
+    summary: 'Lists incidents, newest first.',
   }),
   getIncident: operatorOperation({
     ...read,
@@ -93,8 +96,7 @@ export const incidentOperations = {
     ...read,
     input: closed({
       incidentId: RowId,
-      after: Type.Optional(RowId),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      ...rowPages.input,
     }),
     output: closed({
       instances: Type.Array(
@@ -107,6 +109,7 @@ export const incidentOperations = {
           plays: Count,
         }),
       ),
+      ...rowPages.output,
     }),
     summary: 'Lists the instances of an incident, by number.',
   }),

@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { closed, Count, CurrencyId, HexHash, Name, Nullable, ShortText, Time } from '#entities/values.ts'
 import { MinorUnits } from '../minor-units.ts'
 import { operatorOperation } from '../operator-operation.ts'
-import { Limit, Next } from '../paging.ts'
-import { RowId, RowPosition } from '../row-id.ts'
+import { rowPages } from '../paging.ts'
+import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const read = { area: 'instances', access: 'draws.read', scope: 'operator' } as const
 
@@ -16,6 +17,7 @@ const row = {
   title: Name,
   status: Type.Enum([...statuses]),
   sold: Count,
+  cap: Count,
   players: Count,
   pool: MinorUnits,
   currency: CurrencyId,
@@ -35,6 +37,30 @@ const Side = closed({
 
 const Tier = closed({ name: Type.String(), winners: Count, sum: MinorUnits })
 
+/** The countersigned close record. */
+const Seal = closed({
+  closeHash: HexHash,
+  logIndex: Count,
+  jackpot: MinorUnits,
+  signerSignedAt: Time,
+  platformSignature: Type.String(),
+  signerSignature: Type.String(),
+  controlSignature: Nullable(Type.String()),
+})
+
+/** What was drawn, and whether the control system has signed the same winners. */
+const Drawn = closed({
+  text: Type.String({ description: 'The result as the public record has it.' }),
+  settlementRoot: HexHash,
+  paid: MinorUnits,
+  payouts: Count,
+  revenue: MinorUnits,
+  toJackpot: MinorUnits,
+  jackpotAfter: MinorUnits,
+  resultSignature: Type.String(),
+  controlSignature: Nullable(Type.String()),
+})
+
 /** Instances from open to paid. */
 export const instanceOperations = {
   listInstances: operatorOperation({
@@ -42,10 +68,12 @@ export const instanceOperations = {
     input: closed({
       gameId: Type.Optional(RowId),
       status: Type.Optional(Type.Enum([...statuses])),
-      before: Type.Optional(RowPosition),
-      limit: Limit,
+      ...rowPages.input,
+      isHeld: Type.Optional(Type.Literal(true)),
+      from: Type.Optional(Type.Integer({ ...Time, description: 'The first start.' })),
+      until: Type.Optional(Type.Integer({ ...Time, description: 'Before this start.' })),
     }),
-    output: closed({ instances: Type.Array(closed(row)), next: Next }),
+    output: closed({ instances: Type.Array(closed(row)), ...rowPages.output }),
     faults: [],
     summary: 'Lists instances, newest first.',
   }),
@@ -57,9 +85,9 @@ export const instanceOperations = {
         ...row,
         price: MinorUnits,
         fee: MinorUnits,
-        cap: Count,
         closedAt: Instant,
         endAt: Instant,
+        dueAt: Type.Integer({ ...Time, description: 'When the next step is due.' }),
         lastError: Nullable(Type.String()),
         rulesHash: HexHash,
         prizeTableHash: HexHash,
@@ -70,9 +98,17 @@ export const instanceOperations = {
       beaconRound: Nullable(Count),
       hasBeacon: Type.Boolean(),
       tiers: Type.Array(Tier),
+      seal: Nullable(Seal),
+      drawn: Nullable(Drawn),
       differences: Type.Unknown(),
       hold: Nullable(
-        closed({ reason: Type.String(), heldBy: Nullable(ShortText), approvedBy: Nullable(ShortText) }),
+        closed({
+          reason: Type.String(),
+          heldBy: Nullable(ShortText),
+          heldByName: StaffName,
+          approvedBy: Nullable(ShortText),
+          approvedByName: StaffName,
+        }),
       ),
       history: Type.Array(closed({ at: Time, kind: ShortText, facts: Type.Unknown() })),
     }),

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { closed, Count, Id, NoInput, Nullable, ShortText, Time, Url } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
+import { placePages } from '../paging.ts'
 import { webhookEventNames } from '../webhook-events.ts'
-import { RowId, RowPosition } from '../row-id.ts'
+import { RowId } from '../row-id.ts'
 
 const read = { area: 'integrations', scope: 'operator', access: 'integrations.read' } as const
 const write = {
@@ -51,7 +52,7 @@ export const integrationOperations = {
   listWebhookEndpoints: operatorOperation({
     ...read,
     input: NoInput,
-    output: closed({ endpoints: Type.Array(EndpointView), lastPosition: Count }),
+    output: closed({ endpoints: Type.Array(EndpointView, { maxItems: 20 }), lastPosition: Count }),
     faults: [],
     summary: 'Lists the addresses that receive events, without their secrets. There are at most 20.',
   }),
@@ -83,10 +84,9 @@ export const integrationOperations = {
     input: closed({
       endpointId: RowId,
       status: Type.Optional(DeliveryStatus),
-      before: Type.Optional(closed({ position: Id, replayId: RowPosition })),
-      maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      ...placePages.input,
     }),
-    output: closed({ deliveries: Type.Array(DeliveryView) }),
+    output: closed({ deliveries: Type.Array(DeliveryView), ...placePages.output }),
     faults: ['staff.refused'],
     summary: 'Lists deliveries of an endpoint, newest first. The events of 30 days are kept.',
   }),

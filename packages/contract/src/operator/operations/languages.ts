@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { closed, Count, LanguageId, Name, NoInput, Nullable, ShortText } from '#entities/values.ts'
 import { mailNames } from '../mail-names.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
+import { toPages } from '../paging.ts'
 
 const common = { area: 'languages', scope: 'operator', faults: ['staff.refused'] } as const
 const read = { ...common, access: 'content.read' } as const
@@ -13,6 +14,7 @@ export const textFilters = ['all', 'missing', 'changed', 'own'] as const
 export const textAreas = ['site', 'mail', 'notification'] as const
 
 const TextKey = Type.String({ pattern: '^(mail:|notification:)?[a-zA-Z][a-zA-Z0-9_.]{0,99}$' })
+const textPages = toPages(TextKey)
 const Text = Type.String({ maxLength: 4000 })
 const Format = Type.Enum([...textFormats])
 const Filter = Type.Enum([...textFilters], {
@@ -44,9 +46,10 @@ export const languageOperations = {
           changed: Count,
           own: Count,
         }),
+        { maxItems: 200 },
       ),
     }),
-    summary: 'Lists the languages of the site with the numbers of missing and changed texts.',
+    summary: 'Lists the languages of the site with the numbers of missing and changed texts, at most 200.',
   }),
   addLanguage: operatorOperation({
     ...edit,
@@ -67,8 +70,7 @@ export const languageOperations = {
       filter: Type.Optional(Filter),
       area: Type.Optional(Area),
       search: Type.Optional(ShortText),
-      after: Type.Optional(TextKey),
-      maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+      ...textPages.input,
     }),
     output: closed({
       texts: Type.Array(
@@ -81,8 +83,9 @@ export const languageOperations = {
           isChanged: Type.Boolean(),
         }),
       ),
+      ...textPages.output,
     }),
-    summary: 'Lists texts after a key, in the order of keys, with their source.',
+    summary: 'Lists texts in the order of keys, with their source.',
   }),
   changeText: operatorOperation({
     ...edit,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import {
   closed,
   CurrencyId,
+  LanguageId,
   Name,
   NoInput,
   Nullable,
@@ -11,14 +12,12 @@ import {
   Url,
 } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
-import { Limit, Next } from '../paging.ts'
-import { ReturnRange, SiteSettings, UnsetSiteSettings } from '../operator-settings.ts'
-import { RowId, RowPosition } from '../row-id.ts'
+import { rowPages } from '../paging.ts'
+import { Look, ReturnRange, Scheme, SiteSettings, TimeZone, UnsetSiteSettings } from '../operator-settings.ts'
+import { RowId } from '../row-id.ts'
 
 const Code = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' })
 const Host = Type.String({ pattern: '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$' })
-const Look = Type.Enum(['blue', 'cartoon', 'sweet-blue'])
-const Scheme = Type.Enum(['dark', 'light'])
 const Profile = Type.Enum(['standard', 'strict'])
 const Hosts = Type.Array(Host, { minItems: 1, maxItems: 20, uniqueItems: true })
 
@@ -48,6 +47,8 @@ const OperatorView = closed({
   siteKey: Type.String(),
   profile: Profile,
   currency: CurrencyId,
+  timeZone: TimeZone,
+  languages: Type.Array(LanguageId),
   returns: Nullable(ReturnRange),
   settings: Type.Object({}, { additionalProperties: true }),
   createdAt: Time,
@@ -76,12 +77,12 @@ export const operatorsOperations = {
     area: 'operators',
     access: 'operators.read',
     scope: 'platform',
-    input: closed({ after: Type.Optional(RowPosition), limit: Limit }),
+    input: closed(rowPages.input),
     output: closed({
       operators: Type.Array(
         closed({ memberId: RowId, code: Code, name: Name, hosts: Type.Array(ShortText) }),
       ),
-      next: Next,
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists operators by number.',

@@ -5,6 +5,9 @@ import { RowId } from '../row-id.ts'
 
 const Worklist = closed({ count: Count, oldest: Nullable(Time) })
 
+/** What a code can name. */
+export const codeKinds = ['player', 'ticket', 'instance', 'deposit', 'withdrawal', 'proposal'] as const
+
 export const overviewOperations = {
   getToday: operatorOperation({
     area: 'overview',
@@ -25,6 +28,7 @@ export const overviewOperations = {
         incidents: Worklist,
         proposals: Worklist,
         uncertainPayments: Worklist,
+        harmFlags: Nullable(Worklist),
       }),
       draws: Type.Array(
         closed({
@@ -43,6 +47,7 @@ export const overviewOperations = {
       games: Type.Array(
         closed({
           gameId: RowId,
+          title: Type.String(),
           currency: CurrencyId,
           stakes: Type.String(),
           refunds: Type.String(),
@@ -86,5 +91,28 @@ export const overviewOperations = {
     }),
     faults: [],
     summary: 'Returns the state of lanes, relay, jobs, signers, backups and versions.',
+  }),
+  findByCode: operatorOperation({
+    area: 'overview',
+    scope: 'operator',
+    access: 'staff',
+    input: closed({ code: Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' }) }),
+    output: closed({
+      found: Type.Array(
+        closed({
+          kind: Type.Enum([...codeKinds]),
+          id: Type.String({ description: 'The number, or the code of a ticket.' }),
+          title: Type.String({
+            description: 'The username, the title of the game or the kind of the proposal.',
+          }),
+          playerId: Nullable(RowId),
+          instanceId: Nullable(RowId),
+        }),
+        { maxItems: 10 },
+      ),
+    }),
+    faults: [],
+    summary:
+      'Finds what has exactly this number, ticket code or username. Returns only what the roles of the caller may read.',
   }),
 } as const

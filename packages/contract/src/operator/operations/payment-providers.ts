@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { closed, Nullable, ShortText, Time, Url } from '#entities/values.ts'
 import { operatorOperation, withReason } from '../operator-operation.ts'
+import { rowPages } from '../paging.ts'
 import { paymentProviderKinds, PaymentProviderInput } from '../payment-provider.ts'
 import { RowId } from '../row-id.ts'
 
@@ -12,10 +13,7 @@ export const paymentProviderOperations = {
   listPaymentProviders: operatorOperation({
     ...area,
     access: 'paymentProviders.read',
-    input: closed({
-      before: Type.Optional(RowId),
-      maxResults: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    }),
+    input: closed(rowPages.input),
     output: closed({
       providers: Type.Array(
         closed({
@@ -28,6 +26,7 @@ export const paymentProviderOperations = {
           createdAt: Time,
         }),
       ),
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists saved payment providers without their secrets, newest first.',

@@ -1,12 +1,11 @@
 import { Type } from 'typebox'
 import { CalendarDay, closed, Count, Name, ShortText, Time } from '#entities/values.ts'
 import { operatorOperation, Reason, withReason } from '../operator-operation.ts'
+import { placePages } from '../paging.ts'
 import {
   FoundPlayer,
   LinkedAccount,
   linkReasons,
-  next,
-  paged,
   personalFields,
   PlayerEvent,
   PlayerJournal,
@@ -23,7 +22,7 @@ const read = {
   scope: 'operator',
   faults: ['staff.refused'],
 } as const
-const ofPlayer = closed({ playerId: RowId, ...paged })
+const ofPlayer = closed({ playerId: RowId, ...placePages.input })
 
 export const playerRecordOperations = {
   searchPlayers: operatorOperation({
@@ -40,9 +39,9 @@ export const playerRecordOperations = {
       ]),
       value: Type.String({ minLength: 1, maxLength: 254 }),
       birthdate: Type.Optional(CalendarDay),
-      ...paged,
+      ...placePages.input,
     }),
-    output: closed({ players: Type.Array(FoundPlayer), ...next }),
+    output: closed({ players: Type.Array(FoundPlayer), ...placePages.output }),
     summary: 'Finds players. All but the prefix of the username must match exactly.',
   }),
   getPlayer: operatorOperation({
@@ -72,25 +71,25 @@ export const playerRecordOperations = {
   listPlayerEvents: operatorOperation({
     ...read,
     input: ofPlayer,
-    output: closed({ events: Type.Array(PlayerEvent), ...next }),
+    output: closed({ events: Type.Array(PlayerEvent), ...placePages.output }),
     summary: 'Lists changes of the account and actions of staff, newest first.',
   }),
   listPlayerJournals: operatorOperation({
     ...read,
     input: ofPlayer,
-    output: closed({ journals: Type.Array(PlayerJournal), ...next }),
+    output: closed({ journals: Type.Array(PlayerJournal), ...placePages.output }),
     summary: 'Lists journals of the player except purchases, newest first.',
   }),
   listPlayerTickets: operatorOperation({
     ...read,
     input: ofPlayer,
-    output: closed({ tickets: Type.Array(PlayerTicket), ...next }),
+    output: closed({ tickets: Type.Array(PlayerTicket), ...placePages.output }),
     summary: 'Lists plays of the player, newest instance first.',
   }),
   listPlayerPayments: operatorOperation({
     ...read,
     input: ofPlayer,
-    output: closed({ payments: Type.Array(PlayerPayment), ...next }),
+    output: closed({ payments: Type.Array(PlayerPayment), ...placePages.output }),
     summary: 'Lists deposits and withdrawals, newest first.',
   }),
   listPlayerSessions: operatorOperation({
@@ -98,7 +97,7 @@ export const playerRecordOperations = {
     access: 'players.reveal',
     stepUp: true,
     input: ofPlayer,
-    output: closed({ sessions: Type.Array(PlayerSessionView), ...next }),
+    output: closed({ sessions: Type.Array(PlayerSessionView), ...placePages.output }),
     summary: 'Lists sessions with device and network, newest first.',
   }),
   addPlayerNote: operatorOperation({
@@ -117,7 +116,7 @@ export const playerRecordOperations = {
       notes: Type.Array(
         closed({ noteId: RowId, staffId: RowId, staffName: Name, at: Time, text: Type.String() }),
       ),
-      ...next,
+      ...placePages.output,
     }),
     summary: 'Lists notes, newest first. They are empty if the key of the player was destroyed.',
   }),
@@ -126,10 +125,14 @@ export const playerRecordOperations = {
     access: 'players.links',
     input: closed({ playerId: RowId, reason: Reason }),
     output: closed({
-      accounts: Type.Array(LinkedAccount),
-      shared: Type.Array(closed({ reason: Type.Enum([...linkReasons]), accounts: Count })),
+      accounts: Type.Array(LinkedAccount, { maxItems: 200 }),
+      crowds: Type.Partial(Type.Record(Type.Enum([...linkReasons]), Count), {
+        additionalProperties: false,
+        description: 'How many values more than 20 accounts share, by reason. Those accounts are not listed.',
+      }),
     }),
-    summary: 'Lists accounts with the same payment instrument, network, device, phone or person.',
+    summary:
+      'Lists accounts with the same payment instrument, network, device, phone or person, at most 200.',
   }),
   listPlayerRestrictions: operatorOperation({
     ...read,
@@ -138,7 +141,7 @@ export const playerRecordOperations = {
       restrictions: Type.Array(
         closed({ status: ShortText, since: Time, endedAt: Type.Union([Time, Type.Null()]) }),
       ),
-      ...next,
+      ...placePages.output,
     }),
     summary: 'Lists the times in which the account was not active, newest first.',
   }),

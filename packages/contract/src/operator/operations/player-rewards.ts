@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { closed, Count, CurrencyId, Nullable, ShortText, Time } from '#entities/values.ts'
 import { MinorUnits } from '../minor-units.ts'
 import { operatorOperation } from '../operator-operation.ts'
-import { next, paged } from '../player-views.ts'
+import { placePages } from '../paging.ts'
 import { RowId } from '../row-id.ts'
 
 const read = {
@@ -10,7 +10,7 @@ const read = {
   access: 'players.read',
   scope: 'operator',
   faults: ['staff.refused'],
-  input: closed({ playerId: RowId, ...paged }),
+  input: closed({ playerId: RowId, ...placePages.input }),
 } as const
 
 /** What a player has reached, given and received. Staff only read it. */
@@ -27,7 +27,7 @@ export const playerRewardOperations = {
           acknowledgedAt: Nullable(Time),
         }),
       ),
-      ...next,
+      ...placePages.output,
     }),
     summary: 'Lists the achievements that a player has reached, newest first.',
   }),
@@ -49,7 +49,7 @@ export const playerRewardOperations = {
           endedAt: Nullable(Time),
         }),
       ),
-      ...next,
+      ...placePages.output,
     }),
     summary: 'Lists the gifts that a player has given or received, newest first.',
   }),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { PasskeyAssertion, PasskeyRequestOptions } from '#entities/players/passkey.ts'
-import { closed, MaxResults, RequestId } from '#entities/values.ts'
+import { closed, Nullable, RequestId } from '#entities/values.ts'
 import { operatorOperation, withReason } from '../operator-operation.ts'
+import { rowPages } from '../paging.ts'
 import { proposalKindNames, proposalStatuses } from '../proposal-kinds.ts'
 import { ProposalView } from '../staff-views.ts'
 import { RowId } from '../row-id.ts'
@@ -29,12 +30,33 @@ export const proposalOperations = {
     ...either,
     access: 'proposals.read',
     input: closed({
+      ...rowPages.input,
       status: Type.Optional(Type.Enum([...proposalStatuses])),
-      maxResults: Type.Optional(MaxResults),
+      kind: Type.Optional(Type.Enum([...proposalKindNames])),
+      madeBy: Type.Optional(RowId),
+      forMe: Type.Optional(
+        Type.Literal(true, { description: 'Open ones of others on which the caller may vote and has not.' }),
+      ),
     }),
-    output: closed({ proposals: Type.Array(ProposalView) }),
+    output: closed({ proposals: Type.Array(ProposalView), ...rowPages.output }),
     faults: [],
     summary: 'Lists proposals, newest first.',
+  }),
+  getProposal: operatorOperation({
+    ...either,
+    access: 'proposals.read',
+    input: closed({ proposalId: RowId }),
+    output: closed({
+      proposal: ProposalView,
+      mayVote: Type.Boolean({ description: 'Whether the proposal waits for the vote of the caller.' }),
+      changes: Nullable(
+        Type.Array(closed({ field: Type.String(), before: Type.Unknown(), after: Type.Unknown() }), {
+          description: 'What an undecided proposal changes now. Null for kinds that replace nothing.',
+        }),
+      ),
+    }),
+    faults: ['staff.refused'],
+    summary: 'Returns a proposal with its votes and what it changes.',
   }),
   beginVote: operatorOperation({
     ...either,

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { closed, Count, LongText, Nullable, ShortText, Time } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
-import { ActionSettings, Figures, NextId, PageSize, ThresholdView } from '../protection-views.ts'
+import { rowPages } from '../paging.ts'
+import { ActionSettings, Figures, ThresholdView } from '../protection-views.ts'
 import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const reading = { area: 'protection', scope: 'operator', access: 'protection.read' } as const
 const writing = {
@@ -20,10 +22,12 @@ const Action = closed({
   kind: Type.Enum(['stopPromotions', 'offerLimit', 'forceBreak']),
   flagId: Nullable(RowId),
   madeBy: ShortText,
+  madeByName: StaffName,
   madeAt: Time,
   until: Nullable(Time),
   liftedAt: Nullable(Time),
   liftedBy: Nullable(ShortText),
+  liftedByName: StaffName,
 })
 
 const Evaluation = closed({
@@ -49,8 +53,7 @@ export const protectionOperations = {
     ...reading,
     input: closed({
       status: Type.Optional(Type.Enum(['open', 'handled'])),
-      afterId: Type.Optional(RowId),
-      maxResults: Type.Optional(PageSize),
+      ...rowPages.input,
     }),
     output: closed({
       flags: Type.Array(
@@ -67,7 +70,7 @@ export const protectionOperations = {
           handledAt: Nullable(Time),
         }),
       ),
-      nextId: NextId,
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists players with strong indicators of harm, the oldest first.',
@@ -107,8 +110,7 @@ export const protectionOperations = {
     stepUp: true,
     input: withReason({
       playerId: Type.Optional(RowId),
-      afterId: Type.Optional(RowId),
-      maxResults: Type.Optional(PageSize),
+      ...rowPages.input,
     }),
     output: closed({
       interactions: Type.Array(
@@ -121,12 +123,13 @@ export const protectionOperations = {
           outcome: InteractionOutcome,
           note: LongText,
           madeBy: ShortText,
+          madeByName: StaffName,
           madeAt: Time,
           evaluateAt: Time,
           evaluation: Nullable(Evaluation),
         }),
       ),
-      nextId: NextId,
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists interactions with their evaluation, the oldest first.',

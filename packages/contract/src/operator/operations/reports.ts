@@ -13,7 +13,9 @@ import {
 import { MinorUnits } from '../minor-units.ts'
 import { RowId } from '../row-id.ts'
 import { operatorOperation, withReason } from '../operator-operation.ts'
+import { rowPages } from '../paging.ts'
 import { reportFormats, reportNames, reportStatuses } from '../reports/reports.ts'
+import { StaffName } from '../staff-views.ts'
 
 const area = { area: 'reports', scope: 'operator', access: 'reports.read' } as const
 const Name = Type.Enum([...reportNames])
@@ -30,6 +32,7 @@ const ReportView = closed({
   filters: ReportFilters,
   status: Type.Enum([...reportStatuses]),
   requestedBy: ShortText,
+  requestedByName: StaffName,
   requestedAt: Time,
   finishedAt: Nullable(Time),
   rows: Count,
@@ -74,10 +77,11 @@ export const reportOperations = {
           hasPersonalData: Type.Boolean(),
           columns: Type.Array(closed({ name: ShortText, title: ShortText, type: ShortText })),
         }),
+        { maxItems: 100 },
       ),
     }),
     faults: [],
-    summary: 'Lists the reports with their columns.',
+    summary: 'Lists the reports with their columns. There are at most 100.',
   }),
   getReportSchema: operatorOperation({
     ...area,
@@ -109,14 +113,10 @@ export const reportOperations = {
   }),
   listGeneratedReports: operatorOperation({
     ...area,
-    input: closed({
-      name: Type.Optional(Name),
-      before: Type.Optional(RowId),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-    }),
-    output: closed({ reports: Type.Array(ReportView) }),
+    input: closed({ ...rowPages.input, name: Type.Optional(Name) }),
+    output: closed({ reports: Type.Array(ReportView), ...rowPages.output }),
     faults: [],
-    summary: 'Lists generated reports before a number, newest first.',
+    summary: 'Lists generated reports, newest first.',
   }),
   getReport: operatorOperation({
     ...area,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { closed, Count, CurrencyId, Nullable, ShortText, Time } from '#entities/values.ts'
 import { operatorOperation } from '../operator-operation.ts'
+import { rowPages } from '../paging.ts'
 import { RowId } from '../row-id.ts'
 
 const area = { area: 'returns', scope: 'operator', access: 'returns.read', faults: [] } as const
-const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 200 }))
 
 export const AlarmView = closed({
   alarmId: RowId,
@@ -18,7 +18,7 @@ export const AlarmView = closed({
 export const returnOperations = {
   getLiveReturn: operatorOperation({
     ...area,
-    input: closed({ gameId: Type.Optional(RowId), limit: Limit }),
+    input: closed({ gameId: Type.Optional(RowId) }),
     output: closed({
       windows: Type.Array(
         closed({
@@ -37,13 +37,13 @@ export const returnOperations = {
       ),
     }),
     summary:
-      'Returns the newest windows of the live return to player, open ones first. Games with bets are not judged.',
+      'Returns the newest 200 windows of the live return to player, open ones first. Games with bets are not judged.',
   }),
   listAlarms: operatorOperation({
     ...area,
     access: 'incidents.read',
-    input: closed({ before: Type.Optional(RowId), limit: Limit, isUnhandled: Type.Optional(Type.Boolean()) }),
-    output: closed({ alarms: Type.Array(AlarmView) }),
-    summary: 'Lists alarms before a number, newest first.',
+    input: closed({ ...rowPages.input, isUnhandled: Type.Optional(Type.Boolean()) }),
+    output: closed({ alarms: Type.Array(AlarmView), ...rowPages.output }),
+    summary: 'Lists alarms, newest first.',
   }),
 } as const

@@ -38,7 +38,7 @@ export const scheduleOperations = {
   listClosures: operatorOperation({
     ...read,
     input: NoInput,
-    output: closed({ closures: Type.Array(Closure) }),
+    output: closed({ closures: Type.Array(Closure, { maxItems: 200 }) }),
     faults: [],
     summary: 'Lists closed periods that are not over, at most 200.',
   }),
@@ -64,7 +64,7 @@ export const scheduleOperations = {
   listPlannedInstances: operatorOperation({
     ...read,
     input: NoInput,
-    output: closed({ planned: Type.Array(Planned) }),
+    output: closed({ planned: Type.Array(Planned, { maxItems: 200 }) }),
     faults: [],
     summary: 'Lists planned instances that no worker has opened, at most 200.',
   }),

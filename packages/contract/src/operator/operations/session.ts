@@ -5,14 +5,21 @@ import {
   PasskeyRegistration,
   PasskeyRequestOptions,
 } from '#entities/players/passkey.ts'
-import { closed, Email, Name, NoInput, Nullable, Time, Url } from '#entities/values.ts'
+import { closed, Count, CurrencyId, Email, Name, NoInput, Nullable, Time, Url } from '#entities/values.ts'
 import { Done, operatorOperation } from '../operator-operation.ts'
+import { Look, Scheme, TimeZone } from '../operator-settings.ts'
 import { permissions } from '../permissions.ts'
 import { GrantView } from '../staff-views.ts'
 import { RowId } from '../row-id.ts'
 
 export const Token = Type.String({ minLength: 32, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' })
-const SignedIn = closed({ token: Token, staffId: RowId, name: Name })
+const ProgramSession = closed({ token: Token, staffId: RowId, name: Name })
+/** The token is absent if a browser keeps it in a cookie, with the header `session-in: cookie`. */
+const SignedIn = closed({
+  token: Type.Optional(Token),
+  staffId: RowId,
+  name: Name,
+})
 const DeviceCode = Type.String({ pattern: '^[A-Z]{4}-[A-Z]{4}$' })
 
 const anyone = { area: 'session', access: 'anyone', scope: 'platform' } as const
@@ -80,7 +87,7 @@ export const sessionOperations = {
   finishDeviceSignIn: operatorOperation({
     ...anyone,
     input: closed({ deviceToken: Token }),
-    output: closed({ session: Nullable(SignedIn) }),
+    output: closed({ session: Nullable(ProgramSession) }),
     faults: ['staff.proofNotValid'],
     summary: 'Returns the session of a confirmed command line, once. Null while the code is not confirmed.',
   }),
@@ -96,11 +103,23 @@ export const sessionOperations = {
       permissions: Type.Array(
         closed({ memberId: Nullable(RowId), permissions: Type.Array(Type.Enum([...permissions])) }),
       ),
-      operators: Type.Array(closed({ memberId: RowId, code: Name, name: Name })),
+      operators: Type.Array(
+        closed({
+          memberId: RowId,
+          code: Name,
+          name: Name,
+          look: Look,
+          scheme: Scheme,
+          address: Url,
+          currency: closed({ code: CurrencyId, decimals: Count }),
+          timeZone: TimeZone,
+        }),
+      ),
       steppedUpUntil: Nullable(Time),
     }),
     faults: [],
-    summary: 'Returns the caller with roles and permissions per operator.',
+    summary:
+      'Returns the caller with roles, permissions and operators, with what a screen needs to format money and times.',
   }),
   beginStepUp: operatorOperation({
     ...staff,
@@ -153,10 +172,11 @@ export const sessionOperations = {
           seenAt: Time,
           current: Type.Boolean(),
         }),
+        { maxItems: 200 },
       ),
     }),
     faults: [],
-    summary: 'Lists the open sessions of the caller.',
+    summary: 'Lists the open sessions of the caller, newest first, at most 200.',
   }),
   endOwnSession: operatorOperation({
     ...staff,

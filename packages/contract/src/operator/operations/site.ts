@@ -53,7 +53,7 @@ export const siteOperations = {
         { maxItems: 200 },
       ),
     }),
-    summary: 'Lists active and planned notices.',
+    summary: 'Lists active and planned notices, at most 200.',
   }),
   cancelNotice: operatorOperation({
     ...maintain,

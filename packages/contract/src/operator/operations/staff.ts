@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { closed, Email, Name, NoInput, Url } from '#entities/values.ts'
+import { closed, Email, Name, Url } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
+import { rowPages } from '../paging.ts'
 import { StaffView } from '../staff-views.ts'
 import { RowId } from '../row-id.ts'
 
@@ -11,10 +12,10 @@ export const staffOperations = {
   listStaff: operatorOperation({
     ...platform,
     access: 'staff.read',
-    input: NoInput,
-    output: closed({ staff: Type.Array(StaffView) }),
+    input: closed(rowPages.input),
+    output: closed({ staff: Type.Array(StaffView), ...rowPages.output }),
     faults: [],
-    summary: 'Lists all staff with their roles.',
+    summary: 'Lists staff with their roles, by number.',
   }),
   inviteStaff: operatorOperation({
     ...platform,

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { closed, LanguageId, Name, Nullable, ShortText, Time } from '#entities/values.ts'
 import { Done, operatorOperation, withReason } from '../operator-operation.ts'
-import { next, paged } from '../player-views.ts'
+import { placePages, rowPages } from '../paging.ts'
 import { RowId } from '../row-id.ts'
+import { StaffName } from '../staff-views.ts'
 
 const support = { area: 'support', scope: 'operator', faults: ['staff.refused'] } as const
 const CaseCode = Type.String({ minLength: 4, maxLength: 32, pattern: '^[A-Za-z0-9-]+$' })
@@ -24,6 +25,7 @@ const caseFields = {
   waitingSince: Type.Integer({ ...Time, description: 'The last message that needs an answer.' }),
   dueAt: Type.Integer({ ...Time, description: 'The time by which an open case must be answered.' }),
   assignedTo: Nullable(RowId),
+  assignedToName: StaffName,
 }
 
 export const supportOperations = {
@@ -34,9 +36,9 @@ export const supportOperations = {
       status: Type.Optional(Type.Enum([...caseStatuses])),
       assigned: Type.Optional(Type.Enum(['me', 'none'])),
       overdue: Type.Optional(Type.Boolean({ description: 'Only cases behind their deadline.' })),
-      ...paged,
+      ...placePages.input,
     }),
-    output: closed({ cases: Type.Array(closed(caseFields)), ...next }),
+    output: closed({ cases: Type.Array(closed(caseFields)), ...placePages.output }),
     summary: 'Lists cases by deadline, without their text. Without a status, it lists open ones.',
   }),
   showSupportCase: operatorOperation({
@@ -51,6 +53,7 @@ export const supportOperations = {
       messages: Type.Array(
         closed({
           by: Type.String({ description: 'sender, or staff with their number.' }),
+          byName: StaffName,
           at: Time,
           text: Type.String(),
         }),
@@ -82,10 +85,10 @@ export const supportOperations = {
   listSupportMacros: operatorOperation({
     ...support,
     access: 'support.read',
-    input: closed({ language: Type.Optional(LanguageId), ...paged }),
+    input: closed({ language: Type.Optional(LanguageId), ...rowPages.input }),
     output: closed({
       macros: Type.Array(closed({ macroId: RowId, name: Name, language: LanguageId, text: Type.String() })),
-      ...next,
+      ...rowPages.output,
     }),
     summary: 'Lists prepared texts of answers.',
   }),

@@ -43,8 +43,7 @@ type FoundSession = Omit<StaffSession, 'grants'> & {
   })[]
 }
 
-/** Finds a live session and notes its use, at most once a minute. */
-export const findSession = async (tx: Tx, tokenDigest: Buffer): Promise<StaffSession | undefined> => {
+const readSession = async (tx: Tx, tokenDigest: Buffer) => {
   const { rows } = await sql<FoundSession>`
     SELECT s.id AS "sessionId", f.id AS "staffId", f.name, f.email, f.break_glass AS "breakGlass",
            s.proved_at + make_interval(mins => ${stepUpMinutes}) AS "steppedUpUntil",
@@ -58,18 +57,28 @@ export const findSession = async (tx: Tx, tokenDigest: Buffer): Promise<StaffSes
   const [row] = rows
   if (!row) return undefined
   const { seenLongAgo, ...session } = row
-  if (seenLongAgo)
-    await tx
-      .updateTable('staff_session')
-      .set({ seen_at: sql<number>`clock_timestamp()` })
-      .where('id', '=', session.sessionId)
-      .execute()
   const grants = session.grants.map(grant => ({
     ...grant,
     maxAmount: grant.maxAmount === null ? null : BigInt(grant.maxAmount),
   }))
-  return { ...session, grants }
+  return { seenLongAgo, session: { ...session, grants } satisfies StaffSession }
 }
+
+/** Finds a live session and notes its use, at most once a minute. */
+export const findSession = async (tx: Tx, tokenDigest: Buffer): Promise<StaffSession | undefined> => {
+  const found = await readSession(tx, tokenDigest)
+  if (found?.seenLongAgo)
+    await tx
+      .updateTable('staff_session')
+      .set({ seen_at: sql<number>`clock_timestamp()` })
+      .where('id', '=', found.session.sessionId)
+      .execute()
+  return found?.session
+}
+
+/** Finds a live session without noting a use, so that an open page does not keep an abandoned session alive. */
+export const findSessionUnused = async (tx: Tx, tokenDigest: Buffer): Promise<StaffSession | undefined> =>
+  (await readSession(tx, tokenDigest))?.session
 
 /** Returns the time until which the proof counts. */
 export const updateToProved = async (tx: Tx, sessionId: number): Promise<number> => {
@@ -93,7 +102,7 @@ export const readOpenSessions = async (tx: Tx, staffId: number) => {
   }>`
     SELECT s.id AS "sessionId", s.method, s.client, s.address, s.created_at AS "createdAt", s.seen_at AS "seenAt"
       FROM staff_session s JOIN staff f ON f.id = s.staff_id
-     WHERE s.staff_id = ${staffId} AND ${isLive} ORDER BY s.id DESC`.execute(tx)
+     WHERE s.staff_id = ${staffId} AND ${isLive} ORDER BY s.id DESC LIMIT 200`.execute(tx)
   return rows
 }
 

@@ -145,16 +145,26 @@ export const lockActiveAdmins = async (tx: Tx): Promise<readonly number[]> => {
 export const hasStaff = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
 
-export const readStaff = async (tx: Tx) => {
-  const staff = await tx.selectFrom('staff').selectAll().orderBy('id').execute()
+export const readStaff = async (tx: Tx, after: number, limit: number) => {
+  const staff = await tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   const grants = await tx
     .selectFrom('staff_grant')
     .selectAll()
+    .where('staff_id', 'in', [0, ...staff.map(({ id }) => id)])
     .where('revoked_at', 'is', null)
     .orderBy('id')
     .execute()
   return staff.map(row => ({ ...row, grants: grants.filter(grant => grant.staff_id === row.id) }))
 }
+
+export const readNames = (tx: Tx, ids: readonly number[]) =>
+  tx.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute()
 
 export const findStaffByIdentity = (tx: Tx, issuer: string, subject: string) =>
   tx

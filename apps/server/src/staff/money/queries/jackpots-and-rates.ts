@@ -11,7 +11,7 @@ export const readJackpots = async (tx: Tx, memberId: number) => {
   }>`
     SELECT a.ref::float8 AS "gameId", g.title, a.id::float8 AS "accountId", a.c_post - a.d_post AS balance, a.currency
       FROM account a JOIN game g ON g.member_id = a.member_id AND g.id = a.ref
-     WHERE a.member_id = ${memberId} AND a.kind = 'jackpot' ORDER BY a.ref, a.currency`.execute(tx)
+     WHERE a.member_id = ${memberId} AND a.kind = 'jackpot' ORDER BY a.ref, a.currency LIMIT 1000`.execute(tx)
   return rows
 }
 
@@ -41,7 +41,7 @@ export interface ExchangeRate {
 export const readRates = async (tx: Tx, memberId: number): Promise<readonly ExchangeRate[]> => {
   const { rows } = await sql<ExchangeRate>`
     SELECT currency, trim_scale(value)::text AS value, retired FROM currency_rate
-     WHERE member_id = ${memberId} ORDER BY currency`.execute(tx)
+     WHERE member_id = ${memberId} ORDER BY currency LIMIT 200`.execute(tx)
   return rows
 }
 

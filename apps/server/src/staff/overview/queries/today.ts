@@ -48,7 +48,12 @@ export const readWorklists = async (tx: Tx, memberId: number) => {
     withdrawals: await readWorklist(tx, of('withdrawal', sql`status = 'REQUESTED'`), 'created_at'),
     suspense: await readWorklist(
       tx,
-      of('payment', sql`flag IS NOT NULL AND state <> 'REVERSED'`),
+      of(
+        'payment',
+        sql`flag IS NOT NULL AND state <> 'REVERSED'
+            AND NOT EXISTS (SELECT FROM journal s
+                             WHERE s.member_id = payment.member_id AND s.op_key = 'suspense:' || payment.id)`,
+      ),
       'changed_at',
     ),
     documents: await readWorklist(tx, of('verification_request', sql`status = 'SUBMITTED'`), 'requested_at'),
@@ -70,6 +75,10 @@ export const readWorklists = async (tx: Tx, memberId: number) => {
     ),
   }
 }
+
+/** Players with strong indicators of harm whom no person has contacted. */
+export const readHarmFlags = (tx: Tx, memberId: number): Promise<Worklist> =>
+  readWorklist(tx, sql`player_flag WHERE member_id = ${memberId} AND handled_at IS NULL`, 'opened_at')
 
 /** When the first open case of support must be answered. Each case has the deadline of the operator's setting. */
 export const findNextDeadline = async (tx: Tx, memberId: number): Promise<number | null> => {
@@ -107,6 +116,7 @@ export const readNextDraws = async (tx: Tx, memberId: number): Promise<NextDraw[
 
 export interface GameRevenue {
   readonly gameId: number
+  readonly title: string
   readonly currency: string
   readonly stakes: string
   readonly refunds: string
@@ -127,10 +137,11 @@ export const readRevenue = async (tx: Tx, memberId: number): Promise<readonly Ga
          AND j.created_at >= date_trunc('day', clock_timestamp() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
        GROUP BY 1
     )
-    SELECT i.game_id AS "gameId", i.currency, coalesce(sum(stakes), 0)::text AS stakes,
+    SELECT i.game_id AS "gameId", g.title, i.currency, coalesce(sum(stakes), 0)::text AS stakes,
            coalesce(sum(refunds), 0)::text AS refunds, coalesce(sum(prizes), 0)::text AS prizes,
            (coalesce(sum(stakes), 0) - coalesce(sum(refunds), 0) - coalesce(sum(prizes), 0))::text AS gross
       FROM moved m JOIN game_instance i ON i.member_id = ${memberId} AND i.id = m.instance_id
-     GROUP BY 1, 2 ORDER BY 1, 2 LIMIT 200`.execute(tx)
+      JOIN game g ON g.member_id = ${memberId} AND g.id = i.game_id
+     GROUP BY 1, 2, 3 ORDER BY 1, 3 LIMIT 200`.execute(tx)
   return rows
 }

@@ -115,7 +115,7 @@ export const readJournals = async (
   return rows
 }
 
-export interface TicketCursor {
+export interface TicketPlace {
   readonly instanceId: number
   readonly seq: number
 }
@@ -123,11 +123,11 @@ export interface TicketCursor {
 export const readTickets = async (
   tx: Tx,
   { memberId, playerId }: PlayerKey,
-  before: TicketCursor,
+  before: TicketPlace,
   limit: number,
 ) => {
   const { rows } = await sql<
-    TicketCursor & { price: bigint; fee: bigint; at: number; outcome: string | null }
+    TicketPlace & { price: bigint; fee: bigint; at: number; outcome: string | null }
   >`
     SELECT t.instance_id AS "instanceId", t.seq, t.price, t.fee, t.created_at AS at, o.kind AS outcome
       FROM ticket t

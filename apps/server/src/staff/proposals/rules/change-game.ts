@@ -5,7 +5,7 @@ import { CommandRefused } from '#staff/act.ts'
 import { requireChange } from '#staff/games/check-terms.ts'
 import { diffFields } from '#staff/games/diff-terms.ts'
 import { lockLiveGame, toLiveTerms } from '#staff/games/live-terms.ts'
-import { updateTerms } from '#staff/games/queries/games.ts'
+import { findGame, updateTerms } from '#staff/games/queries/games.ts'
 import { deleteDraft, insertVersion, readVersions } from '#staff/games/queries/versions.ts'
 import type { Effect, ProposalRule } from '../proposal-rule.ts'
 
@@ -40,8 +40,17 @@ const applyChange = async (tx: Tx, change: Change, proposalId: number): Promise<
   return { before: { hash: change.basedOn }, after: { version, hash: hashVersionHex(terms), changes } }
 }
 
+const readLive = async (tx: Tx, memberId: number, gameId: number): Promise<Partial<GameTerms>> => {
+  const row = await findGame(tx, memberId, gameId)
+  return row ? toLiveTerms(row) : {}
+}
+
 export const changeGameRule: ProposalRule<'changeGame'> = {
   toSubject: ({ gameId }) => `game/${gameId}`,
+  readChange: async (tx, memberId, { gameId, terms }) => ({
+    before: await readLive(tx, memberId, gameId),
+    after: terms,
+  }),
   async check(tx, memberId, { gameId, basedOn, terms }) {
     await requirePossible(tx, { memberId, gameId, basedOn, toTerms: () => terms })
   },
@@ -54,6 +63,10 @@ export const changeGameRule: ProposalRule<'changeGame'> = {
 
 export const changeScheduleRule: ProposalRule<'changeSchedule'> = {
   toSubject: ({ gameId }) => `game/${gameId}/schedule`,
+  readChange: async (tx, memberId, { gameId, schedule }) => ({
+    before: { schedule: (await readLive(tx, memberId, gameId)).schedule },
+    after: { schedule },
+  }),
   async check(tx, memberId, { gameId, basedOn, schedule }) {
     await requirePossible(tx, { memberId, gameId, basedOn, toTerms: live => ({ ...live, schedule }) })
   },

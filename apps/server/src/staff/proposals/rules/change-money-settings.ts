@@ -1,6 +1,6 @@
 import type { ProposalPayload } from '@fairground/contract/operator/proposal-kinds'
 import { CommandRefused } from '#staff/act.ts'
-import { computeSettings, lockOperator, updateOperator } from '#staff/operators/queries.ts'
+import { computeSettings, lockOperator, readOperator, updateOperator } from '#staff/operators/queries.ts'
 import type { ProposalRule } from '../proposal-rule.ts'
 
 const requireChange = ({ settings, unset, returns }: ProposalPayload<'changeMoneySettings'>): void => {
@@ -12,6 +12,17 @@ const requireChange = ({ settings, unset, returns }: ProposalPayload<'changeMone
 
 export const changeMoneySettingsRule: ProposalRule<'changeMoneySettings'> = {
   toSubject: () => 'money-settings',
+  async readChange(tx, memberId, payload) {
+    const row = await readOperator(tx, memberId)
+    const returns = { min: row.return_min, max: row.return_max }
+    return {
+      before: { ...(row.settings as object), returns },
+      after: {
+        ...((await computeSettings(tx, memberId, payload)) as object),
+        returns: payload.returns === undefined ? returns : (payload.returns ?? { min: null, max: null }),
+      },
+    }
+  },
   async check(_, __, payload) {
     requireChange(payload)
   },

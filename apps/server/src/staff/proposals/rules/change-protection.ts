@@ -1,4 +1,4 @@
-import { isThresholdName } from '@fairground/rules/protection/thresholds'
+import { getThresholds, isThresholdName } from '@fairground/rules/protection/thresholds'
 import { insertRules, readRules } from '#protection/index.ts'
 import { CommandRefused } from '#staff/act.ts'
 import type { ProposalRule } from '../proposal-rule.ts'
@@ -6,6 +6,13 @@ import type { ProposalRule } from '../proposal-rule.ts'
 /** A new version of the thresholds and automatic actions. The next journals are assessed with it. */
 export const changeProtectionRule: ProposalRule<'changeProtection'> = {
   toSubject: () => 'protection',
+  async readChange(tx, memberId, payload) {
+    const { thresholds, actions } = await readRules(tx, memberId)
+    const changed = getThresholds(
+      Object.fromEntries(payload.thresholds.map(({ name, value }) => [name, value])),
+    )
+    return { before: { thresholds, actions }, after: { thresholds: changed, actions: payload.actions } }
+  },
   async check(_, __, { thresholds }) {
     const names = new Set(thresholds.map(({ name }) => name))
     if (names.size < thresholds.length) throw new CommandRefused('a threshold is named twice')

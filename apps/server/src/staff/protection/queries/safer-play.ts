@@ -14,12 +14,12 @@ export const hasPlayer = async (tx: Tx, { memberId, playerId }: PlayerKey): Prom
 
 export interface FlagPage {
   readonly isOpen: boolean
-  readonly afterId: number
+  readonly after: number
   readonly limit: number
 }
 
 /** Flags with their players, the oldest first. */
-export const readFlags = (tx: Tx, memberId: number, { isOpen, afterId, limit }: FlagPage) =>
+export const readFlags = (tx: Tx, memberId: number, { isOpen, after, limit }: FlagPage) =>
   tx
     .selectFrom('player_flag as f')
     .innerJoin('player as p', join =>
@@ -39,7 +39,7 @@ export const readFlags = (tx: Tx, memberId: number, { isOpen, afterId, limit }: 
     ])
     .where('f.member_id', '=', memberId)
     .where('f.handled_at', isOpen ? 'is' : 'is not', null)
-    .where('f.id', '>', afterId)
+    .where('f.id', '>', after)
     .orderBy('f.id')
     .limit(limit)
     .execute()
@@ -95,11 +95,11 @@ export const insertInteraction = (tx: Tx, row: NewInteraction) =>
 
 export interface InteractionPage {
   readonly playerId: number | undefined
-  readonly afterId: number
+  readonly after: number
   readonly limit: number
 }
 
-export const readInteractions = (tx: Tx, memberId: number, { playerId, afterId, limit }: InteractionPage) =>
+export const readInteractions = (tx: Tx, memberId: number, { playerId, after, limit }: InteractionPage) =>
   tx
     .selectFrom('interaction as i')
     .innerJoin('player as p', join =>
@@ -119,7 +119,7 @@ export const readInteractions = (tx: Tx, memberId: number, { playerId, afterId, 
       'i.evaluation',
     ])
     .where('i.member_id', '=', memberId)
-    .where('i.id', '>', afterId)
+    .where('i.id', '>', after)
     .$if(playerId !== undefined, query => query.where('i.player_id', '=', playerId ?? 0))
     .orderBy('i.id')
     .limit(limit)

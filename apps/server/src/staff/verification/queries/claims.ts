@@ -34,6 +34,7 @@ interface QueueRow
   readonly submittedAt: Row<'verification_request', 'requested_at'>['requestedAt']
   readonly micros: bigint
   readonly waitingMs: number
+  readonly claimedByName: string | null
   readonly documents: number
 }
 
@@ -54,11 +55,12 @@ export const readQueue = async (
     SELECT r.id, r.player_id AS "playerId", p.username, r.kind, ${since} AS "submittedAt",
            (extract(epoch FROM ${since}) * 1000000)::bigint AS micros,
            greatest(0, floor(extract(epoch FROM clock_timestamp() - ${since}) * 1000))::float8 AS "waitingMs",
-           CASE WHEN r.claimed_at > clock_timestamp() - make_interval(secs => ${claimMs / 1000}) THEN r.claimed_by END AS "claimedBy",
+           CASE WHEN r.claimed_at > clock_timestamp() - make_interval(secs => ${claimMs / 1000}) THEN r.claimed_by END AS "claimedBy", s.name AS "claimedByName",
            (SELECT count(*)::int FROM document d
              WHERE d.member_id = r.member_id AND d.player_id = r.player_id AND d.request_id = r.id) AS documents
       FROM verification_request r
       JOIN player p ON p.member_id = r.member_id AND p.id = r.player_id
+      LEFT JOIN staff s ON s.id = r.claimed_by AND r.claimed_at > clock_timestamp() - make_interval(secs => ${claimMs / 1000})
      WHERE r.member_id = ${memberId} AND r.status = 'SUBMITTED' AND (${since}, r.id) > (${afterTime}, ${after.id})
      ORDER BY ${since}, r.id LIMIT ${limit}`.execute(tx)
   return rows

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { closed, CurrencyId, HexHash, Id, NoInput, Nullable, Seq, ShortText, Time } from '#entities/values.ts'
-import { MoneyPage, NextPage } from '#operator/money-views.ts'
 import { operatorOperation } from '#operator/operator-operation.ts'
+import { idPages } from '#operator/paging.ts'
 import { RowId } from '#operator/row-id.ts'
 
 const ledger = { area: 'money', access: 'ledger.read', scope: 'operator' } as const
@@ -48,7 +48,7 @@ export const ledgerOperations = {
   listAccounts: operatorOperation({
     ...ledger,
     input: closed({
-      ...MoneyPage,
+      ...idPages.input,
       kind: Type.Optional(Type.String({ maxLength: 40 })),
       ref: Type.Optional(Seq),
       currency: Type.Optional(CurrencyId),
@@ -65,7 +65,7 @@ export const ledgerOperations = {
           version: Seq,
         }),
       ),
-      next: NextPage,
+      ...idPages.output,
     }),
     faults: [],
     summary: 'Lists accounts of the ledger with their balances.',
@@ -73,14 +73,14 @@ export const ledgerOperations = {
   listJournals: operatorOperation({
     ...ledger,
     input: closed({
-      ...MoneyPage,
+      ...idPages.input,
       accountId: Type.Optional(Id),
       playerId: Type.Optional(RowId),
       instanceId: Type.Optional(RowId),
       from: Type.Optional(Time),
       until: Type.Optional(Time),
     }),
-    output: closed({ journals: Type.Array(JournalView), next: NextPage }),
+    output: closed({ journals: Type.Array(JournalView), ...idPages.output }),
     faults: [],
     summary:
       'Lists journals, newest first. A page searches at most 20,000 journals, so it can be empty and have a next page.',

@@ -10,9 +10,11 @@ import {
   ShortText,
   Time,
 } from '#entities/values.ts'
-import { MoneyPage, NextPage, RowPage, depositStates } from '#operator/money-views.ts'
+import { depositStates } from '#operator/money-views.ts'
 import { Done, operatorOperation, withReason } from '#operator/operator-operation.ts'
+import { idPages, rowPages } from '#operator/paging.ts'
 import { RowId } from '#operator/row-id.ts'
+import { StaffName } from '#operator/staff-views.ts'
 
 const money = { area: 'money', scope: 'operator' } as const
 const Amount = Type.String({ description: 'In minor units.' })
@@ -38,7 +40,7 @@ export const moneyDeskOperations = {
   listSuspense: operatorOperation({
     ...money,
     access: 'money.read',
-    input: closed(MoneyPage),
+    input: closed(idPages.input),
     output: closed({
       items: Type.Array(
         closed({
@@ -55,7 +57,7 @@ export const moneyDeskOperations = {
           receivedAt: Time,
         }),
       ),
-      next: NextPage,
+      ...idPages.output,
     }),
     faults: [],
     summary: 'Lists money in suspense: received, but not as ordered. A proposal matches or returns it.',
@@ -64,11 +66,11 @@ export const moneyDeskOperations = {
     ...money,
     access: 'money.read',
     input: closed({
-      ...MoneyPage,
+      ...idPages.input,
       playerId: Type.Optional(RowId),
       state: Type.Optional(Type.Enum([...depositStates])),
     }),
-    output: closed({ deposits: Type.Array(DepositView), next: NextPage }),
+    output: closed({ deposits: Type.Array(DepositView), ...idPages.output }),
     faults: [],
     summary: 'Lists deposits, newest first.',
   }),
@@ -91,17 +93,30 @@ export const moneyDeskOperations = {
     output: closed({
       jackpots: Type.Array(
         closed({ gameId: RowId, title: ShortText, accountId: Id, balance: Amount, currency: CurrencyId }),
+        { maxItems: 1000 },
       ),
     }),
     faults: [],
-    summary: 'Lists the jackpots with their balances. listJournals returns the history of the account.',
+    summary:
+      'Lists the jackpots with their balances, at most 1,000. listJournals returns the history of the account.',
   }),
   listExchangeRates: operatorOperation({
     ...money,
     access: 'money.read',
-    input: closed(MoneyPage),
+    input: NoInput,
     output: closed({
-      rates: Type.Array(closed({ currency: CurrencyId, value: Type.String(), retired: Type.Boolean() })),
+      rates: Type.Array(closed({ currency: CurrencyId, value: Type.String(), retired: Type.Boolean() }), {
+        maxItems: 200,
+      }),
+    }),
+    faults: [],
+    summary: 'Lists the exchange rates in force, one per currency, at most 200.',
+  }),
+  listExchangeRateChanges: operatorOperation({
+    ...money,
+    access: 'money.read',
+    input: closed(idPages.input),
+    output: closed({
       changes: Type.Array(
         closed({
           changeId: Id,
@@ -112,15 +127,15 @@ export const moneyDeskOperations = {
           at: Time,
         }),
       ),
-      next: NextPage,
+      ...idPages.output,
     }),
     faults: [],
-    summary: 'Returns the exchange rates in force, and their changes, newest first.',
+    summary: 'Lists the changes of exchange rates, newest first.',
   }),
   listDifferences: operatorOperation({
     ...money,
     access: 'money.read',
-    input: closed({ ...RowPage, state: Type.Optional(Type.Enum([...differenceStates])) }),
+    input: closed({ ...rowPages.input, state: Type.Optional(Type.Enum([...differenceStates])) }),
     output: closed({
       differences: Type.Array(
         closed({
@@ -133,13 +148,14 @@ export const moneyDeskOperations = {
           state: Type.Enum([...differenceStates]),
           foundAt: Time,
           explainedBy: Nullable(RowId),
+          explainedByName: StaffName,
           explanation: Nullable(Type.String()),
           proposalId: Nullable(RowId),
         }),
       ),
       open: Count,
       comparedAt: Nullable(Time),
-      next: NextPage,
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists differences between the ledger and the statements of the provider, oldest first.',

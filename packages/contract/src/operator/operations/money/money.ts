@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { closed, Count, Id } from '#entities/values.ts'
-import { MoneyPage, NextPage, WithdrawalView, withdrawalRoutes } from '#operator/money-views.ts'
+import { WithdrawalView, withdrawalOrders, withdrawalRoutes } from '#operator/money-views.ts'
 import { Done, operatorOperation, withReason } from '#operator/operator-operation.ts'
+import { placePages } from '#operator/paging.ts'
 
 const money = { area: 'money', scope: 'operator' } as const
 const MessageText = Type.String({ minLength: 1, maxLength: 144 })
@@ -10,10 +11,15 @@ export const moneyOperations = {
   listWithdrawals: operatorOperation({
     ...money,
     access: 'withdrawals.read',
-    input: closed({ ...MoneyPage, route: Type.Optional(Type.Enum([...withdrawalRoutes])) }),
-    output: closed({ withdrawals: Type.Array(WithdrawalView), next: NextPage, oldestWaitingMs: Count }),
+    input: closed({
+      ...placePages.input,
+      route: Type.Optional(Type.Enum([...withdrawalRoutes])),
+      order: Type.Optional(Type.Enum([...withdrawalOrders])),
+    }),
+    output: closed({ withdrawals: Type.Array(WithdrawalView), ...placePages.output, oldestWaitingMs: Count }),
     faults: [],
-    summary: 'Lists open withdrawals, oldest first, with the people who must approve them and why.',
+    summary:
+      'Lists open withdrawals, oldest or largest first, with the people who must approve them and why.',
   }),
   approveWithdrawal: operatorOperation({
     ...money,

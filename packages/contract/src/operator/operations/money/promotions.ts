@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { closed, Count, Nullable, Time } from '#entities/values.ts'
-import { NextPage, RowPage } from '#operator/money-views.ts'
 import { Done, operatorOperation, withReason } from '#operator/operator-operation.ts'
+import { rowPages } from '#operator/paging.ts'
 import { BonusTerms, CouponTerms } from '#operator/proposal-kinds/money-desk-kinds.ts'
 import { RowId } from '#operator/row-id.ts'
 
@@ -12,7 +12,7 @@ export const promotionOperations = {
   listCoupons: operatorOperation({
     ...promotions,
     access: 'promotions.read',
-    input: closed(RowPage),
+    input: closed(rowPages.input),
     output: closed({
       coupons: Type.Array(
         closed({
@@ -24,7 +24,7 @@ export const promotionOperations = {
           proposalId: Nullable(RowId),
         }),
       ),
-      next: NextPage,
+      ...rowPages.output,
     }),
     faults: [],
     summary: 'Lists coupons with their uses and what they have cost.',

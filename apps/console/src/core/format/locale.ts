@@ -1,0 +1,2 @@
+/** The console is in English. */
+export const locale = 'en-GB'

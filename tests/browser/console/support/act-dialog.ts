@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+
+/** A dialog of the console that asks for a reason. */
+export const actDialog = (page: Page, title: string | RegExp) => {
+  const dialog = page.getByRole('dialog', { name: title })
+  return {
+    dialog,
+    /** Gives the reason, presses the act and waits until the dialog has closed. */
+    submit: async (act: string, reason: string): Promise<void> => {
+      await dialog.getByLabel(/^Reason/).fill(reason)
+      await dialog.getByRole('button', { name: act, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    },
+  }
+}
