@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoStaffMember } from '@fairground/contract/operator/public-console-settings'
 import type { StaffRole } from '@fairground/contract/operator/staff-roles'
-import pg from 'pg'
-import { hireStaff } from '#staff/hire-staff.ts'
+import { hireIntoFile } from '#staff/hire-into-file.ts'
 
 interface Person {
   readonly name: string
@@ -45,26 +44,14 @@ export const readConsoleStaff = (
   >
 
 /** Creates the staff at the first start and writes the keys of their software passkeys for the console. */
-export const ensureConsoleStaff = async (
-  ownerUrl: string,
-  consoleUrl: string,
-  folder: string,
-): Promise<void> => {
-  const file = getConsoleStaffFile(folder)
-  if (existsSync(file)) return
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const sql = async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<R>(text, [...values])).rows
-    const saved: [string, DemoStaffMember][] = []
-    for (const [key, person] of Object.entries<Person>(consoleStaff)) {
-      const email = `${key}@console.example`
-      const { passkey } = await hireStaff(sql, consoleUrl, { ...person, memberId: null, email })
-      saved.push([key, { name: person.name, roles: [...person.roles], passkey: passkey.save() }])
-    }
-    writeFileSync(file, JSON.stringify(Object.fromEntries(saved), null, 2), { mode: 0o600 })
-  } finally {
-    await client.end()
-  }
+export const ensureConsoleStaff = (ownerUrl: string, consoleUrl: string, folder: string): Promise<void> => {
+  const people = Object.entries<Person>(consoleStaff).map(
+    ([key, person]) => [key, { ...person, memberId: null, email: `${key}@console.example` }] as const,
+  )
+  return hireIntoFile(
+    getConsoleStaffFile(folder),
+    { ownerUrl, consoleUrl },
+    Object.fromEntries(people),
+    ({ passkey }, { name, roles }): DemoStaffMember => ({ name, roles: [...roles], passkey: passkey.save() }),
+  )
 }

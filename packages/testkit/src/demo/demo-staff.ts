@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StaffRole } from '@fairground/contract/operator/staff-roles'
-import pg from 'pg'
-import { hireStaff } from '#staff/hire-staff.ts'
+import { hireIntoFile } from '#staff/hire-into-file.ts'
 import type { SavedPasskey } from '#staff/software-passkey.ts'
 import { signInStaff, type StaffMember } from '#staff/staff-member.ts'
 
@@ -23,32 +22,22 @@ const names = Object.keys(demoStaff) as DemoStaffName[]
 const getFile = (folder: string): string => join(folder, 'staff.json')
 
 /** Creates the staff at the first start. Their software passkeys are in the folder of the demo. */
-export const ensureDemoStaff = async (
-  ownerUrl: string,
-  consoleUrl: string,
-  folder: string,
-): Promise<void> => {
-  const file = getFile(folder)
-  if (existsSync(file)) return
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const sql = async <R extends object>(text: string, values: readonly unknown[] = []) =>
-      (await client.query<R>(text, [...values])).rows
-    const saved: [DemoStaffName, SavedPasskey][] = []
-    for (const name of names) {
-      const member = await hireStaff(sql, consoleUrl, {
-        roles: demoStaff[name],
-        memberId: null,
-        name: `${name[0]!.toUpperCase()}${name.slice(1)} (demo)`,
-        email: `${name}@staff.example`,
-      })
-      saved.push([name, member.passkey.save()])
-    }
-    writeFileSync(file, JSON.stringify(Object.fromEntries(saved), null, 2), { mode: 0o600 })
-  } finally {
-    await client.end()
-  }
+export const ensureDemoStaff = (ownerUrl: string, consoleUrl: string, folder: string): Promise<void> => {
+  const people = names.map(
+    name =>
+      [
+        name,
+        {
+          roles: demoStaff[name],
+          memberId: null,
+          name: `${name[0]!.toUpperCase()}${name.slice(1)} (demo)`,
+          email: `${name}@staff.example`,
+        },
+      ] as const,
+  )
+  return hireIntoFile(getFile(folder), { ownerUrl, consoleUrl }, Object.fromEntries(people), ({ passkey }) =>
+    passkey.save(),
+  )
 }
 
 export const signInDemoStaff = (

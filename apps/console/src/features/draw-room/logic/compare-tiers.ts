@@ -47,7 +47,14 @@ const findControlValue = (differences: readonly Difference[], what: string, othe
 
 const addUp = (payouts: readonly Payout[]): bigint => payouts.reduce((sum, { amount }) => sum + amount, 0n)
 
-/** Winners and sums per tier of both systems, from a hold by the rule. */
+/** Orders by the mean prize, the largest first. */
+const compareMeans = (a: TierSum, b: TierSum): number =>
+  Number(b.sum * BigInt(a.winners) - a.sum * BigInt(b.winners))
+
+const pickWon = ({ gaming, control }: ComparedTier): TierSum =>
+  gaming.winners > 0 || control === null ? gaming : control
+
+/** Winners and sums per tier of both systems, from a hold by the rule. The best tier is first. */
 export const compareTiers = ({ payouts, paid, differences }: HoldOutputs): readonly ComparedTier[] => {
   const own = applyDifferences(payouts, differences)
   // The control system names the first differences only. Its totals show whether these were all.
@@ -56,9 +63,11 @@ export const compareTiers = ({ payouts, paid, differences }: HoldOutputs): reado
     findControlValue(differences, 'count', String(payouts.length)) === String(own.length)
   const gaming = sumByTier(payouts)
   const control = sumByTier(own)
-  return [...new Set([...gaming.keys(), ...control.keys()])].map(name => ({
-    name,
-    gaming: gaming.get(name) ?? nothing,
-    control: isComplete ? (control.get(name) ?? nothing) : null,
-  }))
+  return [...new Set([...gaming.keys(), ...control.keys()])]
+    .map(name => ({
+      name,
+      gaming: gaming.get(name) ?? nothing,
+      control: isComplete ? (control.get(name) ?? nothing) : null,
+    }))
+    .toSorted((a, b) => compareMeans(pickWon(a), pickWon(b)))
 }

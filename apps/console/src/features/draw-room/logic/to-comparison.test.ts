@@ -29,6 +29,11 @@ describe('the comparison of both systems', () => {
     expect(countDifferences(toComparison(heldDetail))).toBe(4)
   })
 
+  it('lists the tier with the largest prizes first', () => {
+    const tiers = toComparison(heldDetail).filter(({ id }) => id.startsWith('tier-'))
+    expect(tiers.map(({ title }) => title)).toEqual(['match 3', 'match 2'])
+  })
+
   it('does not guess the tiers of the control system if it named only some of the lines', () => {
     const stored = structuredClone(heldDetail.differences) as { control: { differences: object[] } }
     stored.control.differences = stored.control.differences.filter(each => !('seq0' in each))
