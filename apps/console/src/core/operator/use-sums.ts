@@ -1,3 +1,4 @@
+import { joinWords } from '#core/format/join-words.ts'
 import type { Sum } from '#core/format/sum-amounts.ts'
 import { useFormat } from './use-format.ts'
 
@@ -5,5 +6,5 @@ import { useFormat } from './use-format.ts'
 export const useSums = (): ((sums: readonly Sum[]) => string) => {
   const { amount } = useFormat()
   return sums =>
-    sums.length === 0 ? amount(0) : sums.map(sum => amount(sum.amount, sum.currency)).join(' and ')
+    sums.length === 0 ? amount(0) : joinWords(sums.map(sum => amount(sum.amount, sum.currency)))
 }

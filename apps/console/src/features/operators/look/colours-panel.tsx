@@ -2,6 +2,7 @@ import { siteContentKey } from '@fairground/contract/operator/content-kinds'
 import { contrastRatio, readableInk } from '@fairground/ui/looks/contrast'
 import { useEffect, useState } from 'react'
 import { useOperation } from '#core/api/use-operation.ts'
+import { joinWords } from '#core/format/join-words.ts'
 import { ActButton } from '#parts/acts/act-button.tsx'
 import { Loaded } from '#parts/feedback/loaded.tsx'
 import { Note } from '#parts/feedback/note.tsx'
@@ -93,14 +94,14 @@ function ContrastNote({ colours }: { readonly colours: readonly (string | null)[
   if (unreadable.length > 0)
     return (
       <Note tone="warn" icon="warning">
-        No text can be read on {unreadable.join(' and ')}. The site uses the colour of its look instead.
+        No text can be read on {joinWords(unreadable)}. The site uses the colour of its look instead.
       </Note>
     )
   if (given.length === 0) return <Note>The site uses the colours of its look.</Note>
   const ratios = given.map(colour => contrastRatio(colour, readableInk(colour) ?? colour).toFixed(1))
   return (
     <Note tone="good" icon="check">
-      Text on these colours can be read: contrast {ratios.map(ratio => `${ratio} : 1`).join(' and ')}.
+      Text on these colours can be read: contrast {joinWords(ratios.map(ratio => `${ratio} : 1`))}.
     </Note>
   )
 }

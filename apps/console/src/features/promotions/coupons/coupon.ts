@@ -1,5 +1,6 @@
 import type { OperatorOutput } from '@fairground/contract/operator/operator-operations'
 import type { ProposalPayload } from '@fairground/contract/operator/proposal-kinds'
+import { joinWords } from '#core/format/join-words.ts'
 import { formatAmount } from '#core/format/money.ts'
 
 export type Coupon = OperatorOutput<'listCoupons'>['coupons'][number]
@@ -13,7 +14,7 @@ export const describeValue = ({ amount, percent, maximum, currency }: Value): st
     ...(amount === '0' ? [] : [formatAmount(amount, currency)]),
     ...(percent === 0 ? [] : [`${percent}% of the deposit`]),
   ]
-  const value = parts.length === 0 ? 'Nothing' : parts.join(' and ')
+  const value = parts.length === 0 ? 'Nothing' : joinWords(parts)
   return maximum === null ? value : `${value}, at most ${formatAmount(maximum, currency)}`
 }
 

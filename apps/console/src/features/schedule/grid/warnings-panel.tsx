@@ -1,6 +1,7 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { joinWords } from '#core/format/join-words.ts'
 import { formatQuantity } from '#core/format/numbers.ts'
 import { useFormat } from '#core/operator/use-format.ts'
 import { usePath } from '#core/operator/use-path.ts'
@@ -67,7 +68,7 @@ function OneWarning({ warning }: { readonly warning: Warning }) {
     case 'together':
       return (
         <Text title={`${formatQuantity(warning.titles.length, 'draw')} at ${moment(warning.at)}`}>
-          {warning.titles.join(' and ')} start in the same minute.
+          {joinWords(warning.titles)} start in the same minute.
         </Text>
       )
     case 'closed':

@@ -1,5 +1,6 @@
 import { Icon } from '@fairground/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
+import { joinWords } from '#core/format/join-words.ts'
 import { ToolButton } from '../bars/tool-button.tsx'
 import styles from './list-state.module.css'
 
@@ -32,7 +33,7 @@ export interface FilteredEmptyProps {
 export function FilteredEmpty({ children, filters, loaded, onClear }: FilteredEmptyProps) {
   return (
     <div className={styles.empty}>
-      {children ?? <b>No row matches {filters.join(' and ')}</b>}
+      {children ?? <b>No row matches {joinWords(filters)}</b>}
       <p>
         {loaded.toLocaleString('en-GB')} {loaded === 1 ? 'is' : 'are'} loaded without{' '}
         {filters.length === 1 ? 'this filter' : 'these filters'}.
