@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { sha256 } from '@fairground/fair/crypto/sha256-node'
 
 export interface HashedJournal {
   readonly id: bigint
@@ -41,5 +41,5 @@ export const journalHash = (previous: Uint8Array, journal: HashedJournal): Uint8
       t.pendingOf ?? '',
     ]),
   ]
-  return hash('sha256', Buffer.concat([previous, Buffer.from(fields.join('\u0000'))]), 'buffer')
+  return sha256(Buffer.concat([previous, Buffer.from(fields.join('\u0000'))]))
 }
