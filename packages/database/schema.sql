@@ -169,6 +169,18 @@ $$;
 
 ALTER FUNCTION public.count_ended_draw() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.count_player_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  PERFORM FROM lane WHERE current_member() IS NULL OR member_id = current_member() ORDER BY member_id FOR NO KEY UPDATE;
+  UPDATE lane SET player_changes = player_changes + 1 WHERE current_member() IS NULL OR member_id = current_member();
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.count_player_change() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.current_member() RETURNS integer
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ SELECT nullif(current_setting('app.member', true), '')::integer $$;
@@ -1250,7 +1262,7 @@ CREATE FUNCTION public.wait_for_lane() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-  PERFORM FROM lane WHERE current_member() IS NULL OR member_id = current_member() ORDER BY member_id FOR SHARE;
+  PERFORM FROM lane WHERE current_member() IS NULL OR member_id = current_member() ORDER BY member_id FOR NO KEY UPDATE;
   RETURN NULL;
 END
 $$;
@@ -2863,6 +2875,7 @@ CREATE TABLE public.lane (
     journal_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
     receipt_batch_n bigint DEFAULT 0 NOT NULL,
     receipt_batch_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
+    player_changes bigint DEFAULT 0 NOT NULL,
     CONSTRAINT lane_journal_hash_check CHECK ((length(journal_hash) = 32)),
     CONSTRAINT lane_receipt_batch_hash_check CHECK ((length(receipt_batch_hash) = 32))
 );
@@ -6303,6 +6316,8 @@ CREATE TRIGGER check_report_page BEFORE INSERT OR DELETE OR UPDATE ON public.rep
 
 CREATE TRIGGER count_ended_draw AFTER UPDATE OF status ON public.game_instance FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = 'ENDED'::text) AND (new.sold > 0))) EXECUTE FUNCTION public.count_ended_draw();
 
+CREATE TRIGGER count_player_change BEFORE UPDATE OF username, status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off, promotions_stopped ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.count_player_change();
+
 CREATE TRIGGER hash_content BEFORE INSERT OR UPDATE OF value, hash ON public.content_version FOR EACH ROW EXECUTE FUNCTION public.hash_content();
 
 CREATE TRIGGER hold_waits_for_lane BEFORE INSERT ON public.player_hold FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
@@ -6390,8 +6405,6 @@ CREATE TRIGGER require_retirement_proposal BEFORE UPDATE OF retired_at, active O
 CREATE TRIGGER require_withdrawal_approval BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((old.status = 'REQUESTED'::text) AND (new.status = ANY (ARRAY['APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text, 'PAID'::text])))) EXECUTE FUNCTION public.require_withdrawal_approval();
 
 CREATE TRIGGER screen_registered_player AFTER INSERT OR UPDATE OF registered_fully_at ON public.player FOR EACH ROW WHEN ((new.registered_fully_at IS NOT NULL)) EXECUTE FUNCTION public.screen_registered_player();
-
-CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off, promotions_stopped ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -8158,6 +8171,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.lane TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.lane TO fairground_staff;
 
 GRANT UPDATE(epoch) ON TABLE public.lane TO fairground_staff;
+
+GRANT UPDATE(player_changes) ON TABLE public.lane TO fairground_staff;
 
 GRANT SELECT ON TABLE public.language_text TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.language_text TO fairground_staff;

@@ -916,6 +916,7 @@ export interface Lane {
   lease_until: Generated<number>;
   member_id: number;
   owner: string | null;
+  player_changes: Generated<bigint>;
   receipt_batch_hash: Generated<Buffer>;
   receipt_batch_n: Generated<bigint>;
 }

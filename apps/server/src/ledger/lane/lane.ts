@@ -7,6 +7,7 @@ import type { AnyCommand } from '#ledger/commands.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
 import type { LaneReply } from './lane-reply.ts'
 import { LeaseLost } from './lease.ts'
+import { KeptRows } from '#ledger/load/kept-rows.ts'
 import type { RefusedKeys } from './refused-keys.ts'
 
 export const batchLimit = 512
@@ -39,6 +40,8 @@ export class Lane {
   readonly #waiting: Waiting[] = []
   readonly #options: LaneOptions
   readonly #clock: LaneClock
+  /** A lane serves one epoch, and so do the rows that it keeps. */
+  readonly #kept = new KeptRows()
   #running = false
   #stopped = false
   #lastBatch = { commands: 0, endedAt: -Infinity }
@@ -125,7 +128,8 @@ export class Lane {
       log.error({ err: error, command: command.name }, 'command failed')
     for (let attempt = 1; ; attempt++) {
       try {
-        return await runBisecting(this.#options, commands, this.#options.refused, onRejected, isFatal)
+        const context = { ...this.#options, kept: this.#kept }
+        return await runBisecting(context, commands, this.#options.refused, onRejected, isFatal)
       } catch (error) {
         if (error instanceof LeaseLost || attempt >= 3) throw error
         log.warn({ err: error, attempt }, 'batch interrupted, retrying with the same keys')
