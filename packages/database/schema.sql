@@ -634,6 +634,28 @@ $$;
 
 ALTER FUNCTION public.move_use_by() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.note_access_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  NEW.access_changed_in := pg_current_xact_id();
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.note_access_change() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.note_session_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  NEW.changed_in := pg_current_xact_id();
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.note_session_change() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.note_status() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -3580,6 +3602,7 @@ CREATE TABLE public.player (
     reality_check_minutes integer,
     rewards_off boolean DEFAULT false NOT NULL,
     promotions_stopped boolean DEFAULT false NOT NULL,
+    access_changed_in xid8,
     CONSTRAINT player_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT player_reality_check_minutes_check CHECK (((reality_check_minutes >= 5) AND (reality_check_minutes <= 720))),
     CONSTRAINT player_referral_code_check CHECK ((length(referral_code) <= 64)),
@@ -4503,6 +4526,7 @@ CREATE TABLE public.session (
     secret_used boolean DEFAULT false NOT NULL,
     renewed_at timestamp with time zone,
     renew_from timestamp with time zone,
+    changed_in xid8,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text, 'closed'::text, 'excluded'::text, 'token-reused'::text]))),
     CONSTRAINT session_previous_secret_hash_check CHECK ((length(previous_secret_hash) = 32)),
@@ -6070,6 +6094,8 @@ CREATE INDEX persistent_event_waiting ON public.persistent_event USING btree (me
 
 CREATE INDEX phone_code_player ON public.phone_code USING btree (member_id, player_id, made_at);
 
+CREATE INDEX player_access_change ON public.player USING btree (member_id, access_changed_in) WHERE (access_changed_in IS NOT NULL);
+
 CREATE INDEX player_detail_last_name ON public.player_detail USING btree (member_id, last_name_digest, player_id) WHERE (last_name_digest IS NOT NULL);
 
 CREATE INDEX player_detail_person ON public.player_detail USING btree (member_id, person_digest);
@@ -6131,6 +6157,8 @@ CREATE INDEX registration_origin_address ON public.registration_origin USING btr
 CREATE INDEX registration_origin_network ON public.registration_origin USING btree (member_id, network_digest, registered_at);
 
 CREATE INDEX saved_payment_digest ON public.saved_payment USING btree (member_id, digest);
+
+CREATE INDEX session_change ON public.session USING btree (member_id, changed_in) WHERE (changed_in IS NOT NULL);
 
 CREATE INDEX session_of_player ON public.session USING btree (member_id, player_id, id);
 
@@ -6333,6 +6361,10 @@ CREATE TRIGGER keep_terms BEFORE DELETE ON public.game_instance FOR EACH ROW EXE
 CREATE TRIGGER keep_withdrawal_routed BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.routed IS DISTINCT FROM old.routed) OR (new.four_eyes IS DISTINCT FROM old.four_eyes) OR (new.amount IS DISTINCT FROM old.amount))) EXECUTE FUNCTION public.keep_withdrawal_routed();
 
 CREATE TRIGGER move_use_by AFTER UPDATE OF status ON public.player FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.move_use_by();
+
+CREATE TRIGGER note_access_change BEFORE UPDATE OF status, change_password, demo ON public.player FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.change_password IS DISTINCT FROM new.change_password)) OR (old.demo IS DISTINCT FROM new.demo))) EXECUTE FUNCTION public.note_access_change();
+
+CREATE TRIGGER note_change BEFORE UPDATE OF player_id, token_hash, ended_at, secret_hash, renew_from ON public.session FOR EACH ROW WHEN ((((((old.player_id IS DISTINCT FROM new.player_id) OR (old.token_hash IS DISTINCT FROM new.token_hash)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.secret_hash IS DISTINCT FROM new.secret_hash)) OR (old.renew_from IS DISTINCT FROM new.renew_from))) EXECUTE FUNCTION public.note_session_change();
 
 CREATE TRIGGER note_first_status AFTER INSERT ON public.player FOR EACH ROW WHEN ((new.status <> 'active'::text)) EXECUTE FUNCTION public.note_status();
 

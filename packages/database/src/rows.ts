@@ -1263,6 +1263,7 @@ export interface PlannedInstance {
 }
 
 export interface Player {
+  access_changed_in: string | null;
   address_verified_at: number | null;
   change_password: Generated<boolean>;
   closed_at: number | null;
@@ -1760,6 +1761,7 @@ export interface SecondStep {
 }
 
 export interface Session {
+  changed_in: string | null;
   created_at: Generated<number>;
   end_reason: string | null;
   ended_at: number | null;
