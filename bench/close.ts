@@ -18,14 +18,18 @@ import { prepareClose } from '@fairground/server/draws/prepare-close'
 import { createLog } from '@fairground/server/platform/log'
 import { logPolicy } from '@fairground/server/public-log/policy'
 import { insertLog } from '@fairground/server/public-log/queries/entries'
-import type { Measurement, Settings } from './measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from './measurement.ts'
 import { interleaved } from './interleaved.ts'
 import { type BenchDatabase, openDatabase } from './stage/database.ts'
 import { addInstance, addOperator, operator, price } from './stage/rows.ts'
 
-export const close: Measurement = {
+export const close = defineMeasurement({
   about: 'closing an instance and committing to its ticket list, compared with hashing all of its tickets',
   numbers: { tickets: { preset: 1_000_000, about: 'tickets sold before the close' } },
+  measures: {
+    time: { about: 'close / hashing all tickets', unit: 's', better: 'lower', target: 0.01 },
+  },
+  short: { rounds: 3, seconds: 1, numbers: { tickets: 30_000 } },
   async run(settings) {
     const database = await openDatabase()
     try {
@@ -34,10 +38,10 @@ export const close: Measurement = {
       await database.stop()
     }
   },
-}
+})
 
-const measure = async (settings: Settings, database: BenchDatabase) => {
-  const tickets = settings.numbers.tickets!
+const measure = async (settings: Settings<'tickets'>, database: BenchDatabase): Promise<Measured<'time'>> => {
+  const { tickets } = settings.numbers
   await addOperator(database.owner)
   await openUnwitnessedLog(database)
   let frontier = emptyFrontier
@@ -56,13 +60,7 @@ const measure = async (settings: Settings, database: BenchDatabase) => {
     settings.say,
   )
   return {
-    unit: 'seconds',
-    main: {
-      name: `close and root of ${tickets} tickets / hashing them`,
-      ours: seconds.close,
-      bare: seconds.hashing,
-    },
-    more: [],
+    measures: { time: { ours: seconds.close, bare: seconds.hashing } },
     notes: [
       'both sides give the same root; the close includes the database transactions, the record, its hash and signature',
     ],

@@ -9,11 +9,12 @@ import type { Measurement } from './measurement.ts'
 import { neighbour } from './neighbour/neighbour.ts'
 import { receipts } from './receipts/receipts.ts'
 import { record } from './record/record.ts'
-import { settle } from './settle/settle.ts'
+import { settle, settleGrowth } from './settle/settle.ts'
 
-export const measurements: Readonly<Record<string, Measurement>> = {
+const byName = {
   join,
   settle,
+  'settle-growth': settleGrowth,
   close,
   record,
   receipts,
@@ -25,3 +26,10 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   attack,
   neighbour,
 }
+
+export type MeasurementName = keyof typeof byName
+
+/** The measures of one measurement. */
+export type MeasureName<B extends MeasurementName> = keyof (typeof byName)[B]['measures'] & string
+
+export const measurements: Readonly<Record<MeasurementName, Measurement>> = byName

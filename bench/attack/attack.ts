@@ -2,17 +2,38 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Comparison, Measured, Measurement, Settings } from '../measurement.ts'
+import {
+  type Comparison,
+  defineMeasurement,
+  type Measure,
+  type Measured,
+  type Settings,
+} from '../measurement.ts'
 import { addInstance } from '../stage/rows.ts'
 import { type BenchStack, openStack } from '../stage/stack.ts'
 import { median, quantile } from '../statistics.ts'
-import { type AttackName, attacks } from './attacks.ts'
+import { type AttackName, attackNames } from './attacks.ts'
 import { openProbe } from './probe.ts'
 import { readProcessUse } from './process-use.ts'
 
-export const attack: Measurement = {
+const compare = (title: string): Measure => ({
+  about: `p99 of other clients beside an attacker with ${title} / without`,
+  unit: 'ms',
+  better: 'lower',
+})
+
+export const attack = defineMeasurement({
   about: 'other clients of a gateway while one anonymous address attacks it, compared with no attack',
   numbers: {},
+  measures: {
+    'missing-topics': compare('missing topics'),
+    'repeated-snapshots': compare('repeated snapshots'),
+    'unread-answers': compare('unread answers'),
+    'bytes-after-bye': compare('bytes after BYE'),
+    pings: compare('pings'),
+    'silent-connections': compare('silent connections'),
+  } satisfies Record<AttackName, Measure>,
+  short: { excluded: 'six attacks with a warm-up each take two minutes' },
   run: async settings => {
     settings.say('starting a private stack with the limits of production')
     const stack = await openStack(1, 1)
@@ -22,7 +43,7 @@ export const attack: Measurement = {
       await stack.stop()
     }
   },
-}
+})
 
 interface Phase {
   readonly p99: number
@@ -31,7 +52,10 @@ interface Phase {
   readonly megabytes: number
 }
 
-const measure = async ({ rounds, seconds, say }: Settings, stack: BenchStack): Promise<Measured> => {
+const measure = async (
+  { rounds, seconds, say }: Settings<never>,
+  stack: BenchStack,
+): Promise<Measured<AttackName>> => {
   const probe = await openProbe(stack.port, await addInstance(stack.owner, 1000))
   const run = async (): Promise<Phase> => {
     const before = readProcessUse(stack.gatewayPid())
@@ -58,12 +82,11 @@ const measure = async ({ rounds, seconds, say }: Settings, stack: BenchStack): P
     }
   }
   try {
-    const names = Object.keys(attacks) as AttackName[]
     say('warming up')
-    for (const name of names) await runAttacked(name)
-    const more: Comparison[] = []
+    for (const name of attackNames) await runAttacked(name)
+    const measures: [AttackName, Comparison][] = []
     const notes: string[] = []
-    for (const name of names) {
+    for (const name of attackNames) {
       const calm: Phase[] = []
       const attacked: Phase[] = []
       for (let round = 1; round <= rounds; round++) {
@@ -73,15 +96,14 @@ const measure = async ({ rounds, seconds, say }: Settings, stack: BenchStack): P
       }
       const findMedian = (phases: readonly Phase[], key: keyof Phase) =>
         median(phases.map(phase => phase[key]))
-      more.push({ name, ours: findMedian(attacked, 'p99'), bare: findMedian(calm, 'p99') })
+      measures.push([name, { ours: findMedian(attacked, 'p99'), bare: findMedian(calm, 'p99') }])
       const share = 100 * (findMedian(attacked, 'share') - findMedian(calm, 'share'))
       const growth = Math.max(...attacked.map(({ megabytes }) => megabytes))
       notes.push(
         `${name.padEnd(20)} ${share.toFixed(1)} % of a processor more than the ${(100 * findMedian(calm, 'share')).toFixed(1)} % without, memory +${growth.toFixed(1)} MB at most`,
       )
     }
-    const worst = more.toSorted((a, b) => b.ours / b.bare - a.ours / a.bare)[0]!
-    return { unit: 'p99 of 160 calls/s of other clients in ms', main: worst, more, notes }
+    return { measures: Object.fromEntries(measures) as Record<AttackName, Comparison>, notes }
   } finally {
     await probe.close()
   }

@@ -62,30 +62,32 @@ const missingTopics = () => {
 }
 
 /** What an attacker does with each connection. It reconnects when the gateway ends the connection. */
-export const attacks = {
-  'missing topics': socket => {
+const attacks = {
+  'missing-topics': socket => {
     socket.write(hello)
     return repeat(socket, 55, missingTopics())
   },
-  'repeated snapshots': socket => {
+  'repeated-snapshots': socket => {
     socket.write(hello)
     return repeat(socket, 25, () => lobby)
   },
-  'unread answers': socket => {
+  'unread-answers': socket => {
     socket.write(hello)
     socket.pause()
     return repeat(socket, 25, () => games)
   },
-  'bytes after BYE': socket => {
+  'bytes-after-bye': socket => {
     socket.write(clientFrame(Buffer.from([0xc1])))
     return pour(socket, nested)
   },
   pings: socket => pour(socket, ping),
   /** Keeps the connection and opens the next. */
-  'silent connections': async () => undefined,
+  'silent-connections': async () => undefined,
 } satisfies Readonly<Record<string, (socket: Socket) => Promise<void>>>
 
 export type AttackName = keyof typeof attacks
+
+export const attackNames = Object.keys(attacks) as AttackName[]
 
 export const runAttack = async (name: AttackName, port: number): Promise<never> => {
   for (;;) {

@@ -2,17 +2,37 @@ import { randomFillSync } from 'node:crypto'
 import { CardIndex } from '@fairground/fair/games/bingo/card-index'
 import { cardsFrom } from '@fairground/fair/games/bingo/deal'
 import { DrawStream } from '@fairground/fair/crypto/draw-stream'
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from '../measurement.ts'
 import { interleaved } from '../interleaved.ts'
 import { median } from '../statistics.ts'
 import { countDownLists, flatNumbers, scanAllCards } from './bare-calls.ts'
 
-export const bingo: Measurement = {
+export const bingo = defineMeasurement({
   about:
     'winners of each bingo call among all cards of an instance, compared with plain scans of typed arrays',
   numbers: { cards: { preset: 100_000, about: '90-ball cards in play' } },
+  measures: {
+    scan: {
+      about: 'winners of a bingo call / scan of all cards, median call',
+      unit: 'ms',
+      better: 'lower',
+      target: 1.5,
+    },
+    'count-down': {
+      about: 'winners of a bingo call / bare count-down, median call',
+      unit: 'ms',
+      better: 'lower',
+    },
+    slowest: {
+      about: 'winners of a bingo call / scan of all cards, slowest call',
+      unit: 'ms',
+      better: 'lower',
+      noFloor: 'one interruption by another process decides the slowest call',
+    },
+  },
+  short: { rounds: 3, seconds: 1, numbers: { cards: 50_000 } },
   run: async settings => measure(settings),
-}
+})
 
 const patterns = ['oneLine', 'twoLines', 'fullHouse'] as const
 
@@ -30,8 +50,10 @@ const osRandomStream = (): DrawStream => {
   })
 }
 
-const measure = async (settings: Settings): Promise<Measured> => {
-  const count = settings.numbers.cards!
+type Measures = 'scan' | 'count-down' | 'slowest'
+
+const measure = async (settings: Settings<'cards'>): Promise<Measured<Measures>> => {
+  const count = settings.numbers.cards
   const stream = osRandomStream()
   settings.say(`dealing ${count} cards`)
   const cards = cardsFrom(stream, 90, count)
@@ -65,14 +87,12 @@ const measure = async (settings: Settings): Promise<Measured> => {
     { ours: play('ours'), lists: play('lists'), scan: play('scan') },
     settings.say,
   )
-  const name = `winners of a call, ${count} cards`
   return {
-    unit: 'milliseconds for the median call',
-    main: { name: `${name} / scan of all cards`, ours: ms.ours, bare: ms.scan },
-    more: [
-      { name: `${name} / bare count-down`, ours: ms.ours, bare: ms.lists },
-      { name: 'slowest call of all rounds / scan of all cards', ours: slowest.ours, bare: slowest.scan },
-    ],
+    measures: {
+      scan: { ours: ms.ours, bare: ms.scan },
+      'count-down': { ours: ms.ours, bare: ms.lists },
+      slowest: { ours: slowest.ours, bare: slowest.scan },
+    },
     notes: [
       'all sides found the same winners of one line, two lines and full house at the same calls',
       `slowest call of the platform: ${slowest.ours.toFixed(1)} ms, at most ${slowestCpu.toFixed(1)} ms of CPU time`,

@@ -6,7 +6,7 @@ import { gameTopic } from '@fairground/contract/topics'
 import { transportPaths } from '@fairground/contract/transport'
 import { topicSubject } from '@fairground/server/platform/broker/subjects'
 import { freePort } from '@fairground/testkit/services/free-port'
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from '../measurement.ts'
 import { interleaved } from '../interleaved.ts'
 import { watchCpu } from '../stage/cpu.ts'
 import { addInstance, operator } from '../stage/rows.ts'
@@ -14,14 +14,30 @@ import type { BenchStack } from '../stage/stack.ts'
 import { connectAudience } from './audience.ts'
 import { eventBytes, eventsPerRound, marked, now, onStack, viewerProcesses } from './marked-event.ts'
 
-export const events: Measurement = {
+export const events = defineMeasurement({
   about: 'one event of 200 bytes to all event streams of a gateway, compared with plain server-sent events',
   numbers: { streams: { preset: 4000, about: 'streams connected to the gateway' } },
+  measures: {
+    cpu: {
+      about: 'fan-out of event streams / plain server-sent events, per second of processor time',
+      unit: 'messages/s',
+      better: 'higher',
+      target: 0.8,
+    },
+    rate: {
+      about: 'fan-out of event streams / plain server-sent events, messages until the last stream',
+      unit: 'messages/s',
+      better: 'higher',
+    },
+  },
+  short: { rounds: 2, seconds: 1, numbers: { streams: 1000 } },
   run: settings => onStack(measure)(settings),
-}
+})
 
-const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): Promise<Measured> => {
-  const sockets = numbers.streams!
+const measure = async (
+  { rounds, numbers: { streams: sockets }, say }: Settings<'streams'>,
+  stack: BenchStack,
+): Promise<Measured<'cpu' | 'rate'>> => {
   const topic = gameTopic(operator.id, await addInstance(stack.owner, 1000))
   const headers = [`site-key: ${operator.siteKey}`]
   const path = `${transportPaths.events}?topics=${topic}`
@@ -68,13 +84,10 @@ const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): P
     const shares = readCpu(events * ours.size * 1e-3)
     const perSecond = (part: string) => 1e9 / (shares.find(share => share.part === part)?.each ?? 0)
     return {
-      unit: 'messages per second of processor time (rate: messages/s until the last stream)',
-      main: {
-        name: `one event to ${ours.size} streams`,
-        ours: perSecond('gateway'),
-        bare: perSecond('bare server'),
+      measures: {
+        cpu: { ours: perSecond('gateway'), bare: perSecond('bare server') },
+        rate: { ours: rates.ours, bare: rates.bare },
       },
-      more: [{ name: 'rate', ours: rates.ours, bare: rates.bare }],
       notes: [
         `${eventsPerRound} events in each round, sent to the two audiences in turn`,
         'the processor time is that of the gateway process and of the plain server',

@@ -6,7 +6,7 @@ import { gameTopic } from '@fairground/contract/topics'
 import { topicSubject } from '@fairground/server/platform/broker/subjects'
 import { freePort } from '@fairground/testkit/services/free-port'
 import { Packr } from 'msgpackr'
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from '../measurement.ts'
 import { interleaved } from '../interleaved.ts'
 import { addInstance, operator } from '../stage/rows.ts'
 import type { BenchStack } from '../stage/stack.ts'
@@ -14,16 +14,28 @@ import { median } from '../statistics.ts'
 import { connectAudience, type Seen } from './audience.ts'
 import { eventBytes, eventsPerRound, marked, now, onStack, viewerProcesses } from './marked-event.ts'
 
-export const fanout: Measurement = {
+export const fanout = defineMeasurement({
   about: 'one event of 200 bytes to all sockets of a gateway, compared with plain ws and a prepared frame',
   numbers: { sockets: { preset: 10_000, about: 'sockets connected to the gateway' } },
+  measures: {
+    rate: {
+      about: 'fan-out / bare ws, messages until the last socket',
+      unit: 'messages/s',
+      better: 'higher',
+      target: 0.8,
+    },
+    spread: { about: 'fan-out / bare ws, first to last socket', unit: 'ms', better: 'lower' },
+  },
+  short: { rounds: 2, seconds: 1, numbers: { sockets: 1000 } },
   run: settings => onStack(measure)(settings),
-}
+})
 
 const packr = new Packr(codecOptions)
 
-const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): Promise<Measured> => {
-  const sockets = numbers.sockets!
+const measure = async (
+  { rounds, numbers: { sockets }, say }: Settings<'sockets'>,
+  stack: BenchStack,
+): Promise<Measured<'rate' | 'spread'>> => {
   const instanceId = await addInstance(stack.owner, 1000)
   const topic = gameTopic(operator.id, instanceId)
   const hello = packr.pack([messageKinds.HELLO, { siteKey: operator.siteKey, version: 'bench' }])
@@ -76,11 +88,10 @@ const measure = async ({ rounds, numbers, say }: Settings, stack: BenchStack): P
     say('measuring')
     const rates = await interleaved(rounds * eventsPerRound, sides, () => undefined)
     return {
-      unit: 'messages/s from the publication to the last socket (spread in ms)',
-      main: { name: `one event to ${ours.size} sockets`, ours: rates.ours, bare: rates.bare },
-      more: [
-        { name: 'spread from first to last socket', ours: median(spreads.ours), bare: median(spreads.bare) },
-      ],
+      measures: {
+        rate: { ours: rates.ours, bare: rates.bare },
+        spread: { ours: median(spreads.ours), bare: median(spreads.bare) },
+      },
       notes: [`${eventsPerRound} events in each round, sent to the two audiences in turn`],
     }
   } finally {

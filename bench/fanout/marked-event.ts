@@ -1,4 +1,4 @@
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import type { Measured, Settings } from '../measurement.ts'
 import { type BenchStack, openStack } from '../stage/stack.ts'
 
 export const eventBytes = 200
@@ -13,8 +13,10 @@ export const marked = (n: number, bytes: number): string =>
 
 /** Runs a measurement on a private stack, which it stops afterwards. */
 export const onStack =
-  (measure: (settings: Settings, stack: BenchStack) => Promise<Measured>): Measurement['run'] =>
-  async settings => {
+  <N extends string, M extends string>(
+    measure: (settings: Settings<N>, stack: BenchStack) => Promise<Measured<M>>,
+  ) =>
+  async (settings: Settings<N>): Promise<Measured<M>> => {
     settings.say('starting a private stack')
     const stack = await openStack(1)
     try {

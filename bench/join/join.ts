@@ -1,4 +1,4 @@
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from '../measurement.ts'
 import { type LoadKind, runLoad } from '../load/load.ts'
 import type { JoinTask } from '../load/join-task.ts'
 import { interleaved } from '../interleaved.ts'
@@ -13,7 +13,7 @@ const naiveClients = 16
 const bareBatch = 200
 const manyPlays = 1_000_000
 
-export const join: Measurement = {
+export const join = defineMeasurement({
   about:
     'joins per second on one hot game through the gateway, compared with pgbench and with the bare statements',
   numbers: {
@@ -21,18 +21,59 @@ export const join: Measurement = {
     clients: { preset: 200, about: 'concurrent clients' },
     players: { preset: 1000, about: 'players who buy tickets' },
   },
+  measures: {
+    http: {
+      about: 'join over HTTP / pgbench with one transaction per join',
+      unit: 'joins/s',
+      better: 'higher',
+      target: 8,
+    },
+    channel: {
+      about: 'join over the channel / pgbench with one transaction per join',
+      unit: 'joins/s',
+      better: 'higher',
+      target: 8,
+    },
+    'http-batched': {
+      about: 'join over HTTP / bare batched statements',
+      unit: 'joins/s',
+      better: 'higher',
+      target: 0.4,
+    },
+    'channel-batched': {
+      about: 'join over the channel / bare batched statements',
+      unit: 'joins/s',
+      better: 'higher',
+      target: 0.4,
+    },
+    p50: {
+      about: `p50 of a join over HTTP / pgbench with ${naiveClients} clients`,
+      unit: 'ms',
+      better: 'lower',
+    },
+    p99: {
+      about: `p99 of a join over HTTP / pgbench with ${naiveClients} clients`,
+      unit: 'ms',
+      better: 'lower',
+      target: 1,
+    },
+  },
+  short: { rounds: 2, seconds: 3, numbers: { joins: 4000, clients: 200, players: 200 } },
   async run(settings) {
     settings.say('starting a private stack')
-    const stack = await openStack(settings.numbers.players!)
+    const stack = await openStack(settings.numbers.players)
     try {
       return await measure(settings, stack)
     } finally {
       await stack.stop()
     }
   },
-}
+})
 
-const measure = async (settings: Settings, stack: BenchStack): Promise<Measured> => {
+type Numbers = 'joins' | 'clients' | 'players'
+type Measures = 'http' | 'channel' | 'http-batched' | 'channel-batched' | 'p50' | 'p99'
+
+const measure = async (settings: Settings<Numbers>, stack: BenchStack): Promise<Measured<Measures>> => {
   const { seconds, rounds, numbers, say } = settings
   const ours: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
   const naive: Record<'p50' | 'p99', number[]> = { p50: [], p99: [] }
@@ -44,14 +85,14 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
   const cpu = new Map<LoadKind, CpuShare[]>()
   const sellOut = async (kind: LoadKind) => {
     const used = watchCpu()
-    const loaded = await sellCap(stack, kind, numbers.joins!, numbers.clients!)
+    const loaded = await sellCap(stack, kind, numbers.joins, numbers.clients)
     cpu.set(kind, used(loaded.good))
-    if (kind === 'http-join') addLatencies(ours, loaded.latencies.slice(2 * numbers.clients!))
+    if (kind === 'http-join') addLatencies(ours, loaded.latencies.slice(2 * numbers.clients))
     return loaded.good / loaded.seconds
   }
   // Query plans, caches and compiled code warm up before the rounds.
   for (const kind of ['http-join', 'channel-join'] as const)
-    await sellCap(stack, kind, Math.ceil(numbers.joins! / 2), numbers.clients!)
+    await sellCap(stack, kind, Math.ceil(numbers.joins / 2), numbers.clients)
   const rates = await interleaved(
     rounds,
     {
@@ -71,23 +112,14 @@ const measure = async (settings: Settings, stack: BenchStack): Promise<Measured>
     say,
   )
   return {
-    unit: 'joins/s (latencies in ms)',
-    main: { name: 'over HTTP / pgbench, one transaction per join', ours: rates.http, bare: rates.naive },
-    more: [
-      { name: 'over the channel / pgbench', ours: rates.channel, bare: rates.naive },
-      { name: 'over HTTP / the bare batched statements', ours: rates.http, bare: rates.bare },
-      { name: 'over the channel / the bare batched statements', ours: rates.channel, bare: rates.bare },
-      {
-        name: `p50, ${numbers.clients} clients / pgbench's ${naiveClients}`,
-        ours: median(ours.p50),
-        bare: median(naive.p50),
-      },
-      {
-        name: `p99, ${numbers.clients} clients / pgbench's ${naiveClients}`,
-        ours: median(ours.p99),
-        bare: median(naive.p99),
-      },
-    ],
+    measures: {
+      http: { ours: rates.http, bare: rates.naive },
+      channel: { ours: rates.channel, bare: rates.naive },
+      'http-batched': { ours: rates.http, bare: rates.bare },
+      'channel-batched': { ours: rates.channel, bare: rates.bare },
+      p50: { ours: median(ours.p50), bare: median(naive.p50) },
+      p99: { ours: median(ours.p99), bare: median(naive.p99) },
+    },
     notes: [
       `every instance sold exactly its cap of ${numbers.joins} tickets`,
       ...[...cpu].map(([kind, shares]) => cpuNote(kind, shares)),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from '../measurement.ts'
 import { addInstance, type BenchOperator, type BenchPlayer, operator } from '../stage/rows.ts'
 import { type BenchStack, openStack } from '../stage/stack.ts'
 import { median, quantile } from '../statistics.ts'
@@ -11,22 +11,31 @@ const quiet: BenchOperator = { id: 2, siteKey: 'bench-site-key-0002', currency: 
 const rush = 10
 const manyPlays = 1_000_000
 
-export const neighbour: Measurement = {
+export const neighbour = defineMeasurement({
   about: 'p99 of an operator while another one of the same stack has ten times its usual load',
   numbers: {
     load: { preset: 20, about: 'usual calls per second of each operator, half of them purchases' },
     crowd: { preset: 40, about: 'connected players of each operator' },
   },
+  measures: {
+    purchases: {
+      about: 'p99 of purchases beside ten times the load / usual load',
+      unit: 'ms',
+      better: 'lower',
+    },
+    reads: { about: 'p99 of reads beside ten times the load / usual load', unit: 'ms', better: 'lower' },
+  },
+  short: { excluded: 'a p99 of few calls: its short runs differ by more than the floor' },
   run: async settings => {
     settings.say('starting a private stack with two operators')
-    const stack = await openStack(settings.numbers.crowd!)
+    const stack = await openStack(settings.numbers.crowd)
     try {
       return await measure(settings, stack)
     } finally {
       await stack.stop()
     }
   },
-}
+})
 
 interface Side {
   readonly of: BenchOperator
@@ -35,8 +44,10 @@ interface Side {
   readonly instanceId: number
 }
 
-const measure = async ({ rounds, seconds, numbers, say }: Settings, stack: BenchStack): Promise<Measured> => {
-  const load = numbers.load!
+const measure = async (
+  { rounds, seconds, numbers: { load }, say }: Settings<'load' | 'crowd'>,
+  stack: BenchStack,
+): Promise<Measured<'purchases' | 'reads'>> => {
   const openSide = async (
     of: BenchOperator,
     players: readonly BenchPlayer[],
@@ -71,8 +82,7 @@ const measure = async ({ rounds, seconds, numbers, say }: Settings, stack: Bench
       `round ${round}/${rounds}  ${usual.at(-1)!.purchases.toFixed(1)} ms, ${rushed.at(-1)!.purchases.toFixed(1)} ms`,
     )
   }
-  const compare = (name: string, key: 'purchases' | 'reads') => ({
-    name,
+  const compare = (key: 'purchases' | 'reads') => ({
     ours: median(rushed.map(each => each[key])),
     bare: median(usual.map(each => each[key])),
   })
@@ -80,10 +90,7 @@ const measure = async ({ rounds, seconds, numbers, say }: Settings, stack: Bench
   const own = median(rushed.map(({ loud }) => quantile(loud.purchases, 0.99)))
   const refused = rushed.reduce((sum, { loud }) => sum + loud.refused.length, 0)
   return {
-    unit: 'p99 in ms of an operator with the usual load',
-    metric: 'p99',
-    main: compare('purchases', 'purchases'),
-    more: [compare('reads', 'reads')],
+    measures: { purchases: compare('purchases'), reads: compare('reads') },
     notes: [
       `the other operator: ${load * rush} calls/s, p99 of its own purchases ${own.toFixed(1)} ms, ${refused} refused`,
       `all ${sold} purchases of the operator with the usual load were sold`,

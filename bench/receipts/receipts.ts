@@ -3,21 +3,29 @@ import { signBatch, verifyBatchReceipt } from '@fairground/fair/fd2/batch-receip
 import { hex } from '@fairground/fair/encoding/bytes'
 import { receiptHash } from '@fairground/fair/tickets/receipt'
 import { interleaved } from '../interleaved.ts'
-import type { Measurement, Settings } from '../measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from '../measurement.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const signHash = (hash: Uint8Array) => new Uint8Array(sign(null, hash, privateKey))
 const random = () => new Uint8Array(randomBytes(32))
 
-export const receipts: Measurement = {
+export const receipts = defineMeasurement({
   about:
     'processor time of the receipt of a ticket: one signature for a batch, compared with one for each ticket',
   numbers: { batch: { preset: 64, about: 'tickets in a batch' } },
+  measures: {
+    cpu: {
+      about: 'receipt in a signed batch / receipt with its own signature, processor time',
+      unit: 'µs',
+      better: 'lower',
+    },
+  },
+  short: { rounds: 3, seconds: 1, numbers: { batch: 64 } },
   run: settings => measure(settings),
-}
+})
 
-const measure = async (settings: Settings) => {
-  const count = settings.numbers['batch']!
+const measure = async (settings: Settings<'batch'>): Promise<Measured<'cpu'>> => {
+  const count = settings.numbers.batch
   const shared = { treeSize: count, root: random(), rulesHash: random(), prizeTableHash: random() }
   const sold = Array.from({ length: count }, (_, seq0) => ({
     member: '1',
@@ -42,13 +50,7 @@ const measure = async (settings: Settings) => {
     settings.say,
   )
   return {
-    unit: 'microseconds of processor time',
-    main: {
-      name: `receipt in a batch of ${count} / receipt with its own signature`,
-      ours: microseconds.batch,
-      bare: microseconds.single,
-    },
-    more: [],
+    measures: { cpu: { ours: microseconds.batch, bare: microseconds.single } },
     notes: ['every receipt of the batch was verified; the batch includes the paths and the JSON fields'],
   }
 }

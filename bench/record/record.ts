@@ -9,7 +9,7 @@ import { appendMany, emptyFrontier, type Frontier, leafHash } from '@fairground/
 import { parseTicketLine } from '@fairground/fair/tickets/ticket-line'
 import { readDrawPieces } from '@fairground/server/instances/draw-lines'
 import { hashAll } from '../close.ts'
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import { defineMeasurement, type Measured, type Settings } from '../measurement.ts'
 import { interleaved } from '../interleaved.ts'
 import { drawnMask } from '../settle/bare-settle.ts'
 import { sellOut } from '../settle/tickets.ts'
@@ -20,9 +20,13 @@ import { peakMegabytes, verifyFile } from './verifier.ts'
 
 const playerCount = 1000
 
-export const record: Measurement = {
+export const record = defineMeasurement({
   about: "writing a draw's public file and verifying it, compared with hashing all of its tickets",
   numbers: { tickets: { preset: 1_000_000, about: 'tickets in the file' } },
+  measures: {
+    verify: { about: '`fair verify` / hashing all tickets', unit: 's', better: 'lower' },
+  },
+  short: { rounds: 3, seconds: 1, numbers: { tickets: 30_000 } },
   async run(settings) {
     const database = await openDatabase()
     const folder = benchFolder()
@@ -33,10 +37,14 @@ export const record: Measurement = {
       await database.stop()
     }
   },
-}
+})
 
-const measure = async (settings: Settings, database: BenchDatabase, folder: string): Promise<Measured> => {
-  const tickets = settings.numbers.tickets!
+const measure = async (
+  settings: Settings<'tickets'>,
+  database: BenchDatabase,
+  folder: string,
+): Promise<Measured<'verify'>> => {
+  const { tickets } = settings.numbers
   await addOperator(database.owner)
   const players = await addPlayers(database.owner, playerCount)
   const owners = { first: Math.min(...players.map(({ id }) => id)), count: playerCount }
@@ -69,13 +77,7 @@ const measure = async (settings: Settings, database: BenchDatabase, folder: stri
     settings.say,
   )
   return {
-    unit: 'seconds',
-    main: {
-      name: `fair verify of ${tickets} tickets / hashing them`,
-      ours: seconds.verify,
-      bare: seconds.hashing,
-    },
-    more: [],
+    measures: { verify: { ours: seconds.verify, bare: seconds.hashing } },
     notes: [
       `a file of ${(statSync(file).size / 1e6).toFixed(0)} MB, written from the tables in ${written.toFixed(1)} s with a peak of ${writerMegabytes.toFixed(0)} MB`,
       `${draw.settlement.payouts.length} prizes; peak memory of the verifier ${verifierMegabytes.toFixed(0)} MB`,

@@ -1,7 +1,13 @@
 import { defaultLanguage } from '@fairground/contract/constants'
 import { runLoad } from '../load/load.ts'
 import type { RepeatTask } from '../load/http-repeat.ts'
-import type { Measured, Measurement, Settings } from '../measurement.ts'
+import {
+  defineMeasurement,
+  type Measure,
+  type Measured,
+  type Measurement,
+  type Settings,
+} from '../measurement.ts'
 import { interleaved } from '../interleaved.ts'
 import { addInstance, operator } from '../stage/rows.ts'
 import { type BenchStack, openStack } from '../stage/stack.ts'
@@ -13,16 +19,35 @@ const numbers = {
   players: { preset: 2000, about: 'players who send requests in turn' },
 }
 
+type Numbers = keyof typeof numbers
+type Measures = 'visitor' | 'player' | 'players'
+
+const short = { rounds: 2, seconds: 1, numbers: { requests: 1500, connections: 64, players: 500 } }
+
+const compareResponses = (call: string, targets: Partial<Record<Measures, number>>) => {
+  const compare = (name: Measures, caller: string): Measure => ({
+    about: `${call} of ${caller} / fixed body`,
+    unit: 'requests/s',
+    better: 'higher',
+    ...(targets[name] === undefined ? {} : { target: targets[name] }),
+  })
+  return {
+    visitor: compare('visitor', 'a visitor'),
+    player: compare('player', 'one player'),
+    players: compare('players', 'different players'),
+  }
+}
+
 interface OperationCall {
   readonly operation: string
   input(instanceId: number): unknown
 }
 
 const measureCall =
-  (call: OperationCall): Measurement['run'] =>
+  (call: OperationCall): Measurement<Numbers, Measures>['run'] =>
   async settings => {
     settings.say('starting a private stack')
-    const stack = await openStack(settings.numbers.players!)
+    const stack = await openStack(settings.numbers.players)
     try {
       return await measure(settings, stack, call)
     } finally {
@@ -30,22 +55,30 @@ const measureCall =
     }
   }
 
-export const init: Measurement = {
+export const init = defineMeasurement({
   about: 'init responses per second, compared with the same HTTP server and a fixed body',
   numbers,
+  measures: compareResponses('init', { visitor: 0.7, player: 0.7, players: 0.5 }),
+  short,
   run: measureCall({
     operation: 'init',
     input: () => ({ filter: { memberId: operator.id, languageId: defaultLanguage } }),
   }),
-}
+})
 
-export const lobby: Measurement = {
+export const lobby = defineMeasurement({
   about: 'game lobby responses per second, compared with the same HTTP server and a fixed body',
   numbers,
+  measures: compareResponses('getGameLobby', { visitor: 0.7, player: 0.7 }),
+  short,
   run: measureCall({ operation: 'getGameLobby', input: gameInstanceId => ({ gameInstanceId }) }),
-}
+})
 
-const measure = async (settings: Settings, stack: BenchStack, call: OperationCall): Promise<Measured> => {
+const measure = async (
+  settings: Settings<Numbers>,
+  stack: BenchStack,
+  call: OperationCall,
+): Promise<Measured<Measures>> => {
   const instanceId = await addInstance(stack.owner, 100_000)
   const body = JSON.stringify(call.input(instanceId))
   const path = `/api/${operator.id}/${call.operation}`
@@ -66,8 +99,8 @@ const measure = async (settings: Settings, stack: BenchStack, call: OperationCal
       headers,
       tokens,
       body,
-      connections: settings.numbers.connections!,
-      requests: settings.numbers.requests!,
+      connections: settings.numbers.connections,
+      requests: settings.numbers.requests,
       expectedPrefix: text.slice(0, 8),
     }
     const loaded = await runLoad('http-repeat', task)
@@ -86,12 +119,11 @@ const measure = async (settings: Settings, stack: BenchStack, call: OperationCal
     await interleaved(1, sides, () => undefined)
     const rates = await interleaved(settings.rounds, sides, settings.say)
     return {
-      unit: 'requests/s',
-      main: { name: `${call.operation} by a visitor`, ours: rates.visitor, bare: rates.fixed },
-      more: [
-        { name: `${call.operation} by one player`, ours: rates.player, bare: rates.fixed },
-        { name: `${call.operation} by ${tokens.length} players`, ours: rates.players, bare: rates.fixed },
-      ],
+      measures: {
+        visitor: { ours: rates.visitor, bare: rates.fixed },
+        player: { ours: rates.player, bare: rates.fixed },
+        players: { ours: rates.players, bare: rates.fixed },
+      },
       notes: [`response body: ${text.length} bytes`],
     }
   } finally {

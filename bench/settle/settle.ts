@@ -1,4 +1,4 @@
-import type { Comparison, Measured, Measurement, Settings } from '../measurement.ts'
+import { type Comparison, defineMeasurement, type Settings } from '../measurement.ts'
 import { interleaved } from '../interleaved.ts'
 import { type BenchDatabase, openDatabase } from '../stage/database.ts'
 import { addOperator, addPlayers, operator } from '../stage/rows.ts'
@@ -9,26 +9,71 @@ import { sellOut } from './tickets.ts'
 const playerCount = 10_000
 const growth = 5
 
-export const settle: Measurement = {
-  about:
-    'finding and paying the winners of a 6/49 draw, compared with set-based SQL that writes the same rows',
-  numbers: {
-    tickets: { preset: 1_000_000, about: 'tickets sold' },
-    winners: { preset: 50_000, about: 'winning tickets among them' },
-    large: { preset: 0, about: '1 also measures five times as many tickets' },
-  },
-  async run(settings) {
-    const database = await openDatabase()
-    try {
-      return await measure(settings, database)
-    } finally {
-      await database.stop()
-    }
-  },
+const numbers = {
+  tickets: { preset: 1_000_000, about: 'tickets sold' },
+  winners: { preset: 50_000, about: 'winning tickets among them' },
 }
 
-const measure = async (settings: Settings, database: BenchDatabase): Promise<Measured> => {
-  const { tickets = 0, winners = 0, large = 0 } = settings.numbers
+type Numbers = keyof typeof numbers
+
+const allPaid = 'every instance paid exactly its winners and marked all other tickets as lost'
+
+export const settle = defineMeasurement({
+  about:
+    'finding and paying the winners of a 6/49 draw, compared with set-based SQL that writes the same rows',
+  numbers,
+  measures: { time: { about: 'settle / set-based SQL', unit: 's', better: 'lower', target: 1.5 } },
+  short: { rounds: 2, seconds: 1, numbers: { tickets: 40_000, winners: 2000 } },
+  async run(settings) {
+    const [time] = await compareSizes(settings, [settings.numbers.tickets])
+    return { measures: { time: time! }, notes: [allPaid] }
+  },
+})
+
+export const settleGrowth = defineMeasurement({
+  about: 'the same with five times as many tickets and as many winners, and how much longer it takes',
+  numbers,
+  measures: {
+    time: {
+      about: 'settle / set-based SQL, five times the tickets',
+      unit: 's',
+      better: 'lower',
+      target: 1.5,
+    },
+    growth: {
+      about: 'settle / set-based SQL, growth of the time with five times the tickets',
+      unit: '',
+      better: 'lower',
+    },
+  },
+  short: { excluded: 'the cost grows with the tickets only in sizes that take minutes to insert' },
+  async run(settings) {
+    const { tickets } = settings.numbers
+    const [usual, large] = await compareSizes(settings, [tickets, growth * tickets])
+    return {
+      measures: {
+        time: large!,
+        growth: { ours: large!.ours / usual!.ours, bare: large!.bare / usual!.bare },
+      },
+      notes: [allPaid],
+    }
+  },
+})
+
+const compareSizes = async (settings: Settings<Numbers>, sizes: readonly number[]): Promise<Comparison[]> => {
+  const database = await openDatabase()
+  try {
+    return await measure(settings, database, sizes)
+  } finally {
+    await database.stop()
+  }
+}
+
+const measure = async (
+  { rounds, numbers: { winners }, say }: Settings<Numbers>,
+  database: BenchDatabase,
+  sizes: readonly number[],
+): Promise<Comparison[]> => {
   await addOperator(database.owner)
   const players = await addPlayers(database.owner, playerCount)
   await database.owner.query(
@@ -37,40 +82,25 @@ const measure = async (settings: Settings, database: BenchDatabase): Promise<Mea
   )
   await database.owner.query('VACUUM (ANALYZE) account')
   const owners = { first: Math.min(...players.map(({ id }) => id)), count: playerCount }
-  const sizes = large > 0 ? [tickets, tickets * growth] : [tickets]
-  const results: { size: number; ours: number; bare: number }[] = []
+  const comparisons: Comparison[] = []
   for (const size of sizes) {
     const sold = async () => {
-      settings.say(`selling ${size} tickets, ${winners} of them winning`)
+      say(`selling ${size} tickets, ${winners} of them winning`)
       return sellOut(database.owner, size, winners, owners)
     }
     const seconds = await interleaved(
-      settings.rounds,
+      rounds,
       {
         bare: async () =>
           checked(database, winners, size, await sold(), sale => settleBare(database.app.pool, sale)),
         ours: async () =>
           checked(database, winners, size, await sold(), sale => settleByPlatform(database, sale)),
       },
-      settings.say,
+      say,
     )
-    results.push({ size, ...seconds })
+    comparisons.push(seconds)
   }
-  const compared = results.map(
-    ({ size, ours, bare }): Comparison => ({ name: `${size} tickets, ${winners} winners`, ours, bare }),
-  )
-  const [main, bigger] = compared
-  const grown = bigger && {
-    name: `growth with ${growth} times the tickets`,
-    ours: bigger.ours / main!.ours,
-    bare: bigger.bare / main!.bare,
-  }
-  return {
-    unit: 'seconds',
-    main: main!,
-    more: bigger && grown ? [bigger, grown] : [],
-    notes: [`every instance paid exactly ${winners} winners and marked all other tickets as lost`],
-  }
+  return comparisons
 }
 
 type Sale = Awaited<ReturnType<typeof sellOut>>

@@ -45,6 +45,11 @@ export const steps: readonly Step[] = [
     run: () => runCommand(process.execPath, ['scripts/map.ts', '--check']),
   },
   {
+    name: 'scale',
+    about: 'docs/SCALE.md and bench/README.md agree with bench/recorded (npm run scale updates them)',
+    run: () => runCommand(process.execPath, ['scripts/scale.ts', '--check']),
+  },
+  {
     name: 'unit',
     about: 'tests that need no services',
     run: () => runTool('vitest', ['run', '--project', 'unit']),
