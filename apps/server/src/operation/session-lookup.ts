@@ -95,11 +95,14 @@ const lookUp = async (
   if (hashes.length > 0)
     for (const row of await findSessionsByHash(tx, member.id, hashes))
       rows.set(row.token_hash.toString('hex'), row)
-  const found: FoundSession[] = []
-  for (const key of keys) {
+  const found = keys.map(() => notFound)
+  // Two batches may note the use of the same sessions: both lock them in the order of their ids.
+  const known = keys.flatMap((key, at) => {
     const row = rows.get(toText(key))
-    found.push(row ? await toFoundSession(tx, member, row, key) : notFound)
-  }
+    return row ? [{ key, at, row }] : []
+  })
+  for (const { key, at, row } of known.toSorted((a, b) => Number(a.row.id - b.row.id)))
+    found[at] = await toFoundSession(tx, member, row, key)
   return found
 }
 
