@@ -921,6 +921,11 @@ export interface Lane {
   receipt_batch_n: Generated<bigint>;
 }
 
+export interface LaneProcess {
+  alive_until: number;
+  id: string;
+}
+
 export interface LanguageText {
   author: string;
   changed_at: Generated<number>;
@@ -2229,6 +2234,7 @@ export interface DB {
   journal: Journal;
   known_origin: KnownOrigin;
   lane: Lane;
+  lane_process: LaneProcess;
   language_text: LanguageText;
   limit_change: LimitChange;
   limit_counter: LimitCounter;

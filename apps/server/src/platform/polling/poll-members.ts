@@ -1,18 +1,21 @@
 import type { Database } from '@fairground/database/connect'
-import { pause } from './pause.ts'
-import type { Log } from './log.ts'
+import type { FindDue } from './due-operators.ts'
+import { pause } from '../pause.ts'
+import type { Log } from '../log.ts'
 
 export interface Polling {
   readonly db: Database
   readonly log: Log
   readonly name: string
   readonly everyMs: number
+  /** One statement for all operators, so that idle ones cost nothing. */
+  readonly findDue: FindDue
   /** Does one unit of work of an operator. Returns false when there was none. */
   readonly work: (memberId: number) => Promise<boolean>
 }
 
-/** Polls the operators independently of each other: one with a stopped lane does not delay the others. */
-export const pollMembers = ({ db, log, name, everyMs, work }: Polling) => {
+/** Polls for operators with work and serves them independently: one with a stopped lane does not delay the others. */
+export const pollMembers = ({ db, log, name, everyMs, findDue, work }: Polling) => {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   const busy = new Map<number, Promise<void>>()
@@ -28,8 +31,7 @@ export const pollMembers = ({ db, log, name, everyMs, work }: Polling) => {
     busy.delete(memberId)
   }
   const pollOnce = async (): Promise<void> => {
-    const members = await db.selectFrom('member').select('id').orderBy('id').execute()
-    for (const { id } of members) if (!busy.has(id)) busy.set(id, drain(id))
+    for (const id of await findDue(db)) if (!busy.has(id)) busy.set(id, drain(id))
   }
   const loop = (async () => {
     while (!isStopping()) {
