@@ -37,7 +37,7 @@ export default defineConfig({
             'apps/site',
             'apps/console',
             'scripts',
-            ...['attacks', 'checks', 'control', 'deploy', 'games', 'honest', 'simulator', 'verifier'].map(
+            ...['attacks', 'checks', 'control', 'deploy', 'drills', 'games', 'honest', 'simulator', 'verifier'].map(
               folder => `tests/${folder}`,
             ),
           ].map(folder => `${folder}/**/*.test.{ts,tsx}`),
