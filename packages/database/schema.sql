@@ -8960,9 +8960,9 @@ GRANT SELECT(lease_until),UPDATE(lease_until) ON TABLE public.lane TO fairground
 
 GRANT SELECT(journal_id) ON TABLE public.lane TO fairground_polls;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_process TO fairground_app;
-
 GRANT UPDATE(player_changes) ON TABLE public.lane TO fairground_staff;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_process TO fairground_app;
 
 GRANT SELECT ON TABLE public.language_text TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.language_text TO fairground_staff;
