@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Measurement } from '@fairground/bench/measurement.ts'
 import { measurements, type MeasurementName } from '@fairground/bench/measurements.ts'
@@ -39,6 +40,9 @@ Not in --short:
 ${all.flatMap(([name, { short }]) => ('excluded' in short ? [`  ${name.padEnd(14)}${short.excluded}`] : [])).join('\n')}
 
 TEST_RESULTS=<file> writes the counts of --short in the format of Vitest's JSON reporter.`
+
+/** Read once, because later measurements would count the load of earlier ones. */
+const [loadBefore = 0] = loadavg()
 
 const optionNames = [...new Set(Object.values(measurements).flatMap(({ numbers }) => Object.keys(numbers)))]
 
@@ -88,7 +92,7 @@ const main = async (): Promise<number> => {
     const { short } = measurements[each]
     const size = values.short ? short : readFullSize(measurements[each])
     if ('excluded' in size) console.log(`${each} is not in the short run: ${size.excluded}`)
-    else if (values.record) await recordRun(each, values.short ? 'short' : 'full', size)
+    else if (values.record) await recordRun(each, values.short ? 'short' : 'full', size, loadBefore)
     else await runAndPrint(each, size)
   }
   return 0

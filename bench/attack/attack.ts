@@ -33,7 +33,7 @@ export const attack = defineMeasurement({
     pings: compare('pings'),
     'silent-connections': compare('silent connections'),
   } satisfies Record<AttackName, Measure>,
-  short: { excluded: 'six attacks with a warm-up each take two minutes' },
+  short: { excluded: 'six attacks, each with a warm-up and a pause, take more than a minute' },
   run: async settings => {
     settings.say('starting a private stack with the limits of production')
     const stack = await openStack(1, 1)

@@ -30,7 +30,7 @@ export const events = defineMeasurement({
       better: 'higher',
     },
   },
-  short: { rounds: 2, seconds: 1, numbers: { streams: 1000 } },
+  short: { rounds: 3, seconds: 1, numbers: { streams: 1000 } },
   run: settings => onStack(measure)(settings),
 })
 

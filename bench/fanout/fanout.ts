@@ -26,7 +26,7 @@ export const fanout = defineMeasurement({
     },
     spread: { about: 'fan-out / bare ws, first to last socket', unit: 'ms', better: 'lower' },
   },
-  short: { rounds: 2, seconds: 1, numbers: { sockets: 1000 } },
+  short: { rounds: 3, seconds: 1, numbers: { sockets: 1000 } },
   run: settings => onStack(measure)(settings),
 })
 

@@ -13,6 +13,10 @@ const naiveClients = 16
 const bareBatch = 200
 const manyPlays = 1_000_000
 
+/** The ratio was 4.4 at a load of 3 and 12 at a load of 30 with the same code. The batched ratios have floors. */
+const noFloor =
+  'pgbench holds the lock of the hot row while it waits for the disk, so the ratio rises with the load'
+
 export const join = defineMeasurement({
   about:
     'joins per second on one hot game through the gateway, compared with pgbench and with the bare statements',
@@ -27,12 +31,14 @@ export const join = defineMeasurement({
       unit: 'joins/s',
       better: 'higher',
       target: 8,
+      noFloor,
     },
     channel: {
       about: 'join over the channel / pgbench with one transaction per join',
       unit: 'joins/s',
       better: 'higher',
       target: 8,
+      noFloor,
     },
     'http-batched': {
       about: 'join over HTTP / bare batched statements',
@@ -50,15 +56,17 @@ export const join = defineMeasurement({
       about: `p50 of a join over HTTP / pgbench with ${naiveClients} clients`,
       unit: 'ms',
       better: 'lower',
+      noFloor,
     },
     p99: {
       about: `p99 of a join over HTTP / pgbench with ${naiveClients} clients`,
       unit: 'ms',
       better: 'lower',
       target: 1,
+      noFloor,
     },
   },
-  short: { rounds: 2, seconds: 3, numbers: { joins: 4000, clients: 200, players: 200 } },
+  short: { rounds: 3, seconds: 2, numbers: { joins: 3000, clients: 200, players: 200 } },
   async run(settings) {
     settings.say('starting a private stack')
     const stack = await openStack(settings.numbers.players)

@@ -22,7 +22,7 @@ const numbers = {
 type Numbers = keyof typeof numbers
 type Measures = 'visitor' | 'player' | 'players'
 
-const short = { rounds: 2, seconds: 1, numbers: { requests: 1500, connections: 64, players: 500 } }
+const short = { rounds: 3, seconds: 1, numbers: { requests: 1000, connections: 64, players: 200 } }
 
 const compareResponses = (call: string, targets: Partial<Record<Measures, number>>) => {
   const compare = (name: Measures, caller: string): Measure => ({

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { measurements, type MeasurementName } from '@fairground/bench/measurements.ts'
 import type { Verdict } from './floors.ts'
-import { readRecordedRuns } from './recorded-runs.ts'
+import { findFloorRun, readRecordedRuns } from './recorded-runs.ts'
 import { runAndPrint } from './run-and-print.ts'
 import { judgeShortRun } from './short-run.ts'
 
@@ -16,7 +16,7 @@ export const checkFloors = async (names: readonly MeasurementName[]): Promise<nu
       console.log(`${name} is not in the short run: ${short.excluded}`)
       continue
     }
-    const [recorded] = readRecordedRuns(name).short
+    const recorded = findFloorRun(readRecordedRuns(name).short, short)
     const run = () => runAndPrint(name, short)
     verdicts.push(...(await judgeShortRun({ name, measurement, recorded, run }, line => console.log(line))))
   }

@@ -53,6 +53,14 @@ describe('the floor of a ratio', () => {
     ])
   })
 
+  it('does not compare with a run that was recorded beside other work', () => {
+    const busy = makeRun(short, { ...machine, load: 20 }, withRatios(40, 0.2))
+    expect(compareWithRecord('join', measures, withRatios(4, 2), busy)[0]).toMatchObject({
+      result: 'no floor',
+      explanation: 'ratio 4.000, recorded 40.00, recorded beside other work, load 20 on 2 cores',
+    })
+  })
+
   it('names measurement, measure and figures', () => {
     const [verdict] = compareWithRecord(
       'join',

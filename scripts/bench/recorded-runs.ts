@@ -16,7 +16,7 @@ export interface RunSize {
 export interface RecordedRun extends RunSize {
   readonly date: string
   readonly cores: number
-  /** The load average of the minute before the run. */
+  /** The load average of the minute before the command. */
   readonly load: number
   /** Measures that the run did not make are absent. */
   readonly measures: Readonly<Record<string, Comparison & { readonly ratio: number }>>
@@ -91,6 +91,18 @@ export const makeRun = (
 })
 
 const round = (value: number, digits: number): number => Number(value.toPrecision(digits))
+
+/** Above this load per core, other work decides many ratios. */
+const maxCalmLoad = 3
+
+export const isCalm = ({ load, cores }: Pick<RecordedRun, 'load' | 'cores'>): boolean =>
+  load <= maxCalmLoad * cores
+
+/** The newest short run that gives floors: one of the present size, if possible one without much other work. */
+export const findFloorRun = (runs: readonly RecordedRun[], size: RunSize): RecordedRun | undefined => {
+  const sameSize = runs.filter(run => isSameSize(run, size))
+  return sameSize.find(isCalm) ?? sameSize[0] ?? runs[0]
+}
 
 export const isSameSize = (a: RunSize, b: RunSize): boolean => describeSize(a) === describeSize(b)
 

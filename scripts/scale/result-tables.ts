@@ -1,6 +1,6 @@
 import type { Measure, Measurement } from '@fairground/bench/measurement.ts'
-import { computeFloor } from '../bench/floors.ts'
-import type { RecordedRun, RecordedRuns } from '../bench/recorded-runs.ts'
+import { computeFloor, findNoFloorReason } from '../bench/floors.ts'
+import { findFloorRun, type RecordedRun, type RecordedRuns } from '../bench/recorded-runs.ts'
 import { formatTable } from './format-table.ts'
 
 export interface Recorded {
@@ -66,16 +66,19 @@ export const formatFloors = (recorded: readonly Recorded[]): string =>
       'excluded' in short
         ? [[`\`${name}\``, '', '', `never: ${short.excluded}`]]
         : Object.entries(measures).map(([key, measure]) => {
-            const run = runs.short[0]
+            const run = findFloorRun(runs.short, short)
             const ratio = run?.measures[key]?.ratio
-            const figures = ratio === undefined ? ['never', ''] : [run!.date, formatRatio(ratio)]
-            return [`\`${name}/${key}\``, ...figures, describeFloor(measure, ratio)]
+            const figures =
+              ratio === undefined ? ['never', ''] : [`${run!.date}, load ${run!.load}`, formatRatio(ratio)]
+            return [`\`${name}/${key}\``, ...figures, describeFloor(measure, run, ratio)]
           }),
     ),
   )
 
-const describeFloor = ({ better, noFloor }: Measure, ratio: number | undefined): string => {
-  if (noFloor !== undefined) return `never: ${noFloor}`
-  if (ratio === undefined) return 'always: record it'
+const describeFloor = (measure: Measure, run: RecordedRun | undefined, ratio: number | undefined): string => {
+  if (run === undefined || ratio === undefined) return 'always: record it'
+  const reason = findNoFloorReason(measure, run)
+  if (reason !== undefined) return `never: ${reason}`
+  const { better } = measure
   return `${better === 'higher' ? 'below' : 'above'} ${formatRatio(computeFloor(better, ratio))}`
 }
