@@ -1,14 +1,19 @@
 import { CallFault } from '@fairground/client/call-fault'
 import { type RestCaller, restClient } from '@fairground/client/rest'
+import { endsSession, isFaultLike } from '@fairground/contract/fault'
 import { messageKinds, type ServerMessage } from '@fairground/contract/channel'
 import { demoPassword } from '@fairground/testkit/demo/world'
 import { decodeMessage, encodeMessage } from '@fairground/server/gateway/codec'
 import { pause } from '#support/pause.ts'
+import { retryUntilSuccess } from '#support/retry-until-success.ts'
 import { faultMember } from '../../faults/fault-world.ts'
 import { openRawSocket, toClientFrame } from '../support/web-socket.ts'
 
 const everyMs = 50
 const giveUpAfterMs = 60_000
+
+/** Another fault, such as one of a busy machine, says nothing about the session. */
+type Outcome = 'served' | 'refused' | 'unclear'
 
 export interface Revocation {
   /** From the answer of the logout to the start of the last call that was served. */
@@ -30,11 +35,12 @@ export const openSession = async ([first = 0, second = 0]: readonly number[]): P
       token: store,
     })
   const [here, there] = [open(first), open(second)]
-  await here.call('login', { username: 'rowan', password: demoPassword })
+  await retryUntilSuccess(() => here.call('login', { username: 'rowan', password: demoPassword }))
   const channel = await openChannel(second, token ?? '')
-  await there.call('getPlayerAccounts', {})
-  if (!(await channel.isServed()))
-    throw new Error(`the channel does not serve the session: ${channel.lastAnswer()}`)
+  await retryUntilSuccess(() => there.call('getPlayerAccounts', {}))
+  await retryUntilSuccess(async () => {
+    if ((await channel.call()) !== 'served') throw new Error('the channel does not serve the session')
+  })
   return () => measureRevocation({ here, there, channel })
 }
 
@@ -48,17 +54,17 @@ const measureRevocation = async ({ here, there, channel }: Session): Promise<Rev
   const serving = [
     serve(() =>
       there.call('getPlayerAccounts', {}).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof CallFault) return false
-          throw error
+        (): Outcome => 'served',
+        (error: unknown): Outcome => {
+          if (!(error instanceof CallFault)) throw error
+          return endsSession(error.faultName) ? 'refused' : 'unclear'
         },
       ),
     ),
-    serve(() => channel.isServed()),
+    serve(() => channel.call()),
   ] as const
   await pause(1000)
-  await here.call('logout', {})
+  await retryUntilSuccess(() => here.call('logout', {}))
   const revokedAt = performance.now()
   const [lastHttp, lastChannel] = await Promise.all(serving)
   channel.close()
@@ -69,43 +75,42 @@ const measureRevocation = async ({ here, there, channel }: Session): Promise<Rev
 }
 
 /** Calls until the session is refused. Returns when the last served call began. */
-const serve = async (isServed: () => Promise<boolean>): Promise<number> => {
+const serve = async (call: () => Promise<Outcome>): Promise<number> => {
   const began = performance.now()
   let last = began
   for (;;) {
     const at = performance.now()
     if (at - began > giveUpAfterMs) return Infinity
-    if (!(await isServed())) return last
-    last = at
+    const outcome = await call()
+    if (outcome === 'refused') return last
+    if (outcome === 'served') last = at
     await pause(everyMs)
   }
 }
 
 const openChannel = async (port: number, authToken: string) => {
   const pack = (message: unknown): Buffer => toClientFrame(encodeMessage(message as ServerMessage))
-  const waiting = new Map<unknown, (isReply: boolean) => void>()
+  const waiting = new Map<unknown, (outcome: Outcome) => void>()
   let isClosed = false
-  let last = 'no answer'
   const onPayload = (payload: Buffer): void => {
     const [kind, id, output] = decodeMessage(payload) as readonly unknown[]
-    last = JSON.stringify([kind, id, output])
-    waiting.get(id)?.(kind === messageKinds.REPLY)
+    const isRefused = isFaultLike(output) && endsSession(output.name)
+    waiting.get(id)?.(kind === messageKinds.REPLY ? 'served' : isRefused ? 'refused' : 'unclear')
   }
   const onClose = (): void => {
     isClosed = true
-    for (const resolve of waiting.values()) resolve(false)
+    for (const resolve of waiting.values()) resolve('refused')
   }
   const raw = await openRawSocket({ port, onPayload, onClose })
   raw.socket.write(pack([messageKinds.HELLO, { siteKey: faultMember.siteKey, version: 'drill', authToken }]))
   let id = 0
   return {
-    isServed: (): Promise<boolean> => {
-      if (isClosed) return Promise.resolve(false)
+    call: (): Promise<Outcome> => {
+      if (isClosed) return Promise.resolve('refused')
       id += 1
       raw.socket.write(pack([messageKinds.CALL, id, 'getPlayerAccounts', {}]))
       return new Promise(resolve => waiting.set(id, resolve))
     },
-    lastAnswer: () => last,
     close: () => raw.socket.destroy(),
   }
 }
