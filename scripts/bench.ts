@@ -20,7 +20,7 @@ floor: 0.7 of the last recorded short ratio, or the inverse if a lower ratio is 
 
 ${all.map(([name, { about }]) => `  ${name.padEnd(14)}${about}`).join('\n')}
 
-  --short       the sizes for CI, compared with the floors
+  --short       short sizes, compared with the floors
   --record      store the ratios in bench/recorded and write them into docs/SCALE.md, without a comparison
   --rounds N    interleaved rounds; the median is reported (3)
   --seconds N   duration of one side of a round, if limited by time (5)

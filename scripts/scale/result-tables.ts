@@ -58,10 +58,10 @@ const describeRun = ({ date, cores, load, rounds, numbers }: RecordedRun): strin
   return [date, String(cores), String(load), [...sizes, `rounds ${rounds}`].join(', ')]
 }
 
-/** The last short run of every measure, and the ratio with which CI fails. */
+/** The last short run of every measure, and the ratio with which it fails. */
 export const formatFloors = (recorded: readonly Recorded[]): string =>
   formatTable(
-    ['measure', 'recorded', 'ratio of the short run', 'CI fails'],
+    ['measure', 'recorded', 'ratio of the short run', 'fails'],
     recorded.flatMap(({ name, measurement: { measures, short }, runs }) =>
       'excluded' in short
         ? [[`\`${name}\``, '', '', `never: ${short.excluded}`]]

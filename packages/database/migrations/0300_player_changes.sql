@@ -1,7 +1,7 @@
 -- migrate:up
 
--- A lane keeps rows of players between its batches. This counter tells it that one has changed. The lane of an operator
--- also counts the changes that the lane itself makes.
+-- A lane keeps rows of players between its batches, and reads them again when this number has changed. It includes the
+-- changes that the lane itself makes.
 ALTER TABLE lane ADD COLUMN player_changes bigint NOT NULL DEFAULT 0;
 GRANT UPDATE (player_changes) ON lane TO fairground_staff;
 

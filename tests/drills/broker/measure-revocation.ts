@@ -6,7 +6,7 @@ import { demoPassword } from '@fairground/testkit/demo/world'
 import { decodeMessage, encodeMessage } from '@fairground/server/gateway/codec'
 import { pause } from '#support/pause.ts'
 import { retryUntilSuccess } from '#support/retry-until-success.ts'
-import { faultMember } from '../../faults/fault-world.ts'
+import { faultMember } from '#faults/fault-world.ts'
 import { openRawSocket, toClientFrame } from '../support/web-socket.ts'
 
 const everyMs = 50

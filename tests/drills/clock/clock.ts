@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asOwner } from '#support/as-owner.ts'
 import { pause } from '#support/pause.ts'
-import type { Sale } from '../../faults/open-sale.ts'
+import type { Sale } from '#faults/open-sale.ts'
 import type { Drill, DrillResult } from '../drill.ts'
 import { disturbSale } from '../support/disturb-sale.ts'
 

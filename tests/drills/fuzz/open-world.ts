@@ -10,7 +10,7 @@ import { type Launch, startStack } from '@fairground/testkit/stack/stack'
 import { asOwner } from '#support/as-owner.ts'
 import { pause } from '#support/pause.ts'
 import { retryUntilSuccess } from '#support/retry-until-success.ts'
-import { faultMember, startBalance } from '../../faults/fault-world.ts'
+import { faultMember, startBalance } from '#faults/fault-world.ts'
 import { type AdminPorts } from '../support/admin-ports.ts'
 import type { FuzzWorld } from './fuzz-target.ts'
 

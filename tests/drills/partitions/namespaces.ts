@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 const ip = (...args: readonly string[]): void => void execFileSync('ip', args, { stdio: 'pipe' })
 const tc = (...args: readonly string[]): void => void execFileSync('tc', args, { stdio: 'pipe' })
 
-/** Names of interfaces have at most 15 characters, so two runs are told apart by a part of the process id. */
+/** Names of interfaces have at most 15 characters, so a part of the process id distinguishes two runs. */
 const run = process.pid % 10_000
 const network = 200 + (process.pid % 50)
 
@@ -21,7 +21,7 @@ export interface Link {
   readonly outside: string
   /** The address in the namespace. */
   readonly inside: string
-  /** Drops every packet in both directions. No side is told. */
+  /** Drops every packet in both directions. Neither side learns of it. */
   cut(): void
   /** Delays and loses packets in both directions. */
   slow(): void

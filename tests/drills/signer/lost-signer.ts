@@ -1,9 +1,9 @@
 import { asOwner } from '#support/as-owner.ts'
 import { pause } from '#support/pause.ts'
-import { drawProblems } from '../../faults/check-draws.ts'
-import { faultMember, startBalance } from '../../faults/fault-world.ts'
-import type { Sale } from '../../faults/open-sale.ts'
-import { type Published, publishedRecord } from '../../faults/published-record.ts'
+import { drawProblems } from '#faults/check-draws.ts'
+import { faultMember, startBalance } from '#faults/fault-world.ts'
+import type { Sale } from '#faults/open-sale.ts'
+import { type Published, publishedRecord } from '#faults/published-record.ts'
 import type { DrillOptions, DrillResult } from '../drill.ts'
 import { disturbSale } from '../support/disturb-sale.ts'
 

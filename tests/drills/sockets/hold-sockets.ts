@@ -1,11 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { messageKinds, type ServerMessage } from '@fairground/contract/channel'
 import { decodeMessage, encodeMessage } from '@fairground/server/gateway/codec'
 import { pause } from '#support/pause.ts'
-import { faultMember } from '../../faults/fault-world.ts'
+import { faultMember } from '#faults/fault-world.ts'
 import { openRawSocket, type RawSocket, toClientFrame } from '../support/web-socket.ts'
 
 /**
- * A process of its own with idle channels, each of which follows the lobby and reconnects when it is closed. It reports how
+ * A process of its own with idle channels. Each follows the lobby and reconnects when it is closed. It reports how
  * many of its channels are served.
  */
 const [port = 0, count = 0, network = 0] = process.argv.slice(2).map(Number)
@@ -50,7 +51,7 @@ const keepOpen = async (index: number): Promise<void> => {
     }
     served.delete(index)
     open.delete(index)
-    await pause(Math.random() * reconnectWithinMs)
+    await pause(randomInt(reconnectWithinMs))
   }
 }
 

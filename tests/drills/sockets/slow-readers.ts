@@ -1,7 +1,7 @@
 import { messageKinds, type ServerMessage } from '@fairground/contract/channel'
 import { encodeMessage } from '@fairground/server/gateway/codec'
 import { pause } from '#support/pause.ts'
-import { faultMember } from '../../faults/fault-world.ts'
+import { faultMember } from '#faults/fault-world.ts'
 import { openRawSocket, toClientFrame } from '../support/web-socket.ts'
 
 const pack = (message: unknown): Buffer => toClientFrame(encodeMessage(message as ServerMessage))

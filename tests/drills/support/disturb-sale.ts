@@ -1,5 +1,5 @@
-import { failures, saleLines } from '../../faults/rig-report.ts'
-import { openSale, type Sale, type SaleStackOptions } from '../../faults/open-sale.ts'
+import { failures, saleLines } from '#faults/rig-report.ts'
+import { openSale, type Sale, type SaleStackOptions } from '#faults/open-sale.ts'
 import type { DrillOptions, DrillResult } from '../drill.ts'
 import { createRecovery, type Recovery } from './recovery.ts'
 

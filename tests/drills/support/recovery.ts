@@ -1,4 +1,4 @@
-import type { LoggedPurchase } from '../../faults/purchase-log.ts'
+import type { LoggedPurchase } from '#faults/purchase-log.ts'
 
 export interface Recovery {
   /** Call it with every answer of a sale. */

@@ -95,7 +95,7 @@ const lookUp = async (
   if (hashes.length > 0)
     for (const row of await findSessionsByHash(tx, member.id, hashes))
       rows.set(row.token_hash.toString('hex'), row)
-  const found = keys.map(() => notFound)
+  const found: FoundSession[] = keys.map(() => notFound)
   // Two batches may note the use of the same sessions: both lock them in the order of their ids.
   const known = keys.flatMap((key, at) => {
     const row = rows.get(toText(key))

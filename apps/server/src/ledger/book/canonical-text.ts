@@ -3,16 +3,10 @@
  * stores hashes of this text, so it must never change for a value.
  */
 export const canonicalText = (value: unknown, key = ''): string | undefined => {
-  switch (typeof value) {
-    case 'bigint':
-      return `"${value}"`
-    case 'number':
-      return Number.isFinite(value) ? String(value) : 'null'
-    case 'object':
-      return value === null ? 'null' : objectText(value, key)
-    default:
-      return JSON.stringify(value)
-  }
+  if (typeof value === 'bigint') return `"${value}"`
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null'
+  if (typeof value === 'object' && value !== null) return objectText(value, key)
+  return JSON.stringify(value)
 }
 
 const objectText = (value: object, key: string): string | undefined => {
