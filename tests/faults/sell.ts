@@ -7,8 +7,7 @@ import type { Shopper } from './shopper.ts'
 export interface SaleOptions {
   readonly shoppers: readonly Shopper[]
   readonly random: SeededRandom
-  /** Ends the sale. */
-  readonly isOver: () => boolean
+  readonly untilMs: number
   /** The target rate of all shoppers together. */
   readonly perSecond: number
   readonly onAnswer: (purchase: LoggedPurchase, sentAt: number) => void
@@ -16,12 +15,18 @@ export interface SaleOptions {
 
 const lookEveryMs = 500
 
-/** All shoppers buy at a steady rate until the sale is over and then finish their last purchase. */
-export const sell = async ({ shoppers, random, isOver, perSecond, onAnswer }: SaleOptions): Promise<void> => {
+/** All shoppers buy at a steady rate until the deadline and then finish their last purchase. */
+export const sell = async ({
+  shoppers,
+  random,
+  untilMs,
+  perSecond,
+  onAnswer,
+}: SaleOptions): Promise<void> => {
   const scout = shoppers[0]!
   let games = onSale(await scout.listGames())
   const looking = (async () => {
-    while (!isOver()) {
+    while (Date.now() < untilMs) {
       await pause(lookEveryMs)
       games = onSale(await scout.listGames())
     }
@@ -29,7 +34,7 @@ export const sell = async ({ shoppers, random, isOver, perSecond, onAnswer }: Sa
   const everyMs = (shoppers.length / perSecond) * 1000
   const shopping = shoppers.map(async shopper => {
     let next = performance.now() + random.below(everyMs)
-    while (!isOver()) {
+    while (Date.now() < untilMs) {
       // A delayed shopper buys without pause until it is back on schedule.
       await pause(Math.max(0, next - performance.now()))
       next += everyMs

@@ -10,22 +10,21 @@ export const ensureSeed = async (deps: OrganizerDeps, memberId: number, gameId: 
 
 /**
  * Also funds the reserve of every instance that is not settled, and of those that open next, before a play of them is
- * sold. Returns whether money was missing.
+ * sold.
  */
 export const ensurePrizeFunds = async (
   deps: OrganizerDeps,
   memberId: number,
   gameId: number,
   opening: number,
-): Promise<boolean> => {
+): Promise<void> => {
   const funds = await inMember(deps.db, memberId, tx => findPrizeFunds(tx, memberId, gameId))
-  const hasFunded = await fundSeed(deps, memberId, gameId, funds)
+  await fundSeed(deps, memberId, gameId, funds)
   const { currency, reserve, reserved, reserveVersion, unsettledReserve } = funds
   const amount = unsettledReserve + reserve * BigInt(opening) - reserved
-  if (amount <= 0n) return hasFunded
+  if (amount <= 0n) return
   const opKey = `reserve:${gameId}:${reserveVersion ?? 0n}`
   await deps.lane.submit(memberId, 'fundReserve', { opKey, gameId, currency, amount })
-  return true
 }
 
 /**
@@ -37,10 +36,9 @@ const fundSeed = async (
   memberId: number,
   gameId: number,
   { currency, seed, jackpot, jackpotVersion }: PrizeFunds,
-): Promise<boolean> => {
+): Promise<void> => {
   const amount = seed - jackpot
-  if (amount <= 0n) return false
+  if (amount <= 0n) return
   const opKey = `seed:${gameId}:${jackpotVersion ?? 0n}`
   await lane.submit(memberId, 'fundJackpot', { opKey, gameId, currency, amount })
-  return true
 }

@@ -7,8 +7,6 @@ import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
 import { endSession } from './end-sessions.ts'
 import type { EndReason, LiveSession } from './live-session.ts'
-import { createSessionChanges, type FeedPlace, maxStaleMs, maxRememberedMs } from './session-changes.ts'
-import { createSessionCache } from './session-cache.ts'
 import { createSessionLookup, type FoundLiveSession, type FoundSession } from './session-lookup.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { replaceSecret } from './session-queries.ts'
@@ -38,11 +36,7 @@ export interface SessionStore {
   onEnded(listen: (who: Pick<LiveSession, 'memberId' | 'playerId'>) => void): void
 }
 
-interface RememberedSession {
-  readonly found: FoundLiveSession
-  readonly readAt: number
-  readonly place: FeedPlace | undefined
-}
+const cacheMs = 1000
 
 export const createSessionStore = (
   database: Pick<DatabaseConnection, 'db' | 'pool'>,
@@ -50,13 +44,13 @@ export const createSessionStore = (
   log: Log,
 ): SessionStore => {
   const { db } = database
-  const cache = createSessionCache<RememberedSession>()
+  const cache = new Map<string, { at: number; found: FoundLiveSession }>()
   const listeners: ((who: Pick<LiveSession, 'memberId' | 'playerId'>) => void)[] = []
-  const forget = (memberId: number, playerId: number): void => cache.forget({ memberId, playerId })
-  const changes = createSessionChanges({
-    database,
-    onChanged: (memberId, playerIds) => playerIds.forEach(playerId => forget(memberId, playerId)),
-  })
+  const forget = (memberId: number, playerId: number): void => {
+    for (const [key, { found }] of cache) {
+      if (found.live.memberId === memberId && found.live.playerId === playerId) cache.delete(key)
+    }
+  }
   broker.subscribe(sessionEnded, message => {
     const [memberId = 0, playerId = 0] = message.string().split('/').map(Number)
     forget(memberId, playerId)
@@ -75,14 +69,13 @@ export const createSessionStore = (
   const findUncached = async (member: Member, key: SessionKey): Promise<FoundSession> => {
     const stored = typeof key === 'bigint' ? key : toTokenHashes(key)
     if (stored === undefined) return { ended: 'login.notLoggedIn' }
-    const readAt = performance.now()
     const found = await lookUpSession(member, stored)
     if ('live' in found) {
-      const place = changes.follow(member.id, found.xmin, readAt)
-      cache.set(toCacheKey(member, key), { found, readAt, place })
+      if (cache.size > 100_000) cache.clear()
+      cache.set(toCacheKey(member, key), { at: performance.now(), found })
       return found
     }
-    cache.remove(toCacheKey(member, key))
+    cache.delete(toCacheKey(member, key))
     if (found.reused) {
       const { memberId, playerId, id } = found.reused
       log.warn(
@@ -95,15 +88,9 @@ export const createSessionStore = (
   }
 
   const find = async (member: Member, key: SessionKey): Promise<FoundSession> => {
-    const cacheKey = toCacheKey(member, key)
-    const known = cache.get(cacheKey)
-    if (!known) return findUncached(member, key)
-    const age = performance.now() - known.readAt
-    if (age < maxStaleMs) return known.found
-    const isValid = age < Math.min(known.found.validMs, maxRememberedMs)
-    const isUpToDate = isValid && known.place && (await changes.isUpToDate(known.place))
-    // The query may have removed the session meanwhile.
-    return isUpToDate && cache.get(cacheKey) === known ? known.found : findUncached(member, key)
+    const earlier = cache.get(toCacheKey(member, key))
+    if (earlier && performance.now() - earlier.at < cacheMs) return earlier.found
+    return findUncached(member, key)
   }
 
   return {
