@@ -110,6 +110,7 @@ export default defineConfig({
           include: timed,
           maxWorkers: 1,
           setupFiles,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
