@@ -260,5 +260,5 @@ describe('a small withdrawal of a verified player', () => {
     })
     expect(await request(verified, '20.01')).toMatchObject({ state: 'requested' })
     expect(await request(unverified, '40.00')).toMatchObject({ state: 'requested' })
-  }, 20_000)
+  })
 })
