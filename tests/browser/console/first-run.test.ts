@@ -108,7 +108,7 @@ const openStep = (page: Page, title: string) =>
     .getByRole('link', { name: new RegExp(title) })
     .click()
 
-/** Saves, tests and proposes the sandbox provider, whose secrets no page shows again. */
+/** Saves, tests and proposes the sandbox provider. No page shows its secrets again. */
 const usePaymentProvider = async (page: Page): Promise<void> => {
   const { payments } = world().stack.sandbox
   await openStep(page, 'Payment provider')

@@ -22,7 +22,7 @@ export interface RequestSession {
   readonly token: string | undefined
   /** The browser keeps the token in a cookie: no response may show it to a script. */
   readonly inCookie: boolean
-  /** A page of another site asks for the cookie, or a program whose session has no cookie. Nothing is executed. */
+  /** The request asks for the cookie session but does not come from a page of the console. Nothing is executed. */
   readonly isForeign: boolean
 }
 

@@ -40,7 +40,12 @@ const applyDifferences = (
   return [...byKey.values()]
 }
 
-const findControlValue = (differences: readonly Difference[], what: string, otherwise: string): string => {
+/** The control system's value of a total: that of the gaming system if it named no difference. */
+export const findControlValue = (
+  differences: readonly Difference[],
+  what: string,
+  otherwise: string,
+): string => {
   const found = differences.find(each => each.what === what)
   return found ? String(found.control) : otherwise
 }

@@ -1,4 +1,4 @@
-import { compareTiers, type TierSum } from './compare-tiers.ts'
+import { compareTiers, findControlValue, type TierSum } from './compare-tiers.ts'
 import type { Detail } from './detail.ts'
 import { type HoldOutputs, readHoldOutputs } from './hold-outputs.ts'
 
@@ -58,10 +58,8 @@ const toDrawnRows = ({ drawn, tiers }: Detail): readonly ComparisonRow[] => {
 
 const toHeldRows = (outputs: HoldOutputs): readonly ComparisonRow[] => {
   const { paid, root, differences } = outputs
-  const findControl = (what: string, otherwise: string): string => {
-    const found = differences.find(each => each.what === what)
-    return found ? String(found.control) : otherwise
-  }
+  const findControl = (what: string, otherwise: string): string =>
+    findControlValue(differences, what, otherwise)
   return [
     ...compareTiers(outputs).map(({ name, gaming, control }) =>
       toRow(`tier-${name}`, name, toTier(gaming), control && toTier(control)),
