@@ -37,9 +37,17 @@ export default defineConfig({
             'apps/site',
             'apps/console',
             'scripts',
-            ...['attacks', 'checks', 'control', 'deploy', 'games', 'honest', 'simulator', 'verifier'].map(
-              folder => `tests/${folder}`,
-            ),
+            ...[
+              'attacks',
+              'checks',
+              'control',
+              'deploy',
+              'drills',
+              'games',
+              'honest',
+              'simulator',
+              'verifier',
+            ].map(folder => `tests/${folder}`),
           ].map(folder => `${folder}/**/*.test.{ts,tsx}`),
           exclude: [...configDefaults.exclude, `${attacksOnDatabase}/**`],
           // Generous, because the machine may be busy.

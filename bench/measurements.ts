@@ -4,6 +4,7 @@ import { close } from './close.ts'
 import { events } from './fanout/events.ts'
 import { fanout } from './fanout/fanout.ts'
 import { init, lobby } from './responses/responses.ts'
+import { idle } from './idle/idle.ts'
 import { join } from './join/join.ts'
 import type { Measurement } from './measurement.ts'
 import { neighbour } from './neighbour/neighbour.ts'
@@ -25,6 +26,7 @@ const byName = {
   bingo,
   attack,
   neighbour,
+  idle,
 }
 
 export type MeasurementName = keyof typeof byName

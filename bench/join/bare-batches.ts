@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { Book } from '@fairground/server/ledger/book/book'
 import type { AnyCommand } from '@fairground/server/ledger/commands'
 import { fence } from '@fairground/server/ledger/lane/lease'
+import { KeptRows } from '@fairground/server/ledger/load/kept-rows'
 import { load } from '@fairground/server/ledger/load/load'
 import { withMemberClient } from '@fairground/server/ledger/member-client'
 import { mergeNeeds } from '@fairground/server/ledger/load/needs'
@@ -46,7 +47,7 @@ export const runBareBatches = async ({ pool, ...task }: BareTask): Promise<numbe
     let paused = 0
     await withMemberClient(pool, operator.id, async client => {
       const head = await fence(client, operator.id, epoch)
-      const book = new Book(await load(client, operator.id, needs, head))
+      const book = new Book(await load(client, operator.id, needs, head, new KeptRows()))
       const stopped = performance.now()
       for (const request of requests) {
         const { exitCode } = rules.join.decide(request, book, tools)

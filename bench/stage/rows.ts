@@ -49,6 +49,15 @@ export const addOperator = async (
   )
 }
 
+/** Inserts an operator with one game that keeps one draw a day open. The game counts as published, without a signer. */
+export const addIdleOperator = async (owner: Pool, id: number): Promise<void> => {
+  await addOperator(owner, { ...operator, id, siteKey: `bench-site-key-${String(id).padStart(4, '0')}` })
+  await owner.query('UPDATE game SET schedule = $2, log_index = 0 WHERE member_id = $1', [
+    id,
+    { ...schedule, openAheadCount: 1 },
+  ])
+}
+
 export interface BenchPlayer {
   readonly id: number
   readonly token: string

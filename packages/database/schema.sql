@@ -169,11 +169,415 @@ $$;
 
 ALTER FUNCTION public.count_ended_draw() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.count_player_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  PERFORM FROM lane WHERE current_member() IS NULL OR member_id = current_member() ORDER BY member_id FOR NO KEY UPDATE;
+  UPDATE lane SET player_changes = player_changes + 1 WHERE current_member() IS NULL OR member_id = current_member();
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION public.count_player_change() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.current_member() RETURNS integer
     LANGUAGE sql STABLE PARALLEL SAFE
     AS $$ SELECT nullif(current_setting('app.member', true), '')::integer $$;
 
 ALTER FUNCTION public.current_member() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.due_balls() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM bonus_ball b JOIN game_instance i ON i.member_id = b.member_id AND i.id = b.instance_id
+           WHERE b.member_id = m.id AND b.state = 'active' AND i.status IN ('ENDED', 'REFUNDED'))
+  OR EXISTS (SELECT FROM bonus_ball b
+              WHERE b.member_id = m.id AND b.state = 'available' AND b.expires_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_balls() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_bonus_offers() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM bonus_campaign c WHERE c.member_id = m.id AND c.active) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_bonus_offers() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_bonuses() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM bonus_grant b
+           WHERE b.member_id = m.id AND b.status = 'ACTIVE' AND b.expires_at <= statement_timestamp()
+             AND b.claimed_until <= statement_timestamp() AND b.paused_at IS NULL) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_bonuses() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_checkpoints() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM public_log l
+           WHERE l.member_id = m.id
+             AND l.size > coalesce((SELECT max(c.size) FROM log_checkpoint c WHERE c.member_id = l.member_id), 0)) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_checkpoints() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_content() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM content_version v
+           WHERE v.member_id = m.id AND v.status = 'scheduled' AND v.live_from <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_content() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_decks(kinds text[]) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM game g JOIN game_instance i ON i.member_id = g.member_id AND i.game_id = g.id
+           WHERE g.member_id = m.id AND g.rule = ANY (kinds) AND i.status NOT IN ('ENDED', 'REFUNDED')) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_decks(kinds text[]) OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_deposits() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM deposit_order o WHERE o.member_id = m.id AND o.ask_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_deposits() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_draws() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM game_instance i
+           WHERE i.member_id = m.id AND i.status NOT IN ('ENDED', 'REFUNDED') AND i.due_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_draws() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_free_logs() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  NOT EXISTS (SELECT FROM log_publisher p WHERE p.member_id = m.id AND p.lease_until >= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_free_logs() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_gifts() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM gift g
+           WHERE g.member_id = m.id AND g.state IN ('WRAPPED', 'OPENED') AND g.use_by <= statement_timestamp()
+             AND g.claimed_until <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_gifts() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_heads() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM game_instance i
+           WHERE i.member_id = m.id AND i.status NOT IN ('ENDED', 'REFUNDED') AND i.sold > 0
+             AND ('x' || encode(substring(i.frontier FROM 1 FOR 8), 'hex'))::bit(64)::bigint
+               > coalesce((SELECT h.size FROM log_head h WHERE h.member_id = i.member_id AND h.instance_id = i.id), 0)) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_heads() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_interactions() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM interaction i
+           WHERE i.member_id = m.id AND i.evaluated_at IS NULL AND i.evaluate_at <= statement_timestamp())
+  OR EXISTS (SELECT FROM player_flag f
+              WHERE f.member_id = m.id AND f.handled_at IS NULL AND f.due_at < statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_interactions() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_new_decks(kinds text[]) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM game g
+           WHERE g.member_id = m.id AND g.rule = ANY (kinds) AND g.active AND NOT g.paused AND g.log_index IS NOT NULL
+             AND NOT EXISTS (SELECT FROM game_instance i
+                              WHERE i.member_id = g.member_id AND i.game_id = g.id AND i.status <> 'ENDED')) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_new_decks(kinds text[]) OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_notices() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM site_notice n
+           WHERE n.member_id = m.id AND n.status <> 'over'
+             AND (n.ends_at <= statement_timestamp() OR n.status = 'planned' AND n.starts_at <= statement_timestamp())) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_notices() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_notifications() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM notification_cause c WHERE c.member_id = m.id AND c.due_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_notifications() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_old_webhook_events(keep_days integer) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM webhook_event v
+           WHERE v.member_id = m.id AND v.at < statement_timestamp() - make_interval(days => keep_days)) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_old_webhook_events(keep_days integer) OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_pending_joins() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM pending_join p WHERE p.member_id = m.id AND p.due_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_pending_joins() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_points() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE EXISTS (SELECT FROM point_due p WHERE p.member_id = m.id) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_points() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_protection() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM lane l LEFT JOIN protection_position p ON p.member_id = l.member_id
+           WHERE l.member_id = m.id
+             AND (l.journal_id > coalesce(p.journal_id, 0)
+                  OR EXISTS (SELECT FROM payment f
+                              WHERE f.member_id = l.member_id AND f.state = 'FAILED'
+                                AND f.changed_at > coalesce(p.failed_until, '-infinity') - interval '1 minute')))
+  OR EXISTS (SELECT FROM player_flag f WHERE f.member_id = m.id AND f.acted_at IS NULL) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_protection() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_referrals() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM referral r
+           WHERE r.member_id = m.id AND r.joined_at IS NOT NULL AND r.rewarded_at IS NULL AND r.refused IS NULL) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_referrals() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_register_checks() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM player_screening s
+           WHERE s.member_id = m.id AND s.exclusion_checked_at < statement_timestamp() - interval '1 day') ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_register_checks() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_reminders() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM notification_preference p
+           WHERE p.member_id = m.id AND p.kind = 'drawReminder' AND p.enabled)
+  AND EXISTS (SELECT FROM game_instance i
+               WHERE i.member_id = m.id AND i.status IN ('OPEN', 'CLOSED', 'READY')
+                 AND i.start_at BETWEEN statement_timestamp() + interval '5 minutes' AND statement_timestamp() + interval '15 minutes'
+                 AND NOT EXISTS (SELECT FROM notification_cause c
+                                  WHERE c.member_id = i.member_id AND c.kind = 'reminder' AND c.ref = i.id)) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_reminders() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_reports() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM generated_report r
+           WHERE r.member_id = m.id AND r.status IN ('requested', 'running') AND r.claimed_until <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_reports() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_restrictions() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM player p
+           WHERE p.member_id = m.id AND p.restricted_until IS NOT NULL AND p.status IN ('timedOut', 'selfExcluded')
+             AND (p.restricted_until <= statement_timestamp()
+                  OR EXISTS (SELECT FROM subscription s
+                              WHERE s.member_id = p.member_id AND s.player_id = p.id AND s.status = 'ACTIVE')))
+  OR EXISTS (SELECT FROM exclusion_spread e WHERE e.member_id = m.id) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_restrictions() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_returns() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE EXISTS (SELECT FROM return_due r WHERE r.member_id = m.id) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_returns() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_routing() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM withdrawal w WHERE w.member_id = m.id AND w.status = 'REQUESTED') ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_routing() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_screenings(version text) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM player_screening s WHERE s.member_id = m.id AND s.sanctions_version < version)
+  OR EXISTS (SELECT FROM player_screening s WHERE s.member_id = m.id AND s.sanctions_version > version) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_screenings(version text) OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_search_digests() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM player_detail d WHERE d.member_id = m.id AND d.search_version = 0) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_search_digests() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_subscriptions() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM game_instance i
+           WHERE i.member_id = m.id AND i.status = 'OPEN'
+             AND NOT EXISTS (SELECT FROM subscription_run r WHERE r.member_id = i.member_id AND r.instance_id = i.id))
+  OR EXISTS (SELECT FROM subscription_run r WHERE r.member_id = m.id AND r.due_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_subscriptions() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_webhooks() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM webhook_endpoint e
+            JOIN webhook_queue q ON q.member_id = e.member_id AND q.endpoint_id = e.id AND q.due_at <= statement_timestamp()
+           WHERE e.member_id = m.id AND e.status = 'enabled') ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_webhooks() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_withdrawals() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM withdrawal_order o
+            JOIN journal j ON j.member_id = o.member_id AND j.op_key = o.op_key
+            JOIN withdrawal w ON w.member_id = j.member_id AND w.id = j.id AND w.status <> 'REQUESTED'
+           WHERE o.member_id = m.id AND o.ask_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_withdrawals() OWNER TO fairground_polls;
 
 CREATE PROCEDURE public.fence_by_member(IN name text)
     LANGUAGE plpgsql
@@ -577,6 +981,17 @@ $$;
 
 ALTER FUNCTION public.keep_withdrawal_routed() OWNER TO fairground_owner;
 
+CREATE PROCEDURE public.let_polls_read(IN name text, IN columns text)
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  EXECUTE format('GRANT SELECT (%s) ON %I TO fairground_polls', columns, name);
+  EXECUTE format('CREATE POLICY polls_read ON %I FOR SELECT TO fairground_polls USING (true)', name);
+END
+$$;
+
+ALTER PROCEDURE public.let_polls_read(IN name text, IN columns text) OWNER TO fairground_owner;
+
 CREATE PROCEDURE public.make_append_only(IN name text)
     LANGUAGE plpgsql
     AS $$
@@ -622,6 +1037,28 @@ $$;
 
 ALTER FUNCTION public.move_use_by() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.note_access_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  NEW.access_changed_in := pg_current_xact_id();
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.note_access_change() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.note_session_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+BEGIN
+  NEW.changed_in := pg_current_xact_id();
+  RETURN NEW;
+END
+$$;
+
+ALTER FUNCTION public.note_session_change() OWNER TO fairground_owner;
+
 CREATE FUNCTION public.note_status() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -666,6 +1103,32 @@ END
 $$;
 
 ALTER FUNCTION public.notify_of_instance() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.opening_states() RETURNS TABLE(member_id integer, state text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  SELECT m.id, md5(concat_ws('/',
+           (SELECT string_agg(concat_ws(':', g.id, g.xmin), ',' ORDER BY g.id) FROM game g WHERE g.member_id = m.id),
+           (SELECT string_agg(concat_ws(':', i.id, i.xmin), ',' ORDER BY i.id) FROM game_instance i
+             WHERE i.member_id = m.id AND i.status NOT IN ('ENDED', 'REFUNDED')),
+           (SELECT string_agg(concat_ws(':', c.id, c.xmin), ',' ORDER BY c.id) FROM game_closure c
+             WHERE c.member_id = m.id AND c.closed_until > statement_timestamp()),
+           (SELECT string_agg(concat_ws(':', p.game_id, p.start_at, p.xmin), ',' ORDER BY p.game_id, p.start_at) FROM planned_instance p
+             WHERE p.member_id = m.id AND p.reg_end > statement_timestamp()),
+           (SELECT string_agg(concat_ws(':', a.kind, a.ref, a.version), ',' ORDER BY a.kind, a.ref) FROM account a
+             WHERE a.member_id = m.id AND a.kind IN ('jackpot', 'reserve'))))
+    FROM member m WHERE EXISTS (SELECT FROM game g WHERE g.member_id = m.id) ORDER BY m.id;
+END
+$$;
+
+ALTER FUNCTION public.opening_states() OWNER TO fairground_polls;
 
 CREATE FUNCTION public.prize_tiers(rules jsonb, prize_table jsonb) RETURNS TABLE(place bigint, name text, prize jsonb, ways numeric, total numeric, prizes integer, is_extra boolean)
     LANGUAGE plpgsql IMMUTABLE
@@ -956,6 +1419,38 @@ END
 $$;
 
 ALTER FUNCTION public.refuse_unconfirmed() OWNER TO fairground_owner;
+
+CREATE FUNCTION public.renew_lane_leases(holder uuid, lease_ms integer) RETURNS TABLE(member_id integer, epoch bigint, held boolean, free boolean, renewed boolean)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  WITH unlocked AS (
+    SELECT l.member_id FROM lane l WHERE l.owner = holder AND l.lease_until > '-infinity' ORDER BY l.member_id
+       FOR NO KEY UPDATE SKIP LOCKED),
+  renewed AS (
+    UPDATE lane l SET lease_until = clock_timestamp() + make_interval(secs => lease_ms::float8 / 1000)
+      FROM unlocked u WHERE l.member_id = u.member_id AND l.owner = holder RETURNING l.member_id)
+  SELECT l.member_id, l.epoch, l.owner IS NOT DISTINCT FROM holder AND l.lease_until > '-infinity',
+         l.lease_until < clock_timestamp(), r.member_id IS NOT NULL
+    FROM lane l LEFT JOIN renewed r ON r.member_id = l.member_id
+   ORDER BY l.member_id;
+END
+$$;
+
+ALTER FUNCTION public.renew_lane_leases(holder uuid, lease_ms integer) OWNER TO fairground_polls;
+
+CREATE FUNCTION public.renew_log_leases(holder uuid, lease_ms integer) RETURNS SETOF integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  UPDATE log_publisher SET lease_until = clock_timestamp() + make_interval(secs => lease_ms::float8 / 1000)
+   WHERE owner = holder RETURNING member_id
+$$;
+
+ALTER FUNCTION public.renew_log_leases(holder uuid, lease_ms integer) OWNER TO fairground_polls;
 
 CREATE FUNCTION public.require_adjustment_proposal() RETURNS trigger
     LANGUAGE plpgsql
@@ -1250,7 +1745,7 @@ CREATE FUNCTION public.wait_for_lane() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 BEGIN
-  PERFORM FROM lane WHERE current_member() IS NULL OR member_id = current_member() ORDER BY member_id FOR SHARE;
+  PERFORM FROM lane WHERE current_member() IS NULL OR member_id = current_member() ORDER BY member_id FOR NO KEY UPDATE;
   RETURN NULL;
 END
 $$;
@@ -2863,6 +3358,7 @@ CREATE TABLE public.lane (
     journal_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
     receipt_batch_n bigint DEFAULT 0 NOT NULL,
     receipt_batch_hash bytea DEFAULT '\x0000000000000000000000000000000000000000000000000000000000000000'::bytea NOT NULL,
+    player_changes bigint DEFAULT 0 NOT NULL,
     CONSTRAINT lane_journal_hash_check CHECK ((length(journal_hash) = 32)),
     CONSTRAINT lane_receipt_batch_hash_check CHECK ((length(receipt_batch_hash) = 32))
 );
@@ -2870,6 +3366,13 @@ CREATE TABLE public.lane (
 ALTER TABLE ONLY public.lane FORCE ROW LEVEL SECURITY;
 
 ALTER TABLE public.lane OWNER TO fairground_owner;
+
+CREATE TABLE public.lane_process (
+    id uuid NOT NULL,
+    alive_until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.lane_process OWNER TO fairground_owner;
 
 CREATE TABLE public.language_text (
     member_id integer NOT NULL,
@@ -3567,6 +4070,7 @@ CREATE TABLE public.player (
     reality_check_minutes integer,
     rewards_off boolean DEFAULT false NOT NULL,
     promotions_stopped boolean DEFAULT false NOT NULL,
+    access_changed_in xid8,
     CONSTRAINT player_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
     CONSTRAINT player_reality_check_minutes_check CHECK (((reality_check_minutes >= 5) AND (reality_check_minutes <= 720))),
     CONSTRAINT player_referral_code_check CHECK ((length(referral_code) <= 64)),
@@ -4490,6 +4994,7 @@ CREATE TABLE public.session (
     secret_used boolean DEFAULT false NOT NULL,
     renewed_at timestamp with time zone,
     renew_from timestamp with time zone,
+    changed_in xid8,
     CONSTRAINT session_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
     CONSTRAINT session_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'idle'::text, 'another-device'::text, 'banned'::text, 'password-changed'::text, 'closed'::text, 'excluded'::text, 'token-reused'::text]))),
     CONSTRAINT session_previous_secret_hash_check CHECK ((length(previous_secret_hash) = 32)),
@@ -5446,6 +5951,9 @@ ALTER TABLE ONLY public.known_origin
 ALTER TABLE ONLY public.lane
     ADD CONSTRAINT lane_pkey PRIMARY KEY (member_id);
 
+ALTER TABLE ONLY public.lane_process
+    ADD CONSTRAINT lane_process_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.language_text
     ADD CONSTRAINT language_text_pkey PRIMARY KEY (member_id, language, key);
 
@@ -6057,6 +6565,8 @@ CREATE INDEX persistent_event_waiting ON public.persistent_event USING btree (me
 
 CREATE INDEX phone_code_player ON public.phone_code USING btree (member_id, player_id, made_at);
 
+CREATE INDEX player_access_change ON public.player USING btree (member_id, access_changed_in) WHERE (access_changed_in IS NOT NULL);
+
 CREATE INDEX player_detail_last_name ON public.player_detail USING btree (member_id, last_name_digest, player_id) WHERE (last_name_digest IS NOT NULL);
 
 CREATE INDEX player_detail_person ON public.player_detail USING btree (member_id, person_digest);
@@ -6118,6 +6628,8 @@ CREATE INDEX registration_origin_address ON public.registration_origin USING btr
 CREATE INDEX registration_origin_network ON public.registration_origin USING btree (member_id, network_digest, registered_at);
 
 CREATE INDEX saved_payment_digest ON public.saved_payment USING btree (member_id, digest);
+
+CREATE INDEX session_change ON public.session USING btree (member_id, changed_in) WHERE (changed_in IS NOT NULL);
 
 CREATE INDEX session_of_player ON public.session USING btree (member_id, player_id, id);
 
@@ -6303,6 +6815,8 @@ CREATE TRIGGER check_report_page BEFORE INSERT OR DELETE OR UPDATE ON public.rep
 
 CREATE TRIGGER count_ended_draw AFTER UPDATE OF status ON public.game_instance FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status = 'ENDED'::text) AND (new.sold > 0))) EXECUTE FUNCTION public.count_ended_draw();
 
+CREATE TRIGGER count_player_change BEFORE UPDATE OF username, status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off, promotions_stopped ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.count_player_change();
+
 CREATE TRIGGER hash_content BEFORE INSERT OR UPDATE OF value, hash ON public.content_version FOR EACH ROW EXECUTE FUNCTION public.hash_content();
 
 CREATE TRIGGER hold_waits_for_lane BEFORE INSERT ON public.player_hold FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
@@ -6318,6 +6832,10 @@ CREATE TRIGGER keep_terms BEFORE DELETE ON public.game_instance FOR EACH ROW EXE
 CREATE TRIGGER keep_withdrawal_routed BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((new.routed IS DISTINCT FROM old.routed) OR (new.four_eyes IS DISTINCT FROM old.four_eyes) OR (new.amount IS DISTINCT FROM old.amount))) EXECUTE FUNCTION public.keep_withdrawal_routed();
 
 CREATE TRIGGER move_use_by AFTER UPDATE OF status ON public.player FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.move_use_by();
+
+CREATE TRIGGER note_access_change BEFORE UPDATE OF status, change_password, demo ON public.player FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.change_password IS DISTINCT FROM new.change_password)) OR (old.demo IS DISTINCT FROM new.demo))) EXECUTE FUNCTION public.note_access_change();
+
+CREATE TRIGGER note_change BEFORE UPDATE OF player_id, token_hash, ended_at, secret_hash, renew_from ON public.session FOR EACH ROW WHEN ((((((old.player_id IS DISTINCT FROM new.player_id) OR (old.token_hash IS DISTINCT FROM new.token_hash)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.secret_hash IS DISTINCT FROM new.secret_hash)) OR (old.renew_from IS DISTINCT FROM new.renew_from))) EXECUTE FUNCTION public.note_session_change();
 
 CREATE TRIGGER note_first_status AFTER INSERT ON public.player FOR EACH ROW WHEN ((new.status <> 'active'::text)) EXECUTE FUNCTION public.note_status();
 
@@ -6390,8 +6908,6 @@ CREATE TRIGGER require_retirement_proposal BEFORE UPDATE OF retired_at, active O
 CREATE TRIGGER require_withdrawal_approval BEFORE UPDATE ON public.withdrawal FOR EACH ROW WHEN (((old.status = 'REQUESTED'::text) AND (new.status = ANY (ARRAY['APPROVED'::text, 'SENDING'::text, 'UNKNOWN'::text, 'PAID'::text])))) EXECUTE FUNCTION public.require_withdrawal_approval();
 
 CREATE TRIGGER screen_registered_player AFTER INSERT OR UPDATE OF registered_fully_at ON public.player FOR EACH ROW WHEN ((new.registered_fully_at IS NOT NULL)) EXECUTE FUNCTION public.screen_registered_player();
-
-CREATE TRIGGER wait_for_lane BEFORE UPDATE OF status, segment, email_verified, has_deposited, id_verified_at, country, rewards_off, promotions_stopped ON public.player FOR EACH STATEMENT EXECUTE FUNCTION public.wait_for_lane();
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.member(id);
@@ -7680,6 +8196,90 @@ ALTER TABLE public.point_due ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.point_total ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY polls_read ON public.account FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.bonus_ball FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.bonus_campaign FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.bonus_grant FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.content_version FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.deposit_order FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.exclusion_spread FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.game FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.game_closure FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.game_instance FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.generated_report FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.gift FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.interaction FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.journal FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.lane FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.log_checkpoint FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.log_head FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.log_publisher FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.notification_cause FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.notification_preference FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.payment FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.pending_join FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.planned_instance FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.player FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.player_detail FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.player_flag FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.player_screening FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.point_due FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.protection_position FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.public_log FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.referral FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.return_due FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.site_notice FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.subscription FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.subscription_run FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.webhook_endpoint FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.webhook_event FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.webhook_queue FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.withdrawal FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.withdrawal_order FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_renew ON public.lane FOR UPDATE TO fairground_polls USING (true) WITH CHECK (true);
+
+CREATE POLICY polls_renew ON public.log_publisher FOR UPDATE TO fairground_polls USING (true) WITH CHECK (true);
+
 ALTER TABLE public.prize_agent ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.prize_claim ENABLE ROW LEVEL SECURITY;
@@ -7808,8 +8408,109 @@ ALTER TABLE public.withdrawal_route ENABLE ROW LEVEL SECURITY;
 
 GRANT USAGE ON SCHEMA jobs TO fairground_staff;
 
+REVOKE ALL ON FUNCTION public.due_balls() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_balls() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_bonus_offers() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_bonus_offers() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_bonuses() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_bonuses() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_checkpoints() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_checkpoints() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_content() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_content() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_decks(kinds text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_decks(kinds text[]) TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_deposits() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_deposits() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_draws() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_draws() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_free_logs() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_free_logs() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_gifts() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_gifts() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_heads() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_heads() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_interactions() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_interactions() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_new_decks(kinds text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_new_decks(kinds text[]) TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_notices() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_notices() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_notifications() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_notifications() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_old_webhook_events(keep_days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_old_webhook_events(keep_days integer) TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_pending_joins() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_pending_joins() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_points() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_points() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_protection() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_protection() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_referrals() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_referrals() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_register_checks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_register_checks() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_reminders() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_reminders() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_reports() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_reports() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_restrictions() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_restrictions() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_returns() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_returns() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_routing() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_routing() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_screenings(version text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_screenings(version text) TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_search_digests() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_search_digests() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_subscriptions() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_subscriptions() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_webhooks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_webhooks() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_withdrawals() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_withdrawals() TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.game TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.game TO fairground_staff;
+
+GRANT SELECT(xmin) ON TABLE public.game TO fairground_polls;
+
+GRANT SELECT(member_id) ON TABLE public.game TO fairground_polls;
+
+GRANT SELECT(id) ON TABLE public.game TO fairground_polls;
+
+GRANT SELECT(rule) ON TABLE public.game TO fairground_polls;
 
 GRANT UPDATE(title) ON TABLE public.game TO fairground_staff;
 
@@ -7832,6 +8533,7 @@ GRANT UPDATE(player_max) ON TABLE public.game TO fairground_staff;
 GRANT UPDATE(schedule) ON TABLE public.game TO fairground_staff;
 
 GRANT UPDATE(active) ON TABLE public.game TO fairground_staff;
+GRANT SELECT(active) ON TABLE public.game TO fairground_polls;
 
 GRANT UPDATE(chain_anchor) ON TABLE public.game TO fairground_app;
 
@@ -7842,13 +8544,32 @@ GRANT UPDATE(chain_number) ON TABLE public.game TO fairground_app;
 GRANT UPDATE(chain_length) ON TABLE public.game TO fairground_app;
 
 GRANT UPDATE(log_index) ON TABLE public.game TO fairground_app;
+GRANT SELECT(log_index) ON TABLE public.game TO fairground_polls;
 
 GRANT UPDATE(paused) ON TABLE public.game TO fairground_staff;
+GRANT SELECT(paused) ON TABLE public.game TO fairground_polls;
 
 GRANT UPDATE(retired_at) ON TABLE public.game TO fairground_staff;
 
+REVOKE ALL ON FUNCTION public.opening_states() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.opening_states() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.renew_lane_leases(holder uuid, lease_ms integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.renew_lane_leases(holder uuid, lease_ms integer) TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.renew_log_leases(holder uuid, lease_ms integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.renew_log_leases(holder uuid, lease_ms integer) TO fairground_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.account TO fairground_app;
 GRANT SELECT ON TABLE public.account TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.account TO fairground_polls;
+
+GRANT SELECT(kind) ON TABLE public.account TO fairground_polls;
+
+GRANT SELECT(ref) ON TABLE public.account TO fairground_polls;
+
+GRANT SELECT(version) ON TABLE public.account TO fairground_polls;
 
 GRANT SELECT,INSERT ON TABLE public.achievement_reached TO fairground_app;
 GRANT SELECT ON TABLE public.achievement_reached TO fairground_staff;
@@ -7890,17 +8611,36 @@ GRANT SELECT ON TABLE public.backup_run TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_ball TO fairground_app;
 
+GRANT SELECT(member_id) ON TABLE public.bonus_ball TO fairground_polls;
+
+GRANT SELECT(state) ON TABLE public.bonus_ball TO fairground_polls;
+
+GRANT SELECT(expires_at) ON TABLE public.bonus_ball TO fairground_polls;
+
+GRANT SELECT(instance_id) ON TABLE public.bonus_ball TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_campaign TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.bonus_campaign TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.bonus_campaign TO fairground_polls;
+
 GRANT UPDATE(active) ON TABLE public.bonus_campaign TO fairground_staff;
+GRANT SELECT(active) ON TABLE public.bonus_campaign TO fairground_polls;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_grant TO fairground_app;
 GRANT SELECT ON TABLE public.bonus_grant TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.bonus_grant TO fairground_polls;
+
 GRANT UPDATE(expires_at) ON TABLE public.bonus_grant TO fairground_staff;
+GRANT SELECT(expires_at) ON TABLE public.bonus_grant TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.bonus_grant TO fairground_polls;
+
+GRANT SELECT(claimed_until) ON TABLE public.bonus_grant TO fairground_polls;
 
 GRANT UPDATE(paused_at) ON TABLE public.bonus_grant TO fairground_staff;
+GRANT SELECT(paused_at) ON TABLE public.bonus_grant TO fairground_polls;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.bonus_offer TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.bonus_offer TO fairground_staff;
@@ -7920,17 +8660,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.code_request TO fairground_app
 GRANT SELECT ON TABLE public.content_version TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.content_version TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.content_version TO fairground_polls;
+
 GRANT UPDATE(value) ON TABLE public.content_version TO fairground_staff;
 
 GRANT UPDATE(hash) ON TABLE public.content_version TO fairground_staff;
 
 GRANT UPDATE(status) ON TABLE public.content_version TO fairground_staff;
 GRANT UPDATE(status) ON TABLE public.content_version TO fairground_app;
+GRANT SELECT(status) ON TABLE public.content_version TO fairground_polls;
 
 GRANT UPDATE(author) ON TABLE public.content_version TO fairground_staff;
 
 GRANT UPDATE(live_from) ON TABLE public.content_version TO fairground_staff;
 GRANT UPDATE(live_from) ON TABLE public.content_version TO fairground_app;
+GRANT SELECT(live_from) ON TABLE public.content_version TO fairground_polls;
 
 GRANT UPDATE(live_until) ON TABLE public.content_version TO fairground_staff;
 GRANT UPDATE(live_until) ON TABLE public.content_version TO fairground_app;
@@ -7975,7 +8719,10 @@ GRANT SELECT,INSERT ON TABLE public.deck_seal TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.deposit_order TO fairground_app;
 GRANT SELECT ON TABLE public.deposit_order TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.deposit_order TO fairground_polls;
+
 GRANT UPDATE(ask_at) ON TABLE public.deposit_order TO fairground_staff;
+GRANT SELECT(ask_at) ON TABLE public.deposit_order TO fairground_polls;
 
 GRANT UPDATE(refund_at) ON TABLE public.deposit_order TO fairground_staff;
 
@@ -8011,6 +8758,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.exclusion TO fairground_staff;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.exclusion_spread TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.exclusion_spread TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.exclusion_spread TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.external_play TO fairground_staff;
 
@@ -8022,28 +8771,48 @@ GRANT SELECT ON TABLE public.game_chain TO fairground_staff;
 GRANT SELECT ON TABLE public.game_closure TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.game_closure TO fairground_staff;
 
+GRANT SELECT(xmin) ON TABLE public.game_closure TO fairground_polls;
+
+GRANT SELECT(member_id) ON TABLE public.game_closure TO fairground_polls;
+
+GRANT SELECT(id) ON TABLE public.game_closure TO fairground_polls;
+
+GRANT SELECT(closed_until) ON TABLE public.game_closure TO fairground_polls;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.game_draft TO fairground_staff;
 
 GRANT SELECT,INSERT ON TABLE public.game_instance TO fairground_app;
 GRANT SELECT ON TABLE public.game_instance TO fairground_staff;
 
+GRANT SELECT(xmin) ON TABLE public.game_instance TO fairground_polls;
+
+GRANT SELECT(member_id) ON TABLE public.game_instance TO fairground_polls;
+
+GRANT SELECT(id) ON TABLE public.game_instance TO fairground_polls;
+
+GRANT SELECT(game_id) ON TABLE public.game_instance TO fairground_polls;
+
 GRANT UPDATE(status) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(status) ON TABLE public.game_instance TO fairground_staff;
+GRANT SELECT(status) ON TABLE public.game_instance TO fairground_polls;
 
 GRANT UPDATE(version) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(version) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(sold) ON TABLE public.game_instance TO fairground_app;
+GRANT SELECT(sold) ON TABLE public.game_instance TO fairground_polls;
 
 GRANT UPDATE(players) ON TABLE public.game_instance TO fairground_app;
 
 GRANT UPDATE(frontier) ON TABLE public.game_instance TO fairground_app;
+GRANT SELECT(frontier) ON TABLE public.game_instance TO fairground_polls;
 
 GRANT UPDATE(reg_end) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(reg_end) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(start_at) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(start_at) ON TABLE public.game_instance TO fairground_staff;
+GRANT SELECT(start_at) ON TABLE public.game_instance TO fairground_polls;
 
 GRANT UPDATE(end_at) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(end_at) ON TABLE public.game_instance TO fairground_staff;
@@ -8061,6 +8830,7 @@ GRANT UPDATE(last_error) ON TABLE public.game_instance TO fairground_staff;
 
 GRANT UPDATE(due_at) ON TABLE public.game_instance TO fairground_app;
 GRANT UPDATE(due_at) ON TABLE public.game_instance TO fairground_staff;
+GRANT SELECT(due_at) ON TABLE public.game_instance TO fairground_polls;
 
 GRANT UPDATE(pool) ON TABLE public.game_instance TO fairground_app;
 
@@ -8073,12 +8843,19 @@ GRANT SELECT,INSERT ON TABLE public.game_version TO fairground_staff;
 GRANT SELECT,UPDATE ON TABLE public.generated_report TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.generated_report TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.generated_report TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.generated_report TO fairground_polls;
+
+GRANT SELECT(claimed_until) ON TABLE public.generated_report TO fairground_polls;
+
 GRANT USAGE ON SEQUENCE public.gift_number TO fairground_app;
 GRANT USAGE ON SEQUENCE public.gift_number TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.gift TO fairground_app;
 
 GRANT SELECT(member_id) ON TABLE public.gift TO fairground_staff;
+GRANT SELECT(member_id) ON TABLE public.gift TO fairground_polls;
 
 GRANT SELECT(id) ON TABLE public.gift TO fairground_staff;
 
@@ -8095,12 +8872,16 @@ GRANT SELECT(currency) ON TABLE public.gift TO fairground_staff;
 GRANT SELECT(amount) ON TABLE public.gift TO fairground_staff;
 
 GRANT SELECT(state) ON TABLE public.gift TO fairground_staff;
+GRANT SELECT(state) ON TABLE public.gift TO fairground_polls;
 
 GRANT SELECT(bought_at) ON TABLE public.gift TO fairground_staff;
 
 GRANT SELECT(use_by) ON TABLE public.gift TO fairground_staff;
+GRANT SELECT(use_by) ON TABLE public.gift TO fairground_polls;
 
 GRANT SELECT(ended_at) ON TABLE public.gift TO fairground_staff;
+
+GRANT SELECT(claimed_until) ON TABLE public.gift TO fairground_polls;
 
 GRANT SELECT ON TABLE public.gift_group TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.gift_group TO fairground_staff;
@@ -8142,14 +8923,25 @@ GRANT SELECT ON TABLE public.instance_return TO fairground_staff;
 GRANT SELECT ON TABLE public.interaction TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.interaction TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.interaction TO fairground_polls;
+
 GRANT UPDATE(sealed_note) ON TABLE public.interaction TO fairground_app;
 
+GRANT SELECT(evaluate_at) ON TABLE public.interaction TO fairground_polls;
+
 GRANT UPDATE(evaluated_at) ON TABLE public.interaction TO fairground_app;
+GRANT SELECT(evaluated_at) ON TABLE public.interaction TO fairground_polls;
 
 GRANT UPDATE(evaluation) ON TABLE public.interaction TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.journal TO fairground_app;
 GRANT SELECT ON TABLE public.journal TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.journal TO fairground_polls;
+
+GRANT SELECT(id) ON TABLE public.journal TO fairground_polls;
+
+GRANT SELECT(op_key) ON TABLE public.journal TO fairground_polls;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.known_origin TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.known_origin TO fairground_staff;
@@ -8157,7 +8949,20 @@ GRANT SELECT,DELETE ON TABLE public.known_origin TO fairground_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.lane TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.lane TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.lane TO fairground_polls;
+
+GRANT SELECT(owner) ON TABLE public.lane TO fairground_polls;
+
 GRANT UPDATE(epoch) ON TABLE public.lane TO fairground_staff;
+GRANT SELECT(epoch) ON TABLE public.lane TO fairground_polls;
+
+GRANT SELECT(lease_until),UPDATE(lease_until) ON TABLE public.lane TO fairground_polls;
+
+GRANT SELECT(journal_id) ON TABLE public.lane TO fairground_polls;
+
+GRANT UPDATE(player_changes) ON TABLE public.lane TO fairground_staff;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lane_process TO fairground_app;
 
 GRANT SELECT ON TABLE public.language_text TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.language_text TO fairground_staff;
@@ -8182,6 +8987,10 @@ GRANT SELECT ON TABLE public.live_ticket TO fairground_staff;
 GRANT SELECT,INSERT ON TABLE public.log_checkpoint TO fairground_app;
 GRANT SELECT ON TABLE public.log_checkpoint TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.log_checkpoint TO fairground_polls;
+
+GRANT SELECT(size) ON TABLE public.log_checkpoint TO fairground_polls;
+
 GRANT SELECT,INSERT ON TABLE public.log_cosignature TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.log_entry TO fairground_app;
@@ -8190,10 +8999,22 @@ GRANT SELECT,INSERT ON TABLE public.log_entry TO fairground_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.log_head TO fairground_app;
 GRANT SELECT ON TABLE public.log_head TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.log_head TO fairground_polls;
+
+GRANT SELECT(instance_id) ON TABLE public.log_head TO fairground_polls;
+
+GRANT SELECT(size) ON TABLE public.log_head TO fairground_polls;
+
 GRANT SELECT,INSERT ON TABLE public.log_policy TO fairground_app;
 GRANT SELECT ON TABLE public.log_policy TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.log_publisher TO fairground_app;
+
+GRANT SELECT(member_id) ON TABLE public.log_publisher TO fairground_polls;
+
+GRANT SELECT(owner) ON TABLE public.log_publisher TO fairground_polls;
+
+GRANT SELECT(lease_until),UPDATE(lease_until) ON TABLE public.log_publisher TO fairground_polls;
 
 GRANT SELECT,INSERT ON TABLE public.log_tile TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.log_tile TO fairground_staff;
@@ -8209,6 +9030,8 @@ GRANT SELECT,DELETE ON TABLE public.login_failure TO fairground_staff;
 GRANT SELECT ON TABLE public.member TO fairground_app;
 GRANT SELECT ON TABLE public.member TO fairground_relay;
 GRANT SELECT,INSERT ON TABLE public.member TO fairground_staff;
+
+GRANT SELECT(id) ON TABLE public.member TO fairground_polls;
 
 GRANT UPDATE(name) ON TABLE public.member TO fairground_staff;
 
@@ -8235,7 +9058,21 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification TO fairground_app
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_cause TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.notification_cause TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.notification_cause TO fairground_polls;
+
+GRANT SELECT(kind) ON TABLE public.notification_cause TO fairground_polls;
+
+GRANT SELECT(ref) ON TABLE public.notification_cause TO fairground_polls;
+
+GRANT SELECT(due_at) ON TABLE public.notification_cause TO fairground_polls;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification_preference TO fairground_app;
+
+GRANT SELECT(member_id) ON TABLE public.notification_preference TO fairground_polls;
+
+GRANT SELECT(kind) ON TABLE public.notification_preference TO fairground_polls;
+
+GRANT SELECT(enabled) ON TABLE public.notification_preference TO fairground_polls;
 
 GRANT INSERT ON TABLE public.outbox TO fairground_app;
 GRANT SELECT,DELETE ON TABLE public.outbox TO fairground_relay;
@@ -8260,6 +9097,12 @@ GRANT SELECT,DELETE ON TABLE public.passkey_challenge TO fairground_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.payment TO fairground_app;
 GRANT SELECT ON TABLE public.payment TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.payment TO fairground_polls;
+
+GRANT SELECT(state) ON TABLE public.payment TO fairground_polls;
+
+GRANT SELECT(changed_at) ON TABLE public.payment TO fairground_polls;
+
 GRANT SELECT,INSERT ON TABLE public.payment_inbox TO fairground_app;
 GRANT SELECT ON TABLE public.payment_inbox TO fairground_staff;
 
@@ -8277,6 +9120,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.pending_form TO fairground_app
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.pending_join TO fairground_app;
 
+GRANT SELECT(member_id) ON TABLE public.pending_join TO fairground_polls;
+
+GRANT SELECT(due_at) ON TABLE public.pending_join TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.persistent_event TO fairground_staff;
 
@@ -8285,14 +9132,29 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.phone_code TO fairground_app;
 GRANT SELECT ON TABLE public.planned_instance TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.planned_instance TO fairground_staff;
 
+GRANT SELECT(xmin) ON TABLE public.planned_instance TO fairground_polls;
+
+GRANT SELECT(member_id) ON TABLE public.planned_instance TO fairground_polls;
+
+GRANT SELECT(game_id) ON TABLE public.planned_instance TO fairground_polls;
+
+GRANT SELECT(start_at) ON TABLE public.planned_instance TO fairground_polls;
+
+GRANT SELECT(reg_end) ON TABLE public.planned_instance TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player TO fairground_app;
 GRANT SELECT ON TABLE public.player TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.player TO fairground_polls;
+
+GRANT SELECT(id) ON TABLE public.player TO fairground_polls;
 
 GRANT UPDATE(password_hash) ON TABLE public.player TO fairground_staff;
 
 GRANT UPDATE(segment) ON TABLE public.player TO fairground_staff;
 
 GRANT UPDATE(status) ON TABLE public.player TO fairground_staff;
+GRANT SELECT(status) ON TABLE public.player TO fairground_polls;
 
 GRANT UPDATE(change_password) ON TABLE public.player TO fairground_staff;
 
@@ -8311,6 +9173,7 @@ GRANT UPDATE(demo) ON TABLE public.player TO fairground_staff;
 GRANT UPDATE(closed_at) ON TABLE public.player TO fairground_staff;
 
 GRANT UPDATE(restricted_until) ON TABLE public.player TO fairground_staff;
+GRANT SELECT(restricted_until) ON TABLE public.player TO fairground_polls;
 
 GRANT UPDATE(promotions_stopped) ON TABLE public.player TO fairground_staff;
 
@@ -8322,10 +9185,21 @@ GRANT SELECT ON TABLE public.player_day TO fairground_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_detail TO fairground_app;
 GRANT SELECT ON TABLE public.player_detail TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.player_detail TO fairground_polls;
+
+GRANT SELECT(search_version) ON TABLE public.player_detail TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_flag TO fairground_app;
 GRANT SELECT ON TABLE public.player_flag TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.player_flag TO fairground_polls;
+
+GRANT SELECT(due_at) ON TABLE public.player_flag TO fairground_polls;
+
+GRANT SELECT(acted_at) ON TABLE public.player_flag TO fairground_polls;
+
 GRANT UPDATE(handled_at) ON TABLE public.player_flag TO fairground_staff;
+GRANT SELECT(handled_at) ON TABLE public.player_flag TO fairground_polls;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_game TO fairground_app;
 
@@ -8348,7 +9222,15 @@ GRANT SELECT,INSERT ON TABLE public.player_reveal TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.player_screening TO fairground_app;
 
+GRANT SELECT(member_id) ON TABLE public.player_screening TO fairground_polls;
+
+GRANT SELECT(exclusion_checked_at) ON TABLE public.player_screening TO fairground_polls;
+
+GRANT SELECT(sanctions_version) ON TABLE public.player_screening TO fairground_polls;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.point_due TO fairground_app;
+
+GRANT SELECT(member_id) ON TABLE public.point_due TO fairground_polls;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.point_total TO fairground_app;
 
@@ -8377,11 +9259,21 @@ GRANT UPDATE(lifted_by) ON TABLE public.protection_action TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.protection_position TO fairground_app;
 
+GRANT SELECT(member_id) ON TABLE public.protection_position TO fairground_polls;
+
+GRANT SELECT(journal_id) ON TABLE public.protection_position TO fairground_polls;
+
+GRANT SELECT(failed_until) ON TABLE public.protection_position TO fairground_polls;
+
 GRANT SELECT ON TABLE public.protection_rules TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.protection_rules TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.public_log TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.public_log TO fairground_polls;
+
+GRANT SELECT(size) ON TABLE public.public_log TO fairground_polls;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscription TO fairground_app;
 
@@ -8414,6 +9306,14 @@ GRANT SELECT,DELETE ON TABLE public.recovery_code TO fairground_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.referral TO fairground_app;
 GRANT SELECT ON TABLE public.referral TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.referral TO fairground_polls;
+
+GRANT SELECT(joined_at) ON TABLE public.referral TO fairground_polls;
+
+GRANT SELECT(rewarded_at) ON TABLE public.referral TO fairground_polls;
+
+GRANT SELECT(refused) ON TABLE public.referral TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.referral_code TO fairground_app;
 
 GRANT SELECT,INSERT ON TABLE public.refused_round TO fairground_app;
@@ -8437,6 +9337,8 @@ GRANT SELECT,INSERT ON TABLE public.report_permit TO fairground_staff;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.return_due TO fairground_app;
 GRANT INSERT ON TABLE public.return_due TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.return_due TO fairground_polls;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.return_window TO fairground_app;
 GRANT SELECT ON TABLE public.return_window TO fairground_staff;
@@ -8471,6 +9373,14 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.site_language TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_notice TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.site_notice TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.site_notice TO fairground_polls;
+
+GRANT SELECT(starts_at) ON TABLE public.site_notice TO fairground_polls;
+
+GRANT SELECT(ends_at) ON TABLE public.site_notice TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.site_notice TO fairground_polls;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page TO fairground_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.site_page TO fairground_staff;
@@ -8507,7 +9417,19 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.status_period TO fairground_staff;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription TO fairground_app;
 GRANT SELECT ON TABLE public.subscription TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.subscription TO fairground_polls;
+
+GRANT SELECT(player_id) ON TABLE public.subscription TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.subscription TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.subscription_run TO fairground_app;
+
+GRANT SELECT(member_id) ON TABLE public.subscription_run TO fairground_polls;
+
+GRANT SELECT(instance_id) ON TABLE public.subscription_run TO fairground_polls;
+
+GRANT SELECT(due_at) ON TABLE public.subscription_run TO fairground_polls;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_staff;
@@ -8543,13 +9465,16 @@ GRANT SELECT ON TABLE public.webhook_endpoint TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhook_endpoint TO fairground_staff;
 
 GRANT SELECT(member_id) ON TABLE public.webhook_endpoint TO fairground_relay;
+GRANT SELECT(member_id) ON TABLE public.webhook_endpoint TO fairground_polls;
 
 GRANT SELECT(id) ON TABLE public.webhook_endpoint TO fairground_relay;
+GRANT SELECT(id) ON TABLE public.webhook_endpoint TO fairground_polls;
 
 GRANT SELECT(events) ON TABLE public.webhook_endpoint TO fairground_relay;
 
 GRANT SELECT(status) ON TABLE public.webhook_endpoint TO fairground_relay;
 GRANT UPDATE(status) ON TABLE public.webhook_endpoint TO fairground_app;
+GRANT SELECT(status) ON TABLE public.webhook_endpoint TO fairground_polls;
 
 GRANT UPDATE(disabled_reason) ON TABLE public.webhook_endpoint TO fairground_app;
 
@@ -8559,13 +9484,22 @@ GRANT SELECT,INSERT ON TABLE public.webhook_event TO fairground_relay;
 GRANT SELECT,DELETE ON TABLE public.webhook_event TO fairground_app;
 GRANT SELECT ON TABLE public.webhook_event TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.webhook_event TO fairground_polls;
+
+GRANT SELECT(at) ON TABLE public.webhook_event TO fairground_polls;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.webhook_queue TO fairground_relay;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.webhook_queue TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.webhook_queue TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.webhook_queue TO fairground_polls;
+
+GRANT SELECT(endpoint_id) ON TABLE public.webhook_queue TO fairground_polls;
+
 GRANT UPDATE(newest) ON TABLE public.webhook_queue TO fairground_staff;
 
 GRANT UPDATE(due_at) ON TABLE public.webhook_queue TO fairground_staff;
+GRANT SELECT(due_at) ON TABLE public.webhook_queue TO fairground_polls;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.whitelabel_partner TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.whitelabel_partner TO fairground_staff;
@@ -8575,15 +9509,26 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.whitelabel_session TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal TO fairground_app;
 GRANT SELECT ON TABLE public.withdrawal TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.withdrawal TO fairground_polls;
+
+GRANT SELECT(id) ON TABLE public.withdrawal TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.withdrawal TO fairground_polls;
+
 GRANT SELECT ON TABLE public.withdrawal_approval TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.withdrawal_approval TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal_order TO fairground_app;
 GRANT SELECT ON TABLE public.withdrawal_order TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.withdrawal_order TO fairground_polls;
+
+GRANT SELECT(op_key) ON TABLE public.withdrawal_order TO fairground_polls;
+
 GRANT UPDATE(reason) ON TABLE public.withdrawal_order TO fairground_staff;
 
 GRANT UPDATE(ask_at) ON TABLE public.withdrawal_order TO fairground_staff;
+GRANT SELECT(ask_at) ON TABLE public.withdrawal_order TO fairground_polls;
 
 GRANT SELECT,INSERT ON TABLE public.withdrawal_route TO fairground_app;
 GRANT SELECT ON TABLE public.withdrawal_route TO fairground_staff;

@@ -7,7 +7,8 @@ import type { Shopper } from './shopper.ts'
 export interface SaleOptions {
   readonly shoppers: readonly Shopper[]
   readonly random: SeededRandom
-  readonly untilMs: number
+  /** Ends the sale. */
+  readonly isOver: () => boolean
   /** The target rate of all shoppers together. */
   readonly perSecond: number
   readonly onAnswer: (purchase: LoggedPurchase, sentAt: number) => void
@@ -15,18 +16,12 @@ export interface SaleOptions {
 
 const lookEveryMs = 500
 
-/** All shoppers buy at a steady rate until the deadline and then finish their last purchase. */
-export const sell = async ({
-  shoppers,
-  random,
-  untilMs,
-  perSecond,
-  onAnswer,
-}: SaleOptions): Promise<void> => {
+/** All shoppers buy at a steady rate until the sale is over and then finish their last purchase. */
+export const sell = async ({ shoppers, random, isOver, perSecond, onAnswer }: SaleOptions): Promise<void> => {
   const scout = shoppers[0]!
   let games = onSale(await scout.listGames())
   const looking = (async () => {
-    while (Date.now() < untilMs) {
+    while (!isOver()) {
       await pause(lookEveryMs)
       games = onSale(await scout.listGames())
     }
@@ -34,7 +29,7 @@ export const sell = async ({
   const everyMs = (shoppers.length / perSecond) * 1000
   const shopping = shoppers.map(async shopper => {
     let next = performance.now() + random.below(everyMs)
-    while (Date.now() < untilMs) {
+    while (!isOver()) {
       // A delayed shopper buys without pause until it is back on schedule.
       await pause(Math.max(0, next - performance.now()))
       next += everyMs

@@ -21,6 +21,7 @@ export const createShopper = (
   member: DemoMember,
   name: string,
   log: Pick<PurchaseLog, 'write'>,
+  patienceMs?: number,
 ): Shopper => {
   let token: string | null = null
   let playerId = 0
@@ -32,7 +33,8 @@ export const createShopper = (
   )
   const call: Caller['call'] = (operation, input) => gateways[turn % gateways.length]!.call(operation, input)
 
-  const atAnyGateway = <T>(attempt: () => Promise<T>) => retryUntilSuccess(attempt, () => void (turn += 1))
+  const atAnyGateway = <T>(attempt: () => Promise<T>) =>
+    retryUntilSuccess(attempt, () => void (turn += 1), patienceMs)
 
   const loggedIn = async (): Promise<void> => {
     if (token) return

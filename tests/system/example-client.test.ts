@@ -84,6 +84,6 @@ it('calls the operations for apps and partners and handles refusals and events',
     'request.siteKeyNotValid',
     'request.unknownOperation',
   ])
-  expect(events).toEqual(['playerBalance'])
+  expect(events).toEqual(['playerJoin'])
   expect(await server().audit()).toEqual([])
 }, 120_000)

@@ -1,4 +1,5 @@
 import type { Account } from '@fairground/contract/entities/money/account'
+import type { EventMessage } from '@fairground/contract/events'
 import { playerTopic } from '@fairground/contract/topics'
 import type { Connection } from './connection.ts'
 import type { Report } from './report.ts'
@@ -7,6 +8,14 @@ export interface LiveBalance {
   /** Resolves with the account when it has at least this version. */
   readonly reach: (currencyId: string, version: number) => Promise<Account>
   readonly stop: () => void
+}
+
+/** The account in an event. A purchase sends playerJoin alone. */
+const findAccount = ([name, payload]: EventMessage): Account | undefined => {
+  if (name === 'playerJoin') return payload.balanceUpdateEvent
+  if (name !== 'playerBalance') return undefined
+  const { accountId, accountCurrency, accountBalance, version } = payload
+  return { accountId, accountCurrency, accountBalance, version }
 }
 
 /**
@@ -35,10 +44,9 @@ export const followBalance = (
       for (const account of snapshot.accounts) apply(account)
     },
     onEvents: events => {
-      for (const [name, payload] of events) {
-        if (name !== 'playerBalance') continue
-        const { accountId, accountCurrency, accountBalance, version } = payload
-        if (apply({ accountId, accountCurrency, accountBalance, version })) report.applied(name)
+      for (const event of events) {
+        const account = findAccount(event)
+        if (account !== undefined && apply(account)) report.applied(event[0])
       }
     },
   })

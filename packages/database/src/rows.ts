@@ -916,8 +916,14 @@ export interface Lane {
   lease_until: Generated<number>;
   member_id: number;
   owner: string | null;
+  player_changes: Generated<bigint>;
   receipt_batch_hash: Generated<Buffer>;
   receipt_batch_n: Generated<bigint>;
+}
+
+export interface LaneProcess {
+  alive_until: number;
+  id: string;
 }
 
 export interface LanguageText {
@@ -1262,6 +1268,7 @@ export interface PlannedInstance {
 }
 
 export interface Player {
+  access_changed_in: string | null;
   address_verified_at: number | null;
   change_password: Generated<boolean>;
   closed_at: number | null;
@@ -1759,6 +1766,7 @@ export interface SecondStep {
 }
 
 export interface Session {
+  changed_in: string | null;
   created_at: Generated<number>;
   end_reason: string | null;
   ended_at: number | null;
@@ -2226,6 +2234,7 @@ export interface DB {
   journal: Journal;
   known_origin: KnownOrigin;
   lane: Lane;
+  lane_process: LaneProcess;
   language_text: LanguageText;
   limit_change: LimitChange;
   limit_counter: LimitCounter;

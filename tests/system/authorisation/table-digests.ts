@@ -7,6 +7,7 @@ export type Digests = ReadonlyMap<string, string>
 /** Tables that the services write in the background, and the counts of calls, which refused calls raise too. */
 const background: ReadonlySet<string> = new Set([
   'lane',
+  'lane_process',
   'log_checkpoint',
   'log_cosignature',
   'log_entry',

@@ -56,15 +56,25 @@ export const countTables = async (client: Client): Promise<number> => {
   return rows[0]!.count
 }
 
+/** The roles that a dump names. The owner of the functions of the polls has no login. */
+const dumpedRoles = {
+  fairground_app: 'LOGIN',
+  fairground_relay: 'LOGIN',
+  fairground_staff: 'LOGIN',
+  fairground_polls: 'NOLOGIN',
+} as const
+
 /** Roles belong to the server and not to the dump. A new one has no password yet. */
 export const createMissingRoles = async (client: Client): Promise<string[]> => {
-  const names = ['fairground_app', 'fairground_relay']
+  const names = Object.keys(dumpedRoles) as (keyof typeof dumpedRoles)[]
   const { rows } = await client.query<{ name: string }>(
     'SELECT rolname AS name FROM pg_roles WHERE rolname = ANY ($1)',
     [names],
   )
   const missing = names.filter(name => !rows.some(row => row.name === name))
   for (const name of missing)
-    await client.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`)
+    await client.query(
+      `CREATE ROLE ${name} ${dumpedRoles[name]} NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`,
+    )
   return missing
 }

@@ -2,7 +2,8 @@ import type { Database } from '@fairground/database/connect'
 import { inMember } from '@fairground/database/transaction'
 import { backoffMs } from '#platform/backoff.ts'
 import type { Log } from '#platform/log.ts'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findAllOperators } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { toSentBatches } from './batch-lines.ts'
 import type { CallControl } from './call-control.ts'
 import { ControlDiffers, ControlUnavailable } from './control-answers.ts'
@@ -128,7 +129,7 @@ export const startFeed = ({ db, log, observeFailure }: FeedDeps, feed: Feed) => 
       return false
     }
   }
-  return pollMembers({ db, log, name: 'control feed', everyMs, work })
+  return pollMembers({ db, log, name: 'control feed', everyMs, findDue: findAllOperators, work })
 }
 
 export const toFailure = (error: unknown): ControlFailure => {

@@ -7,8 +7,8 @@ import { changeInstance, lockInstance, waitForLane } from '#lifecycle/queries.ts
 import { recordEvent } from '#lifecycle/history.ts'
 import { findUnsoldInstances } from './queries/instances.ts'
 
-/** Deletes the open instances of inactive games that have no plays. Instances with plays are drawn. */
-export const deleteUnsold = async ({ db }: OrganizerDeps, memberId: number): Promise<void> => {
+/** Deletes the open instances of inactive games that have no plays. Instances with plays are drawn. Returns their number. */
+export const deleteUnsold = async ({ db }: OrganizerDeps, memberId: number): Promise<number> => {
   const unsold = await inMember(db, memberId, tx => findUnsoldInstances(tx, memberId))
   for (const { id } of unsold)
     await inMember(db, memberId, async tx => {
@@ -21,4 +21,5 @@ export const deleteUnsold = async ({ db }: OrganizerDeps, memberId: number): Pro
       const address = toInstanceAddress(memberId, instance, version)
       await putInOutbox(tx, memberId, announce('gameDelete', { eventType: 9, ...address }))
     })
+  return unsold.length
 }

@@ -10,21 +10,22 @@ export const ensureSeed = async (deps: OrganizerDeps, memberId: number, gameId: 
 
 /**
  * Also funds the reserve of every instance that is not settled, and of those that open next, before a play of them is
- * sold.
+ * sold. Returns whether money was missing.
  */
 export const ensurePrizeFunds = async (
   deps: OrganizerDeps,
   memberId: number,
   gameId: number,
   opening: number,
-): Promise<void> => {
+): Promise<boolean> => {
   const funds = await inMember(deps.db, memberId, tx => findPrizeFunds(tx, memberId, gameId))
-  await fundSeed(deps, memberId, gameId, funds)
+  const hasFunded = await fundSeed(deps, memberId, gameId, funds)
   const { currency, reserve, reserved, reserveVersion, unsettledReserve } = funds
   const amount = unsettledReserve + reserve * BigInt(opening) - reserved
-  if (amount <= 0n) return
+  if (amount <= 0n) return hasFunded
   const opKey = `reserve:${gameId}:${reserveVersion ?? 0n}`
   await deps.lane.submit(memberId, 'fundReserve', { opKey, gameId, currency, amount })
+  return true
 }
 
 /**
@@ -36,9 +37,10 @@ const fundSeed = async (
   memberId: number,
   gameId: number,
   { currency, seed, jackpot, jackpotVersion }: PrizeFunds,
-): Promise<void> => {
+): Promise<boolean> => {
   const amount = seed - jackpot
-  if (amount <= 0n) return
+  if (amount <= 0n) return false
   const opKey = `seed:${gameId}:${jackpotVersion ?? 0n}`
   await lane.submit(memberId, 'fundJackpot', { opKey, gameId, currency, amount })
+  return true
 }

@@ -27,20 +27,20 @@ const countLinksLeft = async (tx: Tx, memberId: number, game: ChainedGame) => {
   return { length, left: length - game.chain_index }
 }
 
-/** Logs the successor of a chain near its end, so that it is usable long before the last link is spent. */
+/** Logs the successor of a chain near its end, so that it is usable long before the last link is spent. Returns whether it was due. */
 export const succeedChain = async (
   { db, signer, platformKey, log }: OrganizerDeps,
   memberId: number,
   game: ChainedGame,
-): Promise<void> => {
+): Promise<boolean> => {
   // The usual case needs no query.
-  if (game.chain_number === 1 && game.chain_index < game.chain_length * successionShare) return
+  if (game.chain_number === 1 && game.chain_index < game.chain_length * successionShare) return false
   const next = { game_id: game.id, chain: game.chain_number + 1 }
   const isDue = await inMember(db, memberId, async tx => {
     const { length } = await countLinksLeft(tx, memberId, game)
     return game.chain_index >= length * successionShare && !(await hasChain(tx, memberId, next))
   })
-  if (!isDue) return
+  if (!isDue) return false
   const name = `${memberId}/${game.id}`
   const { chain, anchor, length, signature } = await signer.call('succeedChain', { game: name })
   if (chain !== next.chain)
@@ -68,6 +68,7 @@ export const succeedChain = async (
     { memberId, gameId: game.id, chain },
     'a seed chain is near its end; its successor is in the public log',
   )
+  return true
 }
 
 /** The anchor of the next chain, once the current one is spent and witnesses saw the successor a day before this time. */

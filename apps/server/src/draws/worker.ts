@@ -1,6 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
-import { pollMembers } from '#platform/poll-members.ts'
-import { openInstances } from './open-instances.ts'
+import { findDue } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
+import { createOpening } from './opening/create-opening.ts'
 import type { OrganizerDeps } from '#lifecycle/organizer.ts'
 import { claimDue } from '#lifecycle/queries.ts'
 import { takeStep } from './take-step.ts'
@@ -17,13 +18,10 @@ export const startWorker = (deps: OrganizerDeps) => {
     await takeStep(deps, due)
     return true
   }
-  const open = async (memberId: number): Promise<boolean> => {
-    await openInstances(deps, memberId)
-    return false
-  }
+  const opening = createOpening(deps)
   const running = [
-    pollMembers({ db, log, name: 'drive', everyMs: stepEveryMs, work: step }),
-    pollMembers({ db, log, name: 'open', everyMs: openEveryMs, work: open }),
+    pollMembers({ db, log, name: 'drive', everyMs: stepEveryMs, findDue: findDue('draws'), work: step }),
+    pollMembers({ db, log, name: 'open', everyMs: openEveryMs, ...opening }),
   ]
   return {
     async stop(): Promise<void> {

@@ -1,6 +1,8 @@
 import { inMember } from '@fairground/database/transaction'
 import type { OrganizerDeps } from '#lifecycle/organizer.ts'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findDue, withEnded } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
+import { deckKindNames } from '#kinds/kinds.ts'
 import { openDecks } from './open-decks.ts'
 import { takeDeckStep } from './take-deck-step.ts'
 import { findLiveDecks } from './queries/instances.ts'
@@ -37,9 +39,18 @@ export const startDecks = (deps: OrganizerDeps) => {
     await openDecks(deps, memberId)
     return false
   }
+  // An operator without decks is named once more, so that what is kept of its last deck goes.
+  const findLive = withEnded(findDue('decks', deckKindNames))
   const running = [
-    pollMembers({ db, log, name: 'decks', everyMs: stepEveryMs, work: drive }),
-    pollMembers({ db, log, name: 'open decks', everyMs: openEveryMs, work: open }),
+    pollMembers({ db, log, name: 'decks', everyMs: stepEveryMs, findDue: findLive, work: drive }),
+    pollMembers({
+      db,
+      log,
+      name: 'open decks',
+      everyMs: openEveryMs,
+      findDue: findDue('new_decks', deckKindNames),
+      work: open,
+    }),
     startRounds(deps, trees),
   ]
   return {

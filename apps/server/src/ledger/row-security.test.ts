@@ -240,6 +240,41 @@ describe('row-level security', () => {
   })
 })
 
+describe('the functions that name operators with work', () => {
+  it('are the only ones with rights of their own, and their role has no login', async () => {
+    const { rows } = await owner.query<{ name: string; owner: string; login: boolean; returns: string }>(
+      `SELECT p.proname AS name, r.rolname AS owner, r.rolcanlogin OR r.rolsuper OR r.rolbypassrls AS login,
+              pg_get_function_result(p.oid) AS returns
+         FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner
+        WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace ORDER BY 1`,
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) expect(row).toMatchObject({ owner: 'fairground_polls', login: false })
+    const others = rows.filter(row => row.returns !== 'SETOF integer').map(row => row.name)
+    expect(others).toEqual(['opening_states', 'renew_lane_leases'])
+  })
+
+  it('read columns that the migrations name, and change nothing but leases', async () => {
+    const whole = await owner.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')
+          AND has_table_privilege('fairground_polls', oid, 'SELECT, INSERT, UPDATE, DELETE, TRUNCATE')`,
+    )
+    expect(whole.rows).toEqual([])
+    const { rows } = await owner.query<{ changed: string }>(
+      `SELECT c.relname || '.' || a.attname AS changed FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.attisdropped
+          AND has_column_privilege('fairground_polls', c.oid, a.attnum, 'UPDATE') ORDER BY 1`,
+    )
+    expect(rows.map(({ changed }) => changed)).toEqual(['lane.lease_until', 'log_publisher.lease_until'])
+  })
+
+  it('run for the application only', async () => {
+    expect(await attempt(undefined, 'SELECT FROM due_draws()')).not.toBe(insufficientPrivilege)
+    expect(await attempt(undefined, 'SELECT FROM due_draws()', staff)).toBe(insufficientPrivilege)
+  })
+})
+
 describe('append-only tables', () => {
   it('are all listed here, and each one has its trigger', async () => {
     const { rows } = await owner.query<{ name: string }>(

@@ -3,7 +3,8 @@ import { inMember } from '@fairground/database/transaction'
 import { createJobs } from '#jobs/jobs.ts'
 import { createMembers } from '#operator/members.ts'
 import type { Log } from '#platform/log.ts'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findAllOperators, findDue } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import type { Vault } from '#vault/vault.ts'
 import { processCause } from './process-causes.ts'
 import { insertReminders, removeOldReminders } from './queries/causes.ts'
@@ -26,13 +27,13 @@ export const startNotifications = ({ databaseUrl, ...deps }: ServiceDeps) => {
   const { db, log, vault } = deps
   const jobs = createJobs({ databaseUrl, vault, log })
   const members = createMembers(db)
-  const cleanedAt = new Map<number, number>()
   const polls = [
     pollMembers({
       db,
       log,
       everyMs: causesEveryMs,
       name: 'notifications',
+      findDue: findDue('notifications'),
       work: async memberId => {
         const member = await members.byId(memberId)
         return member ? processCause({ ...deps, jobs, member }) : false
@@ -43,10 +44,19 @@ export const startNotifications = ({ databaseUrl, ...deps }: ServiceDeps) => {
       log,
       everyMs: remindersEveryMs,
       name: 'reminders',
+      findDue: findDue('reminders'),
       work: async memberId => {
         await inMember(db, memberId, tx => insertReminders(tx, memberId))
-        if (Date.now() - (cleanedAt.get(memberId) ?? 0) < cleaningEveryMs) return false
-        cleanedAt.set(memberId, Date.now())
+        return false
+      },
+    }),
+    pollMembers({
+      db,
+      log,
+      everyMs: cleaningEveryMs,
+      name: 'old notifications',
+      findDue: findAllOperators,
+      work: async memberId => {
         await inMember(db, memberId, async tx => {
           await removeOldNotifications(tx, memberId)
           await removeOldReminders(tx, memberId)

@@ -22,6 +22,10 @@ import type { TokenHashes } from './session-token.ts'
 export interface FoundLiveSession {
   readonly live: LiveSession
   readonly renews?: Buffer | undefined
+  /** How long the answer stays true if the session does not change. */
+  readonly validMs: number
+  /** The xmin of the snapshot in which the session was read. */
+  readonly xmin: bigint
 }
 
 /** `bye` is set when an open page shows the reason and does not reconnect. */
@@ -91,11 +95,14 @@ const lookUp = async (
   if (hashes.length > 0)
     for (const row of await findSessionsByHash(tx, member.id, hashes))
       rows.set(row.token_hash.toString('hex'), row)
-  const found: FoundSession[] = []
-  for (const key of keys) {
+  const found: FoundSession[] = keys.map(() => notFound)
+  // Two batches may note the use of the same sessions: both lock them in the order of their ids.
+  const known = keys.flatMap((key, at) => {
     const row = rows.get(toText(key))
-    found.push(row ? await toFoundSession(tx, member, row, key) : notFound)
-  }
+    return row ? [{ key, at, row }] : []
+  })
+  for (const { key, at, row } of known.toSorted((a, b) => Number(a.row.id - b.row.id)))
+    found[at] = await toFoundSession(tx, member, row, key)
   return found
 }
 
@@ -124,10 +131,21 @@ const toFoundSession = async (
     await endSession(tx, live, 'idle')
     return { ended: 'session.timeout' }
   }
-  if (row.idle_ms > updateSeenEveryMs) await markSeen(tx, live)
+  const isSeen = row.idle_ms > updateSeenEveryMs
+  if (isSeen) await markSeen(tx, live)
   if (verdict === 'first-use') await markSecretUsed(tx, live)
   const isPresent =
     typeof key !== 'bigint' && key.secretHash !== null && row.secret_hash?.equals(key.secretHash)
-  const renews = verdict === 'lost' || (row.is_renewal_due && isPresent)
-  return renews && row.secret_hash ? { live, renews: row.secret_hash } : { live }
+  const isRenewalDue = row.renewal_in_ms !== null && row.renewal_in_ms <= 0
+  const renews = verdict === 'lost' || (isRenewalDue && isPresent) ? row.secret_hash : null
+  const validMs = Math.min(
+    updateSeenEveryMs - (isSeen ? 0 : row.idle_ms),
+    maxAgeMs - row.age_ms,
+    typeof key === 'bigint' || key.secretHash === null ? Infinity : isPresent ? getRenewalMs(row) : 0,
+  )
+  return { live, validMs, xmin: row.xmin, ...(renews ? { renews } : {}) }
 }
+
+/** A due renewal stays due until the secret changes. */
+const getRenewalMs = ({ renewal_in_ms }: SessionRow): number =>
+  renewal_in_ms === null || renewal_in_ms <= 0 ? Infinity : renewal_in_ms

@@ -13,13 +13,19 @@ export type SessionRow = Pick<
     readonly idle_ms: number
     readonly age_ms: number
     readonly renewed_ms: number | null
-    readonly is_renewal_due: boolean
+    /** Negative if the renewal is due, null for a token that is not renewed. */
+    readonly renewal_in_ms: number | null
+    /** The xmin of the snapshot in which the row was read. */
+    readonly xmin: bigint
   }
 
 type SessionId = Pick<LiveSession, 'memberId' | 'id'>
 
 const toAgeMs = (column: string): RawBuilder<number> =>
   sql`extract(epoch FROM clock_timestamp() - ${sql.ref(column)})::float8 * 1000`
+
+/** As a bigint. */
+const snapshotXmin = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
 
 const selectSessions = async (
   tx: Tx,
@@ -31,7 +37,8 @@ const selectSessions = async (
            p.change_password, p.status, p.demo,
            ${toAgeMs('s.seen_at')} AS idle_ms, ${toAgeMs('s.created_at')} AS age_ms,
            ${toAgeMs('s.renewed_at')} AS renewed_ms,
-           coalesce(s.renew_from <= clock_timestamp(), false) AS is_renewal_due
+           extract(epoch FROM s.renew_from - clock_timestamp())::float8 * 1000 AS renewal_in_ms,
+           ${snapshotXmin} AS xmin
       FROM session s JOIN player p ON p.member_id = s.member_id AND p.id = s.player_id
      WHERE s.member_id = ${memberId} AND ${condition}`.execute(tx)
   return rows
@@ -42,6 +49,30 @@ export const findSessionsByHash = (tx: Tx, memberId: number, hashes: readonly Bu
 
 export const findSessionsById = (tx: Tx, memberId: number, ids: readonly bigint[]) =>
   selectSessions(tx, memberId, sql`s.id = ANY(${ids}::bigint[])`)
+
+interface ChangedPlayers {
+  readonly xmin: bigint
+  readonly playerIds: readonly number[]
+}
+
+/**
+ * The players whose sessions or access were changed by transactions that a snapshot with the xmin `from` did not see, and
+ * the xmin of this one. The upper bound leaves out the ids of another cluster in a restored database.
+ */
+export const findChangedPlayers = async (tx: Tx, memberId: number, from: bigint): Promise<ChangedPlayers> => {
+  const { rows } = await sql<ChangedPlayers>`
+    SELECT ${snapshotXmin} AS xmin,
+           ARRAY(SELECT player_id FROM session
+                  WHERE member_id = ${memberId} AND changed_in >= ${String(from)}::xid8
+                    AND changed_in < pg_snapshot_xmax(pg_current_snapshot())
+                 UNION
+                 SELECT id FROM player
+                  WHERE member_id = ${memberId} AND access_changed_in >= ${String(from)}::xid8
+                    AND access_changed_in < pg_snapshot_xmax(pg_current_snapshot())) AS "playerIds"`.execute(
+    tx,
+  )
+  return rows[0]!
+}
 
 export const markSeen = async (tx: Tx, { memberId, id }: SessionId): Promise<void> => {
   await tx

@@ -7,6 +7,8 @@ import type { Log } from '#platform/log.ts'
 import type { Member } from '#operator/members.ts'
 import { endSession } from './end-sessions.ts'
 import type { EndReason, LiveSession } from './live-session.ts'
+import { createSessionChanges, type FeedPlace, maxStaleMs, maxRememberedMs } from './session-changes.ts'
+import { createSessionCache } from './session-cache.ts'
 import { createSessionLookup, type FoundLiveSession, type FoundSession } from './session-lookup.ts'
 import { type NewSession, openSession } from './open-session.ts'
 import { replaceSecret } from './session-queries.ts'
@@ -36,7 +38,11 @@ export interface SessionStore {
   onEnded(listen: (who: Pick<LiveSession, 'memberId' | 'playerId'>) => void): void
 }
 
-const cacheMs = 1000
+interface RememberedSession {
+  readonly found: FoundLiveSession
+  readonly readAt: number
+  readonly place: FeedPlace | undefined
+}
 
 export const createSessionStore = (
   database: Pick<DatabaseConnection, 'db' | 'pool'>,
@@ -44,13 +50,13 @@ export const createSessionStore = (
   log: Log,
 ): SessionStore => {
   const { db } = database
-  const cache = new Map<string, { at: number; found: FoundLiveSession }>()
+  const cache = createSessionCache<RememberedSession>()
   const listeners: ((who: Pick<LiveSession, 'memberId' | 'playerId'>) => void)[] = []
-  const forget = (memberId: number, playerId: number): void => {
-    for (const [key, { found }] of cache) {
-      if (found.live.memberId === memberId && found.live.playerId === playerId) cache.delete(key)
-    }
-  }
+  const forget = (memberId: number, playerId: number): void => cache.forget({ memberId, playerId })
+  const changes = createSessionChanges({
+    database,
+    onChanged: (memberId, playerIds) => playerIds.forEach(playerId => forget(memberId, playerId)),
+  })
   broker.subscribe(sessionEnded, message => {
     const [memberId = 0, playerId = 0] = message.string().split('/').map(Number)
     forget(memberId, playerId)
@@ -69,13 +75,14 @@ export const createSessionStore = (
   const findUncached = async (member: Member, key: SessionKey): Promise<FoundSession> => {
     const stored = typeof key === 'bigint' ? key : toTokenHashes(key)
     if (stored === undefined) return { ended: 'login.notLoggedIn' }
+    const readAt = performance.now()
     const found = await lookUpSession(member, stored)
     if ('live' in found) {
-      if (cache.size > 100_000) cache.clear()
-      cache.set(toCacheKey(member, key), { at: performance.now(), found })
+      const place = changes.follow(member.id, found.xmin, readAt)
+      cache.set(toCacheKey(member, key), { found, readAt, place })
       return found
     }
-    cache.delete(toCacheKey(member, key))
+    cache.remove(toCacheKey(member, key))
     if (found.reused) {
       const { memberId, playerId, id } = found.reused
       log.warn(
@@ -88,9 +95,15 @@ export const createSessionStore = (
   }
 
   const find = async (member: Member, key: SessionKey): Promise<FoundSession> => {
-    const earlier = cache.get(toCacheKey(member, key))
-    if (earlier && performance.now() - earlier.at < cacheMs) return earlier.found
-    return findUncached(member, key)
+    const cacheKey = toCacheKey(member, key)
+    const known = cache.get(cacheKey)
+    if (!known) return findUncached(member, key)
+    const age = performance.now() - known.readAt
+    if (age < maxStaleMs) return known.found
+    const isValid = age < Math.min(known.found.validMs, maxRememberedMs)
+    const isUpToDate = isValid && known.place && (await changes.isUpToDate(known.place))
+    // The query may have removed the session meanwhile.
+    return isUpToDate && cache.get(cacheKey) === known ? known.found : findUncached(member, key)
   }
 
   return {

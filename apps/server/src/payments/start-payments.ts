@@ -2,7 +2,8 @@ import type { Database } from '@fairground/database/connect'
 import { createJobs } from '#jobs/jobs.ts'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import type { Log } from '#platform/log.ts'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findAllOperators, type FindDue, findDue } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { createMembers } from '#operator/members.ts'
 import type { PaymentProviders } from '#providers/payments.ts'
 import type { Vault } from '#vault/vault.ts'
@@ -34,21 +35,32 @@ export const startPayments = ({ databaseUrl, ...deps }: PaymentServiceDeps) => {
     if (!member) throw new Error(`there is no operator ${memberId}`)
     return { ...deps, jobs, member }
   }
-  const poll = (name: string, work: (deps: PaymentDeps) => Promise<boolean>, pauseMs = everyMs) =>
+  const poll = (
+    name: string,
+    findDueFor: FindDue,
+    work: (deps: PaymentDeps) => Promise<boolean>,
+    pauseMs = everyMs,
+  ) =>
     pollMembers({
       db,
       log,
       everyMs: pauseMs,
       name,
+      findDue: findDueFor,
       work: async memberId => {
         const member = await members.byId(memberId)
         return member ? work({ ...deps, jobs, member }) : false
       },
     })
   const polls = [
-    poll('deposits', settling => pollDeposits(settling, Date.now)),
-    poll('withdrawals', sendWithdrawals),
-    poll('reconciliation', settling => reconcileDays(settling, Date.now()), reconcileEveryMs),
+    poll('deposits', findDue('deposits'), settling => pollDeposits(settling, Date.now)),
+    poll('withdrawals', findDue('withdrawals'), sendWithdrawals),
+    poll(
+      'reconciliation',
+      findAllOperators,
+      settling => reconcileDays(settling, Date.now()),
+      reconcileEveryMs,
+    ),
   ]
   return {
     settleDeposit: async (memberId: number, { orderKey }: { orderKey: string }): Promise<void> =>

@@ -2,7 +2,8 @@ import type { Database } from '@fairground/database/connect'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import { createMembers } from '#operator/members.ts'
 import type { Log } from '#platform/log.ts'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findDue } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { payActiveBall, processBalls } from './balls/process-balls.ts'
 import { countDraws } from './ranks/count-draws.ts'
 
@@ -23,12 +24,20 @@ export const startProgress = ({ db, lane, log }: ProgressDeps) => {
       log,
       everyMs,
       name: 'points',
+      findDue: findDue('points'),
       work: async memberId => {
         const member = await members.byId(memberId)
         return member ? countDraws(db, member) : false
       },
     }),
-    pollMembers({ db, log, everyMs, name: 'bonus balls', work: id => processBalls({ db, lane }, id) }),
+    pollMembers({
+      db,
+      log,
+      everyMs,
+      name: 'bonus balls',
+      findDue: findDue('balls'),
+      work: id => processBalls({ db, lane }, id),
+    }),
   ]
   return {
     collectBall: (

@@ -1,5 +1,6 @@
 import { inMember } from '@fairground/database/transaction'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findDue, withEnded } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { actOnFlags } from './act-on-flags.ts'
 import { evaluateInteractions } from './evaluate-interactions.ts'
 import { processJournals } from './process-journals.ts'
@@ -32,18 +33,44 @@ export const startProtection = (deps: StartDeps) => {
     return hasMore
   }
   let list: { readonly version: string; readonly readAt: number } | undefined
-  const screen = async (memberId: number): Promise<boolean> => {
-    if (!deps.sanctions) return false
+  const findVersion = async (): Promise<string> => {
     if (!list || performance.now() - list.readAt > evaluateEveryMs)
-      list = { version: await deps.sanctions.getVersion(), readAt: performance.now() }
-    return screenSanctions(deps, memberId, list.version)
+      list = { version: await deps.sanctions!.getVersion(), readAt: performance.now() }
+    return list.version
   }
   const polls = [
-    pollMembers({ db, log, everyMs, name: 'protection', work: assess }),
-    pollMembers({ db, log, everyMs, name: 'exclusion register', work: id => checkDaily(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'sanctions list', work: screen }),
-    pollMembers({ db, log, everyMs: evaluateEveryMs, name: 'interactions', work: evaluate }),
+    pollMembers({ db, log, everyMs, name: 'protection', findDue: findDue('protection'), work: assess }),
+    pollMembers({
+      db,
+      log,
+      everyMs: evaluateEveryMs,
+      name: 'interactions',
+      findDue: withEnded(findDue('interactions')),
+      work: evaluate,
+    }),
   ]
+  if (deps.exclusionRegister)
+    polls.push(
+      pollMembers({
+        db,
+        log,
+        everyMs,
+        name: 'exclusion register',
+        findDue: findDue('register_checks'),
+        work: id => checkDaily(deps, id),
+      }),
+    )
+  if (deps.sanctions)
+    polls.push(
+      pollMembers({
+        db,
+        log,
+        everyMs,
+        name: 'sanctions list',
+        findDue: async from => findDue('screenings', await findVersion())(from),
+        work: async id => screenSanctions(deps, id, await findVersion()),
+      }),
+    )
   return {
     async stop(): Promise<void> {
       await Promise.all(polls.map(poll => poll.stop()))

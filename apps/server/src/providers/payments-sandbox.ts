@@ -138,10 +138,21 @@ const isSigned = (
   return timingSafeEqual(mac, Buffer.from(hex, 'hex')) && Math.abs(now - Number(time) * 1000) <= toleranceMs
 }
 
+/** Undefined unless the body is an event. A text with U+0000 cannot be stored. */
 const parseEvents = (body: Buffer): WebhookEvent[] | undefined => {
   const text = body.toString()
-  const { id, reference } = JSON.parse(text) as { readonly id?: unknown; readonly reference?: unknown }
-  return typeof id === 'string' && typeof reference === 'string'
-    ? [{ eventId: id, reference, text }]
+  const event = parseObject(text)
+  const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
+  return isText(event?.id) && isText(event.reference)
+    ? [{ eventId: event.id, reference: event.reference, text }]
     : undefined
+}
+
+const parseObject = (text: string): { readonly id?: unknown; readonly reference?: unknown } | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,5 @@
-import { pollMembers } from '#platform/poll-members.ts'
+import { type DueWork, findDue } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { applyNotices } from './apply-notices.ts'
 import { publishScheduledContent } from './publish-scheduled-content.ts'
 import { expireBonuses } from './expire-bonuses.ts'
@@ -15,16 +16,18 @@ const everyMs = 1000
 /** Time-driven work on money, content, notices and players. Any number of workers may run, because each claims the work that is due. */
 export const startSchedules = (deps: ScheduleDeps) => {
   const { db, log } = deps
+  const poll = (name: string, due: DueWork, work: (memberId: number) => Promise<boolean>) =>
+    pollMembers({ db, log, everyMs, name, findDue: findDue(due), work })
   const polls = [
-    pollMembers({ db, log, everyMs, name: 'notices', work: id => applyNotices(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'content', work: id => publishScheduledContent(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'bonuses', work: id => expireBonuses(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'gifts', work: id => returnGifts(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'bonus offers', work: id => offerBonuses(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'referrals', work: id => rewardReferrals(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'subscriptions', work: id => playSubscriptions(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'search digests', work: id => fillSearchDigests(deps, id) }),
-    pollMembers({ db, log, everyMs, name: 'restrictions', work: id => processRestrictions(deps, id) }),
+    poll('notices', 'notices', id => applyNotices(deps, id)),
+    poll('content', 'content', id => publishScheduledContent(deps, id)),
+    poll('bonuses', 'bonuses', id => expireBonuses(deps, id)),
+    poll('gifts', 'gifts', id => returnGifts(deps, id)),
+    poll('bonus offers', 'bonus_offers', id => offerBonuses(deps, id)),
+    poll('referrals', 'referrals', id => rewardReferrals(deps, id)),
+    poll('subscriptions', 'subscriptions', id => playSubscriptions(deps, id)),
+    poll('search digests', 'search_digests', id => fillSearchDigests(deps, id)),
+    poll('restrictions', 'restrictions', id => processRestrictions(deps, id)),
   ]
   return {
     async stop(): Promise<void> {

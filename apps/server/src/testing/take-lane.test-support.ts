@@ -5,7 +5,7 @@ import type { AnyCommand } from '#ledger/commands.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
 import type { LaneReply } from '#ledger/lane/lane-reply.ts'
 import type { JoinAnswer } from '#ledger/sale/sell.ts'
-import { Lane } from '#ledger/lane/lane.ts'
+import { Lane, type LaneOptions } from '#ledger/lane/lane.ts'
 import { createRefusedKeys } from '#ledger/lane/refused-keys.ts'
 import { returnLease, takeLease } from '#ledger/lane/lease.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
@@ -43,7 +43,7 @@ export const expireLease = (owner: Pool, memberId: number) =>
   owner.query(`UPDATE lane SET lease_until = '-infinity' WHERE member_id = $1`, [memberId])
 
 /** A lane with its queue in this process. */
-export const startLane = (context: BatchContext) => {
+export const startLane = (context: BatchContext & Pick<LaneOptions, 'clock'>) => {
   const state = { lost: 0, batches: [] as number[] }
   const lane = new Lane({
     ...context,

@@ -1,6 +1,7 @@
 import { inMember } from '@fairground/database/transaction'
 import type { Pool } from 'pg'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findDue } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { startCollector } from './collect.ts'
 import { type DeliveryDeps, deliverObject } from './deliver.ts'
 import { listDueEndpoints, pruneEvents } from './queries/deliver.ts'
@@ -48,6 +49,7 @@ export const startWebhooks = ({ relayPool, ...parts }: WebhookDeps) => {
       log,
       name: 'webhooks',
       everyMs: deps.timing.pollMs,
+      findDue: findDue('webhooks'),
       work: async memberId => {
         const due = await inMember(db, memberId, tx => listDueEndpoints(tx, memberId))
         if (!isStopping()) for (const endpointId of due) fillSlots(memberId, endpointId)
@@ -59,6 +61,7 @@ export const startWebhooks = ({ relayPool, ...parts }: WebhookDeps) => {
       log,
       name: 'old webhook events',
       everyMs: pruneEveryMs,
+      findDue: findDue('old_webhook_events', keepDays),
       work: memberId => inMember(db, memberId, tx => pruneEvents(tx, memberId, keepDays)),
     }),
   ]

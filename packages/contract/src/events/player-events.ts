@@ -19,13 +19,17 @@ import { clientEvent, notificationEvent, playerEvent } from './event.ts'
 
 /** Specification section 7, 'Event numbers: Player', and section 3, 'Events and coupons'. */
 export const playerEvents = {
-  /** join 1: the player joined on this device, on another device or through a subscription. */
+  /**
+   * join 1: the player joined on this device, on another device or through a subscription. It has the account after the
+   * join, so that no playerBalance is sent for it; a player who only plays for free has no account.
+   */
   playerJoin: playerEvent(1, {
     gameId: Id,
     gameInstanceId: Id,
     version: Version,
     joinCode: ShortText,
     joinEvent: JoinEvent,
+    balanceUpdateEvent: Type.Optional(Account),
   }),
   /** order 2: type 1 with status 2 is a completed deposit. */
   playerOrder: playerEvent(2, {

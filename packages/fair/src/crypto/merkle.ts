@@ -1,13 +1,23 @@
-import { sha256 } from '@noble/hashes/sha2.js'
+import { sha256 } from '#crypto/sha256.ts'
 import { type Bytes, concat, equal, u64be } from '#encoding/bytes.ts'
 
 // RFC 9162 section 2.1. The prefixes separate leaf hashes from node hashes.
 const leafPrefix = Uint8Array.of(0)
 const nodePrefix = Uint8Array.of(1)
+const hashLength = 32
 
 export const leafHash = (data: Bytes): Bytes => sha256(concat(leafPrefix, data))
 
-export const nodeHash = (left: Bytes, right: Bytes): Bytes => sha256(concat(nodePrefix, left, right))
+export function nodeHash(left: Bytes, right: Bytes): Bytes {
+  if (left.length !== hashLength || right.length !== hashLength)
+    return sha256(concat(nodePrefix, left, right))
+  nodeInput.set(left, 1)
+  nodeInput.set(right, 1 + hashLength)
+  return sha256(nodeInput)
+}
+
+// Hashed as soon as it is filled, so one buffer serves all nodes.
+const nodeInput = concat(nodePrefix, new Uint8Array(2 * hashLength))
 
 export const emptyRoot = (): Bytes => sha256(new Uint8Array(0))
 
@@ -109,8 +119,6 @@ export interface Frontier {
   readonly size: number
   readonly peaks: readonly Bytes[]
 }
-
-const hashLength = 32
 
 export const emptyFrontier: Frontier = { size: 0, peaks: [] }
 

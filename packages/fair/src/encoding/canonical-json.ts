@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
+import { sha256 } from '#crypto/sha256.ts'
 import { type Bytes, utf8 } from './bytes.ts'
 
 /**

@@ -60,6 +60,14 @@ export interface StackOptions {
   readonly demoStaffFile?: string
   /** Starts a page on this port that shows the mails and text messages of the stack. */
   readonly inboxPort?: number
+  /** Changes how a process of the server starts. Called at each start with its name and its settings. */
+  readonly launch?: (name: string, environment: Readonly<Record<string, string>>) => Launch | Promise<Launch>
+}
+
+/** How to start a process: a program that starts it, such as `ip netns exec`, and further settings. */
+export interface Launch {
+  readonly prefix?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 export interface Standbys {
@@ -180,13 +188,16 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       label: string = name,
       overrides: Readonly<Record<string, string>> = {},
     ) =>
-      startSupervised(label, async () =>
-        runNode(folder, label, ['apps/server/src/main.ts', `--services=${name}`], {
+      startSupervised(label, async () => {
+        const settings = {
           ...environment,
           ...overrides,
           FAIRGROUND_FAILPOINT: armed.filter(point => !hasDiedAt(folder, label, point)).join(','),
-        }),
-      )
+        }
+        const { prefix = [], environment: more = {} } = (await options.launch?.(label, settings)) ?? {}
+        const args = ['apps/server/src/main.ts', `--services=${name}`]
+        return runNode(folder, label, args, { ...settings, ...more }, prefix)
+      })
     const processes = {
       postgres,
       nats,
@@ -263,12 +274,15 @@ const runNode = (
   name: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
-): RunningProcess =>
-  run(process.execPath, args, {
+  prefix: readonly string[] = [],
+): RunningProcess => {
+  const [program = process.execPath, ...all] = [...prefix, process.execPath, ...args]
+  return run(program, all, {
     cwd: root,
     logFile: join(folder, `${name}.log`),
     env: { ...process.env, ...environment },
   })
+}
 
 const runPostgres = async (options: {
   folder: string

@@ -7,6 +7,8 @@ export interface Supervised {
   restarts(): number
   /** Kills the process with SIGKILL. The supervisor restarts it. */
   kill(): Promise<void>
+  /** Kills the process with SIGKILL. The supervisor restarts it only after the returned function was called. */
+  takeDown(): Promise<() => void>
   stop(): Promise<void>
 }
 
@@ -21,6 +23,8 @@ export const supervise = async (
   let current: RunningProcess | undefined = await start()
   let stopping = false
   let restarts = 0
+  let down: Promise<void> | undefined
+  let bringBack: (() => void) | undefined
 
   const watch = async (): Promise<void> => {
     while (!stopping) {
@@ -29,6 +33,7 @@ export const supervise = async (
       report(`${name} exited (${code ?? 'killed'}), restarting`)
       restarts += 1
       current = undefined
+      await down
       while (!stopping && !current) {
         await new Promise(resolve => setTimeout(resolve, restartAfterMs))
         current = await start().catch((error: unknown) => {
@@ -45,8 +50,16 @@ export const supervise = async (
     pid: () => current?.pid,
     restarts: () => restarts,
     kill: async () => current?.kill(),
+    async takeDown() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      down = promise
+      bringBack = resolve
+      await current?.kill()
+      return resolve
+    },
     async stop() {
       stopping = true
+      bringBack?.()
       await current?.stop()
       await watching
     },

@@ -1,3 +1,4 @@
+import { int2s, int4s, int8s, texts } from '@fairground/database/binary-array'
 import type { Tx } from '@fairground/database/transaction'
 import type { Payout, Settlement } from '@fairground/fair/settlement/settlement'
 import { sql } from 'kysely'
@@ -51,9 +52,9 @@ export const writePlan = async (tx: Tx, { memberId, id }: DueInstance, plan: Pla
     await sql`
       INSERT INTO payout (member_id, instance_id, seq, n, tier, from_pool, from_jackpot, item)
       SELECT ${memberId}, ${id}, *
-        FROM unnest(${rows.map(row => row.seq0 + 1)}::int[], ${rows.map(row => row.n)}::smallint[],
-                    ${rows.map(row => row.tier)}::text[], ${rows.map(row => row.fromPool)}::bigint[],
-                    ${rows.map(row => row.fromJackpot)}::bigint[], ${rows.map(row => row.item ?? null)}::text[])`.execute(
+        FROM unnest(${int4s(rows.map(row => row.seq0 + 1))}::int[], ${int2s(rows.map(row => row.n))}::smallint[],
+                    ${texts(rows.map(row => row.tier))}::text[], ${int8s(rows.map(row => row.fromPool))}::bigint[],
+                    ${int8s(rows.map(row => row.fromJackpot))}::bigint[], ${texts(rows.map(row => row.item ?? null))}::text[])`.execute(
       tx,
     )
   }

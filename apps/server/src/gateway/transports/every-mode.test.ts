@@ -55,8 +55,11 @@ describe.each(modes)('mode %i', mode => {
     const [account] = (await own.snapshot()).state.accounts
     expect(await call('joinGame', joinRequest(game, [[1, 2, 3]]))).toMatchObject({ exitCode: 0 })
     await own.event('playerJoin')
-    await own.event('playerBalance')
     const { accounts } = await call('getPlayerAccounts', {})
+    const joins = own.frames.flatMap(({ events }) =>
+      events.flatMap(([name, payload]) => (name === 'playerJoin' ? [payload.balanceUpdateEvent] : [])),
+    )
+    expect(joins).toEqual([accounts[0]])
     expect(Number(accounts[0]!.accountBalance)).toBeCloseTo(Number(account!.accountBalance) - 0.5)
     await transport.ping()
     expect(Math.abs(transport.serverNow() - Date.now())).toBeLessThan(1000)

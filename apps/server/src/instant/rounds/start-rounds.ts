@@ -2,7 +2,8 @@ import { pause } from '#platform/pause.ts'
 import { roundAt, roundTime } from '@fairground/fair/beacon/beacon'
 import { cutBeforeMs } from '@fairground/fair/fd2/round'
 import type { OrganizerDeps } from '#lifecycle/organizer.ts'
-import { findMemberIds } from '../queries/members.ts'
+import { findDue } from '#platform/polling/due-operators.ts'
+import { deckKindNames } from '#kinds/kinds.ts'
 import { serveRound } from './serve-round.ts'
 import type { TicketTrees } from './ticket-trees.ts'
 
@@ -18,8 +19,9 @@ export const startRounds = (deps: OrganizerDeps, trees: TicketTrees) => {
     await serveRound(deps, trees, memberId).catch((error: unknown) => warn(error, memberId))
     busy.delete(memberId)
   }
+  const findLive = findDue('decks', deckKindNames)
   const serveAll = async (): Promise<void> => {
-    for (const memberId of await findMemberIds(deps.db))
+    for (const memberId of await findLive(deps.db))
       if (!busy.has(memberId)) busy.set(memberId, serve(memberId))
   }
   const waitForCut = async (): Promise<void> => {

@@ -2,7 +2,8 @@ import type { Database } from '@fairground/database/connect'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import { createMembers } from '#operator/members.ts'
 import type { Log } from '#platform/log.ts'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findDue } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { playPendingJoin } from './play-pending-join.ts'
 
 const everyMs = 250
@@ -20,6 +21,7 @@ export const startPendingJoins = (deps: {
     log,
     everyMs,
     name: 'pending joins',
+    findDue: findDue('pending_joins'),
     work: async memberId => {
       const member = await members.byId(memberId)
       return member ? playPendingJoin(deps, member) : false

@@ -1,19 +1,16 @@
-import { hash } from 'node:crypto'
+import { sha256 } from '@fairground/fair/crypto/sha256-node'
 import type { Book } from './book.ts'
+import { canonicalText } from './canonical-text.ts'
 
 export class OpKeyConflict extends Error {
   override name = 'OpKeyConflict'
 }
 
 /** Hash of a request's content: it detects another request under the same key. */
-export const contentHash = (content: unknown): Uint8Array =>
-  hash('sha256', JSON.stringify(content, canonicalValue), 'buffer')
-
-/** Sorts object keys, because their order is not part of the content. */
-const canonicalValue = (_: string, value: unknown): unknown => {
-  if (typeof value === 'bigint') return String(value)
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+export const contentHash = (content: unknown): Uint8Array => {
+  const text = canonicalText(content)
+  if (text === undefined) throw new Error('a request without content has no hash')
+  return sha256(Buffer.from(text))
 }
 
 /** The first answer under this key, or undefined for a new key. Throws when the content differs. */

@@ -97,7 +97,7 @@ interface PlayerJoin extends ReturnType<typeof cashAfter> {
   readonly playerPlays: number
 }
 
-/** The player's plays in an instance after a join, or after a cancellation with a charge of zero. */
+/** The player's plays in an instance after a join, or after a cancellation with a charge of zero, and the balance. */
 export const publishPlayerJoin = (
   book: Book,
   instance: InstanceRow,
@@ -105,6 +105,7 @@ export const publishPlayerJoin = (
   join: PlayerJoin,
 ): void => {
   const version = Number(instance.version)
+  const cash = playerCash(playerId, instance.currency)
   book.publish(`joined/${playerId}/${instance.id}`, () =>
     announce('playerJoin', {
       eventType: 1,
@@ -122,6 +123,7 @@ export const publishPlayerJoin = (
         accountBalance: join.balance,
         accountVersion: join.accountVersion,
       },
+      ...(book.hasAccount(cash) && { balanceUpdateEvent: accountAfter(book, cash) }),
     }),
   )
 }

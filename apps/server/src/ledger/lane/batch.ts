@@ -8,6 +8,7 @@ import { isExpired, withoutOpening } from './deadline.ts'
 import { decideCommand } from './decide-command.ts'
 import type { LaneReply } from './lane-reply.ts'
 import { fence } from './lease.ts'
+import { KeptRows } from '#ledger/load/kept-rows.ts'
 import { load } from '#ledger/load/load.ts'
 import { withMemberClient } from '#ledger/member-client.ts'
 import { mergeNeeds } from '#ledger/load/needs.ts'
@@ -21,6 +22,8 @@ export interface BatchContext {
   readonly memberId: number
   readonly epoch: bigint
   readonly tools: CommandTools
+  /** Without it, all rows are read. */
+  readonly kept?: KeptRows
 }
 
 /** Decides all commands in one transaction, in order of arrival. All or nothing. */
@@ -29,16 +32,35 @@ export const runBatch = async (
   commands: readonly AnyCommand[],
   refused: RefusedKeys = createRefusedKeys(),
 ): Promise<LaneReply<unknown>[]> => {
+  const kept = context.kept ?? new KeptRows()
+  try {
+    return await runWithKept(context, commands, refused, kept)
+  } catch (error) {
+    kept.forgetAll()
+    throw error
+  }
+}
+
+const runWithKept = async (
+  context: BatchContext,
+  commands: readonly AnyCommand[],
+  refused: RefusedKeys,
+  kept: KeptRows,
+): Promise<LaneReply<unknown>[]> => {
   const refusals = refused.begin()
-  const replies = await withMemberClient(context.pool, context.memberId, async client => {
-    const { fencedAt, ...head } = await fence(client, context.memberId, context.epoch)
-    const needs = commands.map(command => {
+  const onlyPurchases = commands.every(({ name }) => name === 'join')
+  const { replies, keep } = await withMemberClient(context.pool, context.memberId, async client => {
+    const { fencedAt, playerChanges, ...head } = await fence(client, context.memberId, context.epoch)
+    kept.check({ journalHash: head.journalHash, playerChanges })
+    if (!onlyPurchases) kept.forgetGrantsAndLimits()
+    const needsByCommand = commands.map(command => {
       const all = ruleFor(command.name).needs(command.request)
       return isExpired(command, fencedAt) ? withoutOpening(all) : all
     })
-    const book = new Book(await load(client, context.memberId, mergeNeeds(needs), head))
+    const needs = mergeNeeds(needsByCommand)
+    const book = new Book(await load(client, context.memberId, needs, head, kept))
     const replies = commands.map((command, i) =>
-      decideCommand({ command, opKeys: needs[i]!.opKeys }, book, refusals, () =>
+      decideCommand({ command, opKeys: needsByCommand[i]!.opKeys }, book, refusals, () =>
         ruleFor(command.name).decide(command.request, book, context.tools),
       ),
     )
@@ -46,8 +68,10 @@ export const runBatch = async (
     const answered = addReceipts(client, book, replies, context.tools)
     await Promise.all([answered, write(client, book)])
     passFailpoints(beforeCommit, commands)
-    return answered
+    return { replies: await answered, keep: () => kept.keep(needs, book.loaded, book.head.journalHash) }
   })
+  keep()
+  if (!onlyPurchases) kept.forgetGrantsAndLimits()
   refusals.keep()
   passFailpoints(afterCommit, commands)
   return replies

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Broker, decode, encode } from '#platform/broker/broker.ts'
 import { laneSubjects, laneTaken } from '#platform/broker/subjects.ts'
+import { joinCommand } from '#testing/join-command.test-support.ts'
 import { testLaneKeys } from '#testing/test-lane-keys.test-support.ts'
 import { testBroker } from '#testing/test-broker.test-support.ts'
+import { until } from '#testing/until.test-support.ts'
 import { createLaneClient } from './lane-client.ts'
 import { createMessageOpener } from './open-message.ts'
 
@@ -80,6 +82,72 @@ describe('concurrent commands', () => {
     lane.stop()
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(settled[1]).toMatchObject({ reason: { reason: 'conflict' } })
+  })
+})
+
+describe('messages under way', () => {
+  /** A fake lane that holds its answers until the test releases them. */
+  const holdingLane = async (memberId: number) => {
+    const held: (() => void)[] = []
+    const plays: number[] = []
+    const received: bigint[] = []
+    let underWay = 0
+    const open = createMessageOpener(testLaneKeys, memberId)
+    const subscription = broker.subscribe(laneSubjects(memberId), message => {
+      const opened = open(message.subject, message.data, Date.now())
+      if ('refused' in opened) throw new Error(opened.refused)
+      const commands = decode(opened.commands) as (ReceivedCommand & { request: { count?: number } })[]
+      received.push(...commands.map(({ request }) => request.amount))
+      const size = commands.reduce((sum, { request }) => sum + (request.count ?? 1), 0)
+      underWay += size
+      plays.push(underWay)
+      held.push(() => {
+        underWay -= size
+        message.respond(encode(echo(commands)))
+      })
+    })
+    await broker.flush()
+    return { held, plays, received, stop: () => subscription.unsubscribe() }
+  }
+
+  it('are at most eight: later commands share the next message, and the order of sending is kept', async () => {
+    const lane = await holdingLane(905)
+    const client = createLaneClient(broker, testLaneKeys)
+    const answers: Promise<unknown>[] = []
+    for (let n = 0; n < 40; n++) {
+      answers.push(client.submit(905, 'deposit', deposit(n)))
+      await new Promise(resolve => setTimeout(resolve, 2))
+    }
+    await until('eight messages wait', () => lane.held.length === 8)
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(lane.held).toHaveLength(8)
+    expect(lane.received).toHaveLength(8)
+    lane.held[0]!()
+    await until('the other commands share a message', () => lane.received.length === 40)
+    expect(lane.held).toHaveLength(9)
+    for (const answer of lane.held.slice(1)) answer()
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, (_, n) => ({ amount: BigInt(n) })))
+    expect(lane.received).toEqual(Array.from({ length: 40 }, (_, n) => BigInt(n)))
+    lane.stop()
+  })
+
+  it('carry at most as many plays as the queue of a lane has room for, and the rest waits at the sender', async () => {
+    const lane = await holdingLane(906)
+    const client = createLaneClient(broker, testLaneKeys)
+    const join = (n: number) => {
+      const { request } = joinCommand({ playerId: n, instanceId: 1, count: 100 })
+      return client.submit(906, 'join', { ...request, amount: BigInt(n) } as typeof request)
+    }
+    const answers = Array.from({ length: 60 }, (_, n) => join(n))
+    for (let answered = 0; answered < lane.held.length || lane.received.length < 60; answered++) {
+      await until('a message waits', () => lane.held.length > answered)
+      await new Promise(resolve => setTimeout(resolve, 20))
+      lane.held[answered]!()
+    }
+    await Promise.all(answers)
+    expect(Math.max(...lane.plays)).toBe(1000)
+    expect(lane.received).toEqual(Array.from({ length: 60 }, (_, n) => BigInt(n)))
+    lane.stop()
   })
 })
 

@@ -101,8 +101,10 @@ interface SendQueue {
   retry(): void
 }
 
-/** One message is decided while the next is on its way; later commands wait and share the message after that. */
-const maxMessagesInFlight = 2
+/** The lane collects the messages that arrive while it decides. Commands that find no free place share the next message. */
+const maxMessagesInFlight = 8
+/** Below the lane's queue limit, so that one gateway waits by itself and its commands are not refused as an overload. */
+const maxPlaysInFlight = 1000
 // The broker's message limit is 1 MiB, and a receipt takes at most 1.9 kB of an answer: 17 hashes of a path at 100,000.
 const maxMessageBytes = 262_144
 const maxMessagePlays = 500
@@ -111,10 +113,15 @@ const maxMessagePlays = 500
 const openQueue = (request: (commands: Uint8Array) => Promise<unknown>): SendQueue => {
   const waiting: PendingCommand[] = []
   const inFlight = new Set<() => void>()
+  let playsInFlight = 0
   let scheduled = false
+  const isFull = () => inFlight.size >= maxMessagesInFlight || playsInFlight >= maxPlaysInFlight
   const sendMessage = (pending: readonly PendingCommand[]): void => {
+    const plays = pending.reduce((sum, { command }) => sum + command.plays, 0)
+    playsInFlight += plays
     const end = (replies?: Reply[]): void => {
       if (!inFlight.delete(giveUp)) return
+      playsInFlight -= plays
       pending.forEach(({ resolve }, i) => resolve(replies?.[i]))
       sendWaiting()
     }
@@ -129,14 +136,15 @@ const openQueue = (request: (commands: Uint8Array) => Promise<unknown>): SendQue
   }
   const sendWaiting = (): void => {
     scheduled = false
-    while (waiting.length > 0 && inFlight.size < maxMessagesInFlight) sendMessage(takeMessage(waiting))
+    while (waiting.length > 0 && !isFull())
+      sendMessage(takeMessage(waiting, maxPlaysInFlight - playsInFlight))
   }
   return {
     send: command =>
       new Promise(resolve => {
         waiting.push({ command, resolve })
         // Commands of the same event-loop turn share a message.
-        if (scheduled || inFlight.size >= maxMessagesInFlight) return
+        if (scheduled || isFull()) return
         scheduled = true
         setImmediate(sendWaiting)
       }),
@@ -147,13 +155,14 @@ const openQueue = (request: (commands: Uint8Array) => Promise<unknown>): SendQue
   }
 }
 
-const takeMessage = (waiting: PendingCommand[]): PendingCommand[] => {
+const takeMessage = (waiting: PendingCommand[], playsLeft: number): PendingCommand[] => {
+  const maxPlays = Math.min(maxMessagePlays, playsLeft)
   let bytes = 0
   let plays = 0
   const full = waiting.findIndex(({ command }, i) => {
     bytes += command.bytes.length
     plays += command.plays
-    return i > 0 && (bytes > maxMessageBytes || plays > maxMessagePlays)
+    return i > 0 && (bytes > maxMessageBytes || plays > maxPlays)
   })
   return waiting.splice(0, full < 0 ? waiting.length : full)
 }

@@ -41,6 +41,8 @@ export interface LaneHead extends BatchHead {
   readonly member: MemberRules
   /** The database clock at the start of the batch. */
   readonly fencedAt: number
+  /** How often rows of players have changed. */
+  readonly playerChanges: bigint
 }
 
 export class LeaseLost extends Error {
@@ -67,9 +69,11 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
     }
     inMaintenance: boolean
     fencedAt: number
+    playerChanges: bigint
   }>(
     `SELECT l.epoch, l.journal_id AS "journalId", l.journal_hash AS "journalHash",
-            l.receipt_batch_n AS "batchN", l.receipt_batch_hash AS "batchHash", m.profile, m.settings,
+            l.receipt_batch_n AS "batchN", l.receipt_batch_hash AS "batchHash",
+            l.player_changes AS "playerChanges", m.profile, m.settings,
             clock_timestamp() AS "fencedAt",
             EXISTS (SELECT FROM site_notice n
                      WHERE n.member_id = l.member_id AND n.kind = 'maintenance' AND n.status = 'active') AS "inMaintenance"
@@ -88,6 +92,7 @@ export const fence = async (client: MemberClient, memberId: number, epoch: bigin
     batchN: row.batchN,
     batchHash: new Uint8Array(row.batchHash),
     fencedAt: row.fencedAt,
+    playerChanges: row.playerChanges,
     member: {
       acceptingPlays: !row.inMaintenance,
       emailVerifiedEnabled: row.settings.emailVerifiedEnabled ?? false,

@@ -13,6 +13,7 @@ import { loadRewards } from '#ledger/rewards/load.ts'
 import type { LaneHead } from '#ledger/lane/lease.ts'
 import { findCountedUses } from '#ledger/limits/counted.ts'
 import { loadLimits } from '#ledger/limits/load.ts'
+import type { KeptRows } from './kept-rows.ts'
 import type { MergedNeeds } from './needs.ts'
 import { loadOwnPlays, findCancelledPlays } from './own-plays.ts'
 import {
@@ -25,7 +26,7 @@ import {
 } from '#ledger/book/rows.ts'
 
 /**
- * Reads the rows that a batch needs. The fence locks the lane's row, and all rows here except instances change only
+ * Reads the rows that a batch needs and the lane does not keep. The fence locks the lane's row, and all rows here except instances change only
  * under that lock: money and counters because only the lane writes them, players because a trigger waits for it.
  * Instances are also written by the draws, so they are locked by id.
  *
@@ -35,18 +36,26 @@ export const load = async (
   client: MemberClient,
   memberId: number,
   needs: MergedNeeds,
-  head: Omit<LaneHead, 'fencedAt'>,
+  head: Omit<LaneHead, 'fencedAt' | 'playerChanges'>,
+  kept: KeptRows,
 ): Promise<Loaded> => {
+  const missing = kept.findMissing(needs)
+  const readAccounts = async (keys: MergedNeeds['accounts']) => {
+    const found = kept.findAccounts(keys)
+    const unknown = keys.filter(key => !found.has(keyText(key)))
+    for (const [text, row] of await loadAccounts(client, memberId, unknown)) found.set(text, row)
+    return found
+  }
   await openAccounts(client, memberId, needs.opens)
   // Pipelined: the database runs them in this order, so the clock is read after the instances are locked.
   const [
     decisions,
     instances,
-    players,
+    newPlayers,
     payouts,
     openTickets,
     ownPlays,
-    playerGames,
+    newPlayerGames,
     cashier,
     deck,
     rewards,
@@ -55,11 +64,11 @@ export const load = async (
   ] = await Promise.all([
     loadDecisions(client, memberId, needs.opKeys),
     loadInstances(client, memberId, needs.instances),
-    loadPlayers(client, memberId, needs.players),
+    loadPlayers(client, memberId, missing.players),
     loadPayouts(client, memberId, needs),
     loadOpenTickets(client, memberId, needs),
     loadOwnPlays(client, memberId, needs),
-    loadPlayerGames(client, memberId, needs),
+    loadPlayerGames(client, memberId, missing),
     loadCashier(client, memberId, needs),
     loadDecks(client, memberId, needs),
     loadRewards(client, memberId, needs),
@@ -68,9 +77,9 @@ export const load = async (
   ])
   const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now })
   const [accounts, bonus, limits, salts, gifts] = await Promise.all([
-    loadAccounts(client, memberId, needs.accounts),
-    loadBonus(client, memberId, needs, openTickets, findCancelledPlays(needs, ownPlays)),
-    loadLimits(client, memberId, needs, counted, now),
+    readAccounts(needs.accounts),
+    loadBonus(client, memberId, missing, openTickets, findCancelledPlays(needs, ownPlays)),
+    loadLimits(client, memberId, missing, counted, now),
     loadSalts(client, memberId, needs, instances),
     loadGifts(client, memberId, needs, now),
   ])
@@ -81,16 +90,16 @@ export const load = async (
   const currencyFor = (row: PayoutRow | OpenTicketRow) => instances.get(row.instanceId)?.currency ?? ''
   const winners = payouts.map(row => prizeAccount(row, currencyFor(row)))
   const owners = [...winners, ...openTickets.map(row => playerCash(row.playerId, currencyFor(row)))]
-  const missing = () => [...owners, ...grantAccounts].filter(key => !accounts.has(keyText(key)))
-  const addMissing = async () => {
-    for (const [text, row] of await loadAccounts(client, memberId, missing())) accounts.set(text, row)
+  const addAccounts = async () => {
+    const unread = [...owners, ...grantAccounts].filter(key => !accounts.has(keyText(key)))
+    for (const [text, row] of await readAccounts(unread)) accounts.set(text, row)
   }
-  await addMissing()
+  await addAccounts()
   // A player who played for free may not have an account yet, and can win.
   const unopened = winners.filter(key => !accounts.has(keyText(key)))
   if (unopened.length > 0) {
     await openAccounts(client, memberId, unopened)
-    await addMissing()
+    await addAccounts()
   }
   return {
     memberId,
@@ -99,8 +108,8 @@ export const load = async (
     decisions,
     accounts,
     instances,
-    players,
-    playerGames,
+    players: new Map([...kept.findPlayers(needs), ...newPlayers]),
+    playerGames: new Map([...kept.findPlayerGames(needs), ...newPlayerGames]),
     salts,
     payouts,
     openTickets,

@@ -18,7 +18,7 @@ import type { PaidIn } from './pay-in.ts'
 import type { BuyerReceipt, ReceiptFacts } from '#ledger/book/receipts.ts'
 import { hasRanking } from '#kinds/terms.ts'
 import type { InstanceRow } from '#ledger/book/rows.ts'
-import { cashAfter, publishBalance, publishCounts, publishPlayerJoin } from '#ledger/book/publish.ts'
+import { cashAfter, publishCounts, publishPlayerJoin } from '#ledger/book/publish.ts'
 
 /** A decided purchase that is ready to post. */
 export interface Sale {
@@ -135,7 +135,6 @@ export const sell = (sale: Sale, book: Book, tools: CommandTools): JoinAnswer<Re
     book.tickets.push({ ...owner, ...bought, salt, leafHash: leaf })
   }
   publishCounts(book, instance)
-  if (book.hasAccount(cash)) publishBalance(book, cash)
   if ('receipts' in result!) publishPlayerJoin(book, instance, playerId, result)
   countStake(book, { playerId, currency }, charge)
   countTowardsRelease(book, spendableGrants(book, playerId, currency), journalId, charge)

@@ -21,10 +21,12 @@ export const reconcileDays = async (
   if (!first) return false
   const providerName = all.length === 1 ? first.name : 'all'
   const today = Math.floor(now / dayMs) * dayMs
-  for (let back = 1; back <= daysBack; back += 1) {
-    const from = today - back * dayMs
-    const name = { memberId: member.id, provider: providerName, day: toDay(from) }
-    const comparedAt = await inMember(db, member.id, tx => findComparedAt(tx, name))
+  const starts = Array.from({ length: daysBack }, (_, back) => today - (back + 1) * dayMs)
+  const toName = (from: number) => ({ memberId: member.id, provider: providerName, day: toDay(from) })
+  const compared = await inMember(db, member.id, tx => findComparedAt(tx, starts.map(toName)))
+  for (const from of starts) {
+    const name = toName(from)
+    const comparedAt = compared.get(name.day)
     if (comparedAt !== undefined && now - comparedAt < againAfterMs) continue
     const reconciled = await reconcileMember(db, combineStatements(all), member.id, {
       from,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokerUsers, type BrokerUser, getInboxPrefix } from './broker-users.ts'
 import {
   laneSubject,
+  laneReturned,
   laneTaken,
   outboxWritten,
   sessionEnded,
@@ -48,19 +49,20 @@ const subjects = {
   'ended sessions': sessionEnded,
   'written rows': outboxWritten,
   'taken lanes': laneTaken,
+  'returned lanes': laneReturned,
   'an inbox of another service': `${getInboxPrefix('other')}.1`,
 }
 type Subject = keyof typeof subjects
 
 const mayPublish: { readonly [U in BrokerUser]: readonly Subject[] } = {
   gateway: ['commands of players', 'requests to the cashier', 'ended sessions'],
-  lane: ['written rows', 'taken lanes'],
+  lane: ['written rows', 'taken lanes', 'returned lanes'],
   worker: ['commands of players', 'commands of the cashier', 'pushed events'],
   console: ['commands of staff'],
 }
 const maySubscribe: { readonly [U in BrokerUser]: readonly Subject[] } = {
   gateway: ['pushed events', 'ended sessions', 'taken lanes'],
-  lane: ['commands of players', 'commands of the cashier', 'commands of staff'],
+  lane: ['commands of players', 'commands of the cashier', 'commands of staff', 'returned lanes'],
   worker: ['written rows', 'taken lanes', 'requests to the cashier'],
   console: ['taken lanes'],
 }

@@ -16,7 +16,11 @@ export const brokerRights: { readonly [U in BrokerUser]: Rights } = {
     subscribe: ['topic.>', 'session.ended', 'lane-taken'],
     answers: false,
   },
-  lane: { publish: ['outbox.written', 'lane-taken'], subscribe: ['lane.*.*'], answers: true },
+  lane: {
+    publish: ['outbox.written', 'lane-taken', 'lane-returned'],
+    subscribe: ['lane.*.*', 'lane-returned'],
+    answers: true,
+  },
   worker: {
     publish: ['lane.*.play', 'lane.*.cashier', 'topic.>'],
     subscribe: ['outbox.written', 'lane-taken', 'cashier.*'],

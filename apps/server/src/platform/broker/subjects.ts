@@ -21,3 +21,6 @@ export const sessionEnded = 'session.ended'
 
 /** Another process took a lane over: open requests to its previous owner will not be answered. */
 export const laneTaken = 'lane-taken'
+
+/** A process returned a lane: the one that is to serve it takes it without waiting for its next renewal. */
+export const laneReturned = 'lane-returned'

@@ -3,7 +3,8 @@ import { inMember } from '@fairground/database/transaction'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import { createMembers } from '#operator/members.ts'
 import type { Log } from '#platform/log.ts'
-import { pollMembers } from '#platform/poll-members.ts'
+import { findDue, withEnded } from '#platform/polling/due-operators.ts'
+import { pollMembers } from '#platform/polling/poll-members.ts'
 import { readOldestWaiting } from './queries.ts'
 import { routeWithdrawals } from './route-withdrawals.ts'
 
@@ -24,6 +25,7 @@ export const startRouting = ({ db, lane, log, observeWaiting }: RoutingServiceDe
     log,
     everyMs,
     name: 'withdrawal routing',
+    findDue: withEnded(findDue('routing')),
     work: async memberId => {
       const member = await members.byId(memberId)
       if (!member) return false

@@ -149,7 +149,7 @@ export const useLiveEvents = (): void => {
     onEvents: events => {
       for (const event of events) {
         takePlayerEvent(event)
-        if (event[0] === 'playerBalance') recheckHeldPrizes()
+        if (event[0] === 'playerBalance' || event[0] === 'playerJoin') recheckHeldPrizes()
         announcePlayerEvent(event)
         // announcePlayerEvent ignores clientLogin.
         if (event[0] !== 'clientLogin') observe('applied', event[0])

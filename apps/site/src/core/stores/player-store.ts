@@ -61,8 +61,10 @@ export const takePlayerEvent = ([name, payload]: EventMessage): void => {
   if (name === 'playerOrder' && payload.balanceUpdateEvent !== null)
     takeAccounts([payload.balanceUpdateEvent])
   if (name === 'playerJoin') {
-    const { gameId, gameInstanceId, version, joinCode, joinEvent } = payload
+    const { gameId, gameInstanceId, version, joinCode, joinEvent, balanceUpdateEvent } = payload
+    // The joined game comes first, because unopened cards change the balance on the screen.
     joined({ gameId, gameInstanceId, version, joinCode, playerPlaysInGame: joinEvent.playerPlaysInGame })
+    if (balanceUpdateEvent !== undefined) takeAccounts([balanceUpdateEvent])
   }
 }
 

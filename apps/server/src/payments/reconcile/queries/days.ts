@@ -8,14 +8,18 @@ interface ReconciledDay {
   readonly day: string
 }
 
+/** When each of these days of one operator and provider was compared last, for those that were. */
 export const findComparedAt = async (
   tx: Tx,
-  { memberId, provider, day }: ReconciledDay,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ at: number }>`
-    SELECT compared_at AS at FROM reconciliation
-     WHERE member_id = ${memberId} AND provider = ${provider} AND day = ${day}::date`.execute(tx)
-  return rows[0]?.at
+  days: readonly ReconciledDay[],
+): Promise<ReadonlyMap<string, number>> => {
+  const [first] = days
+  if (!first) return new Map()
+  const { rows } = await sql<{ day: string; at: number }>`
+    SELECT day::text AS day, compared_at AS at FROM reconciliation
+     WHERE member_id = ${first.memberId} AND provider = ${first.provider}
+       AND day = ANY (${sql.val(days.map(({ day }) => day))}::date[])`.execute(tx)
+  return new Map(rows.map(({ day, at }) => [day, at]))
 }
 
 /** Stores new differences, and closes open ones of the day that this comparison no longer finds. */

@@ -1,0 +1,116 @@
+import { type AccountKey, keyText } from '#ledger/account-key.ts'
+import type { Loaded } from '#ledger/book/loaded.ts'
+import type { AccountRow, PlayerGameRow, PlayerRow } from '#ledger/book/rows.ts'
+import type { MergedNeeds } from './needs.ts'
+
+/** Above it, all rows are forgotten and read again. */
+const maxKeptRows = 50_000
+
+/** What the row of the lane states when a batch begins. */
+export interface LaneState {
+  readonly journalHash: Uint8Array
+  /** How often rows of players have changed. */
+  readonly playerChanges: bigint
+}
+
+/**
+ * The rows that a lane keeps between its batches: those that only the lane writes, and players, whose changes the row of
+ * the lane counts. They hold as long as that row states what the lane's last batch left. Instances are never kept, because
+ * the draws write them too.
+ */
+export class KeptRows {
+  readonly #accounts = new Map<string, AccountRow>()
+  readonly #players = new Map<number, PlayerRow>()
+  readonly #playerGames = new Map<string, PlayerGameRow>()
+  readonly #playersWithoutGrants = new Set<number>()
+  readonly #playersWithoutLimits = new Set<number>()
+  readonly #maxRows: number
+  #state: LaneState | undefined
+
+  constructor(maxRows: number = maxKeptRows) {
+    this.#maxRows = maxRows
+  }
+
+  get size(): number {
+    const all = [
+      this.#accounts,
+      this.#players,
+      this.#playerGames,
+      this.#playersWithoutGrants,
+      this.#playersWithoutLimits,
+    ]
+    return all.reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** Forgets what may have changed since the last batch. Called behind the fence, under the lock of the lane. */
+  check(state: LaneState): void {
+    // Another head means that another process wrote the books, or that the database was restored.
+    if (!this.#state || Buffer.compare(this.#state.journalHash, state.journalHash) !== 0) this.forgetAll()
+    else if (this.#state.playerChanges !== state.playerChanges) this.#players.clear()
+    this.#state = state
+  }
+
+  /** What must be read for these needs. */
+  findMissing(needs: MergedNeeds): MergedNeeds {
+    return {
+      ...needs,
+      players: needs.players.filter(id => !this.#players.has(id)),
+      playerGames: needs.playerGames.filter(key => !this.#playerGames.has(playerGameText(key))),
+      bonusPlayers: needs.bonusPlayers.filter(id => !this.#playersWithoutGrants.has(id)),
+      limitPlayers: needs.limitPlayers.filter(id => !this.#playersWithoutLimits.has(id)),
+    }
+  }
+
+  findAccounts(keys: readonly AccountKey[]): Map<string, AccountRow> {
+    return pick(this.#accounts, keys.map(keyText))
+  }
+
+  findPlayers({ players }: MergedNeeds): Map<number, PlayerRow> {
+    return pick(this.#players, players)
+  }
+
+  findPlayerGames({ playerGames }: MergedNeeds): Map<string, PlayerGameRow> {
+    return pick(this.#playerGames, playerGames.map(playerGameText))
+  }
+
+  /** Keeps the rows of a committed batch as the batch left them. */
+  keep(needs: MergedNeeds, loaded: Loaded, journalHash: Uint8Array): void {
+    if (this.#state) this.#state = { ...this.#state, journalHash }
+    for (const [key, row] of loaded.accounts) this.#accounts.set(key, row)
+    for (const [id, row] of loaded.players) this.#players.set(id, row)
+    // A refused purchase leaves a row that is not stored.
+    for (const [key, row] of loaded.playerGames) if (row.n > 0) this.#playerGames.set(key, row)
+    const withGrants = new Set([...loaded.bonus.grants.values()].map(grant => grant.playerId))
+    for (const id of needs.bonusPlayers) if (!withGrants.has(id)) this.#playersWithoutGrants.add(id)
+    const withLimits = new Set(loaded.limits.changes.map(change => change.playerId))
+    for (const id of needs.limitPlayers) if (!withLimits.has(id)) this.#playersWithoutLimits.add(id)
+    if (this.size > this.#maxRows) this.forgetAll()
+  }
+
+  /** Only purchases leave it as it is who has neither a grant nor a limit. */
+  forgetGrantsAndLimits(): void {
+    this.#playersWithoutGrants.clear()
+    this.#playersWithoutLimits.clear()
+  }
+
+  /** After a batch without a commit: its commands have changed the rows in memory. */
+  forgetAll(): void {
+    this.#accounts.clear()
+    this.#players.clear()
+    this.#playerGames.clear()
+    this.forgetGrantsAndLimits()
+    this.#state = undefined
+  }
+}
+
+const playerGameText = ({ instanceId, playerId }: MergedNeeds['playerGames'][number]): string =>
+  `${instanceId}/${playerId}`
+
+const pick = <K, V>(rows: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> => {
+  const found = new Map<K, V>()
+  for (const key of keys) {
+    const row = rows.get(key)
+    if (row) found.set(key, row)
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+import { pause } from '#support/pause.ts'
+import type { Drill } from '../drill.ts'
+import { type AdminPorts, createAdminPorts } from '../support/admin-ports.ts'
+import { disturbSale } from '../support/disturb-sale.ts'
+import { readSample } from '../support/watch-processes.ts'
+import { openIdleSockets } from './idle-sockets.ts'
+import { runSlowReaders } from './slow-readers.ts'
+
+const defaultCount = 20_000
+const shortCount = 1000
+const openWithinMs = 300_000
+const stormBoundSeconds = 60
+const maxBytesPerSocket = 64 << 10
+/** A gateway closes a reader with 4 MB of unread answers, or one that stays slow for 10 s. */
+const slowReaders = { full: { count: 50, forMs: 60_000 }, short: { count: 8, forMs: 30_000 } }
+const maxBytesPerSlowReader = 6 << 20
+
+export const sockets: Drill = {
+  proves:
+    '20,000 idle channels and a reconnect storm of all of them are served within 60 s; readers that do not read are closed, and memory stays bounded',
+  run: options => {
+    const { isShort, count = isShort ? shortCount : defaultCount, say } = options
+    const ports = createAdminPorts()
+    return disturbSale(options, {
+      stack: {
+        launch: async name => ({
+          ...(await ports.launch(name)),
+          // The default limit of open files is too low for the sockets of the full size.
+          ...(name === 'gateway' && !isShort && { prefix: ['prlimit', '--nofile=70000:70000'] }),
+        }),
+      },
+      perSecond: 10,
+      async disturb({ stack }) {
+        await pause(5000)
+        const before = await readMemory(ports)
+        const idle = openIdleSockets(stack.port, count)
+        try {
+          const isOpen = await idle.untilServed(openWithinMs)
+          say(`${idle.served()} of ${count} channels are open`)
+          await pause(5000)
+          const perSocket = ((await readMemory(ports)) - before) / count
+          const restarts = stack.processes.gateway.restarts()
+          await stack.processes.gateway.kill()
+          while (stack.processes.gateway.restarts() === restarts) await pause(20)
+          const stormAt = performance.now()
+          while (idle.served() === count) await pause(20)
+          await untilReady(stack.port)
+          const readyAt = performance.now()
+          const isServed = await idle.untilServed(openWithinMs)
+          const stormSeconds = (performance.now() - readyAt) / 1000
+          say(`the gateway restarted within ${((readyAt - stormAt) / 1000).toFixed(1)} s`)
+          await pause(3000)
+          const calm = await readMemory(ports)
+          const slow = isShort ? slowReaders.short : slowReaders.full
+          const slowRun = runSlowReaders(stack.port, slow.count, slow.forMs)
+          let highest = calm
+          let isDone = false
+          void slowRun.finally(() => (isDone = true)).catch(() => undefined)
+          while (!isDone) {
+            highest = Math.max(highest, await readMemory(ports))
+            await pause(500)
+          }
+          const closed = await slowRun
+          const growth = highest - calm
+          const stormBound = isShort ? stormBoundSeconds / 2 : stormBoundSeconds
+          return {
+            figures: [
+              `${count} idle channels: ${(perSocket / 1024).toFixed(1)} kB of the gateway each`,
+              `reconnect storm: all served ${stormSeconds.toFixed(1)} s after the gateway was ready`,
+              `${closed} of ${slow.count} readers that do not read were closed, memory grew by ${(growth / (1 << 20)).toFixed(1)} MB at most`,
+            ],
+            problems: [
+              ...(isOpen ? [] : [`only ${idle.served()} of ${count} channels were opened`]),
+              ...(perSocket > maxBytesPerSocket ? ['an idle channel takes too much memory'] : []),
+              ...(isServed && stormSeconds <= stormBound ? [] : ['the reconnect storm took too long']),
+              ...(closed === slow.count ? [] : [`${slow.count - closed} slow readers were kept`]),
+              ...(growth > slow.count * maxBytesPerSlowReader + (100 << 20)
+                ? ['slow readers take too much memory']
+                : []),
+            ],
+          }
+        } finally {
+          idle.stop()
+        }
+      },
+    })
+  },
+}
+
+const readMemory = async (ports: AdminPorts): Promise<number> => {
+  const address = ports.addresses().get('gateway')
+  if (address === undefined) throw new Error('the gateway has no admin port')
+  return (await readSample(address)).rssBytes
+}
+
+const untilReady = async (port: number): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined)
+    if (answer?.ok === true) return
+    await pause(50)
+  }
+}
