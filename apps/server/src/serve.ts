@@ -3,8 +3,8 @@ import { readConfig, type ServiceName, serviceNames } from './platform/config.ts
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { requireProduction } from './production/require-production.ts'
-import { serveReference } from './gateway/reference.ts'
-import { services, type Service } from './services.ts'
+import type { Service } from './services/service.ts'
+import { services } from './services/services.ts'
 
 const graceMs = 10_000
 
@@ -38,9 +38,15 @@ export const serve = async (
     log,
     metrics,
     services: new Map(order.map(name => [name, () => findProblems(name)])),
-    ...(order.includes('gateway') && { servePages: app => serveReference(app, config.siteAddress) }),
+    ...(order.includes('gateway') && {
+      servePages: async app =>
+        (await import('./gateway/reference.ts')).serveReference(app, config.siteAddress),
+    }),
   })
-  for (const name of order) running.set(name, await services[name]({ config, log, metrics }))
+  for (const name of order) {
+    const { start } = await services[name]()
+    running.set(name, await start({ config, log, metrics }))
+  }
   log.info({ services: order }, 'services started')
 
   const stopAll = async (): Promise<void> => {

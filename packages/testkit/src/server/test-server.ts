@@ -19,7 +19,8 @@ import { readConfig, type ServiceName } from '@fairground/server/platform/config
 import { serveReference } from '@fairground/server/gateway/reference'
 import { createLog } from '@fairground/server/platform/log'
 import { createMetrics } from '@fairground/server/platform/metrics'
-import { services, type Service } from '@fairground/server/services'
+import type { Service } from '@fairground/server/services/service'
+import { services } from '@fairground/server/services/services'
 import pg from 'pg'
 import { seed } from '#demo/seed.ts'
 import { type DemoMember, demoPassword, getDemoHost } from '#demo/world.ts'
@@ -205,7 +206,8 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   const running: Service[] = []
   const checks = new Map<string, Service['findProblems']>()
   const startService = async (name: ServiceName): Promise<Service> => {
-    const service = await services[name](deps)
+    const { start } = await services[name]()
+    const service = await start(deps)
     checks.set(name, service.findProblems)
     return service
   }
@@ -256,7 +258,8 @@ const start = async (options: TestServerOptions, cleanup: CleanupStack): Promise
   const startGateway = async (): Promise<string> => {
     const furtherPort = await freePort()
     const further = { ...deps, config: { ...config, port: furtherPort }, metrics: createMetrics() }
-    running.push(await services.gateway(further))
+    const { start } = await services.gateway()
+    running.push(await start(further))
     return `http://127.0.0.1:${furtherPort}`
   }
   const games = members.flatMap(member => member.games).length
