@@ -17,6 +17,8 @@ import { findPayoutPage, findUnsettled, insertDrawRecord } from './queries/settl
 
 /** Small enough that it hardly delays purchases in the same lane. */
 const payBatchSize = 1000
+/** The commands of a page share a batch, and the database writes the journals of one while the lane decides the next. */
+const payCommandSize = 250
 
 /** The log publishes a checkpoint with the result within a second. */
 const waitForCheckpointMs = 250
@@ -59,11 +61,19 @@ export const payOut = async (deps: OrganizerDeps, due: DueInstance): Promise<voi
     // The next page is read while this one is paid.
     next = findNextPayouts(deps, due, plan.upTo)
     next.catch(() => undefined)
-    if (plan.unpaid.length > 0)
-      await deps.lane.submit(memberId, 'pay', { instanceId: id, gameId, currency, seqs: plan.unpaid })
+    await Promise.all(
+      toCommands(plan.unpaid).map(seqs =>
+        deps.lane.submit(memberId, 'pay', { instanceId: id, gameId, currency, seqs }),
+      ),
+    )
     failpoint('pay.afterBatch', id)
   }
 }
+
+const toCommands = (seqs: readonly number[]): (readonly number[])[] =>
+  Array.from({ length: Math.ceil(seqs.length / payCommandSize) }, (_, i) =>
+    seqs.slice(i * payCommandSize, (i + 1) * payCommandSize),
+  )
 
 const findNextPayouts = ({ db }: OrganizerDeps, { memberId, id }: DueInstance, after: number) =>
   inMember(db, memberId, tx => findPayoutPage(tx, memberId, id, { after, limit: payBatchSize }))

@@ -159,11 +159,27 @@ export class Book {
     return id
   }
 
+  /** How many journals are final before the end of the batch: none beside a sale, whose receipts state the last tree. */
+  get finalJournals(): number {
+    return this.pendingReceipts.length > 0 ? 0 : this.#entries.length
+  }
+
+  /** Chains the final journals and hands them over, so that they are written while further commands are decided. */
+  takeSlice(): BookSlice {
+    this.#chainJournals()
+    const { memberId, now } = this
+    return { memberId, now, journals: this.journals.splice(0), transfers: this.transfers.splice(0) }
+  }
+
   /** After the last command: completes the receipts, which state the final tree, signs them and chains the journals. */
   finish(sign: (hash: Uint8Array) => Uint8Array): void {
     const { memberId, now, tickets, loaded } = this
     this.receiptBatch = signReceipts({ memberId, now, tickets, instances: loaded.instances }, loaded, sign)
     completeFacts(this.pendingReceipts.splice(0), this.receiptBatch?.receipts ?? [])
+    this.#chainJournals()
+  }
+
+  #chainJournals(): void {
     for (const { answer, ...entry } of this.#entries.splice(0)) {
       const hashed = { ...entry, createdAt: this.now, result: JSON.stringify(answer) }
       const hash = journalHash(this.#journalHash, hashed)
@@ -202,6 +218,9 @@ export class Book {
     this.touchedInstances.add(instance)
   }
 }
+
+/** Journals of a batch that are written before its end, with their transfers. */
+export type BookSlice = Pick<Book, 'memberId' | 'now' | 'journals' | 'transfers'>
 
 /** A journal before it is chained. */
 type Entry = Omit<NewJournal, 'result' | 'prevHash' | 'hash'> & {

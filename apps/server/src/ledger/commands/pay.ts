@@ -26,10 +26,11 @@ export const pay: CommandRule<Pay, PayAnswer> = {
     accounts: [escrowAccount(instanceId, currency), jackpotAccount(gameId, currency)],
     payouts: [{ instanceId, seqs }],
   }),
-  decide({ instanceId, gameId, currency }, book) {
+  decide({ instanceId, gameId, currency, seqs }, book) {
     // Two commands of one batch may name the same play; only the first pays it.
     let paid = 0
-    const planned = book.loaded.payouts.filter(row => row.instanceId === instanceId)
+    const wanted = new Set(seqs)
+    const planned = book.loaded.payouts.filter(row => row.instanceId === instanceId && wanted.has(row.seq))
     for (const [seq, prizes] of Map.groupBy(planned, row => row.seq)) {
       const opKey = opKeyFor(instanceId, seq)
       if (book.findDecision(opKey)) continue

@@ -6,6 +6,7 @@ import type { CommandRule } from '#ledger/command-rule.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
 import { isExpired, withoutOpening } from './deadline.ts'
 import { decideCommand } from './decide-command.ts'
+import { decideInSlices } from './decide-in-slices.ts'
 import type { LaneReply } from './lane-reply.ts'
 import { fence } from './lease.ts'
 import { KeptRows } from '#ledger/load/kept-rows.ts'
@@ -15,7 +16,7 @@ import { mergeNeeds } from '#ledger/load/needs.ts'
 import { createRefusedKeys, type RefusedKeys } from './refused-keys.ts'
 import { addReceipts } from '#ledger/receipts/add-receipts.ts'
 import { rules } from '#ledger/command-rules.ts'
-import { write } from '#ledger/write/write.ts'
+import { write, writeSlice } from '#ledger/write/write.ts'
 
 export interface BatchContext {
   readonly pool: Pool
@@ -59,14 +60,19 @@ const runWithKept = async (
     })
     const needs = mergeNeeds(needsByCommand)
     const book = new Book(await load(client, context.memberId, needs, head, kept))
-    const replies = commands.map((command, i) =>
-      decideCommand({ command, opKeys: needsByCommand[i]!.opKeys }, book, refusals, () =>
-        ruleFor(command.name).decide(command.request, book, context.tools),
-      ),
+    const decisions = commands.map(
+      (command, i) => () =>
+        decideCommand({ command, opKeys: needsByCommand[i]!.opKeys }, book, refusals, () =>
+          ruleFor(command.name).decide(command.request, book, context.tools),
+        ),
     )
+    const { replies, written } = await decideInSlices(decisions, {
+      countJournals: () => book.finalJournals,
+      write: () => writeSlice(client, book.takeSlice()),
+    })
     book.finish(context.tools.signReceipt)
     const answered = addReceipts(client, book, replies, context.tools)
-    await Promise.all([answered, write(client, book)])
+    await Promise.all([written, answered, write(client, book)])
     passFailpoints(beforeCommit, commands)
     return { replies: await answered, keep: () => kept.keep(needs, book.loaded, book.head.journalHash) }
   })

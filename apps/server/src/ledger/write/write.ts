@@ -2,7 +2,7 @@ import { byteas, int2s, int4s, int8s, jsons, texts } from '@fairground/database/
 import { frontierToBytes } from '@fairground/fair/crypto/merkle'
 import { isPersistent, storePersistent } from '#events/persistent.ts'
 import type { MemberClient } from '#ledger/member-client.ts'
-import type { Book } from '#ledger/book/book.ts'
+import type { Book, BookSlice } from '#ledger/book/book.ts'
 import { writeBonus } from '#ledger/bonus/write.ts'
 import { writeCashier } from '#ledger/cashier/write.ts'
 import { writeDecks } from '#ledger/decks/write.ts'
@@ -16,9 +16,15 @@ export const write = async (client: MemberClient, book: Book): Promise<void> => 
   await Promise.all(writers.map(put => put(client, book)))
 }
 
-type Writer = (client: MemberClient, book: Book) => Promise<void>
+/** Writes the journals of a slice. What the batch changes as a whole is written at its end. */
+export const writeSlice = async (client: MemberClient, slice: BookSlice): Promise<void> => {
+  await Promise.all([writeJournals(client, slice), writeTransfers(client, slice)])
+}
 
-const writeJournals: Writer = async (client, { journals, memberId, now }) => {
+type Writer = (client: MemberClient, book: Book) => Promise<void>
+type SliceWriter = (client: MemberClient, slice: BookSlice) => Promise<void>
+
+const writeJournals: SliceWriter = async (client, { journals, memberId, now }) => {
   if (journals.length === 0) return
   await client.query(
     `INSERT INTO journal (member_id, created_at, id, op_key, op_hash, kind, ref, player_id, result, prev_hash, hash)
@@ -40,7 +46,7 @@ const writeJournals: Writer = async (client, { journals, memberId, now }) => {
   )
 }
 
-const writeTransfers: Writer = async (client, { transfers, memberId }) => {
+const writeTransfers: SliceWriter = async (client, { transfers, memberId }) => {
   if (transfers.length === 0) return
   await client.query(
     `INSERT INTO transfer (member_id, journal_id, line, debit_id, credit_id, amount, currency, phase, pending_of)
