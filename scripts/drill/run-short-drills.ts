@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The drills mostly wait for other parts to recover, so three of them fit on two cores. */
-const atOnce = 3
+/** The drills mostly wait for other parts to recover, so two of them fit on two cores beside their stacks. */
+const atOnce = 2
 const program = join(import.meta.dirname, '..', 'drill.ts')
 
 interface Outcome {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#platform/log.ts'
 import type { Members } from '#operator/members.ts'
-import type { PaymentProviders } from '#providers/payments.ts'
+import type { PaymentProviders, WebhookEvent } from '#providers/payments.ts'
 import type { WebhookInbox } from './webhook-inbox.ts'
 
 interface WebhookDeps {
@@ -43,10 +43,20 @@ export const serveWebhooks = (app: FastifyInstance, deps: WebhookDeps): void => 
             .code(401)
             .send({ error: 'webhook rejected: the signature is invalid or the timestamp is too old' })
         }
-        await Promise.all(events.map(event => inbox.store(member.id, provider.name, event)))
+        const ours = events.filter(isStorable)
+        if (ours.length < events.length)
+          log.warn({ memberId: member.id, provider: provider.name }, 'webhook ignored: no order of ours')
+        await Promise.all(ours.map(event => inbox.store(member.id, provider.name, event)))
         return reply.type('text/plain').send(provider.webhookAnswer)
       },
     )
     done()
   })
 }
+
+/** The limit of the columns. Our own references are much shorter, so a longer one names no order of ours. */
+const maxNameLength = 100
+
+const isStorable = ({ eventId, reference }: WebhookEvent): boolean =>
+  eventId !== '' &&
+  [eventId, reference].every(name => name.length <= maxNameLength && !name.includes('\0'))
