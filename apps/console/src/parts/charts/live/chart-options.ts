@@ -19,10 +19,12 @@ const toDash = (line: number): number[] => (line === 0 ? [] : [5 * line, 3])
 
 const font = '12px Figtree, system-ui, sans-serif'
 
+/** The largest value, which uPlot knows from its scale. */
+const findLargest = ({ series }: UPlot): number => Math.max(0, ...series.slice(1).map(({ max }) => max ?? 0))
+
 export const toChartOptions = (
   chart: LiveChart,
   size: { readonly width: number; readonly height: number },
-  largest: number,
 ): UPlot.Options => {
   const stroke = (token: string) => (plot: UPlot) => readToken(plot.root, token)
   const axis: UPlot.Axis = {
@@ -33,7 +35,7 @@ export const toChartOptions = (
   }
   return {
     ...size,
-    padding: [10, toLabelWidth(chart.lines, largest), 0, 0],
+    padding: [10, plot => toLabelWidth(chart.lines, findLargest(plot)), 0, 0],
     legend: { show: false },
     cursor: { x: true, y: false, drag: { x: false, y: false, setScale: false }, points: { size: 7 } },
     tzDate: seconds => UPlot.tzDate(new Date(seconds * 1000), chart.zone),

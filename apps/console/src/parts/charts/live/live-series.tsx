@@ -2,7 +2,6 @@ import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import { CursorArea } from '../frame/cursor-area.tsx'
-import { useWidth } from '../frame/use-width.ts'
 import { type LiveChart, toChartOptions } from './chart-options.ts'
 import type { SeriesData } from './series-data.ts'
 import styles from './live-series.module.css'
@@ -20,12 +19,6 @@ const toAligned = ({ times, values }: SeriesData): UPlot.AlignedData =>
   // uPlot does not write to its data, but its types do not say so.
   [times, ...values] as unknown as UPlot.AlignedData
 
-const findLargest = ({ values }: SeriesData): number => {
-  let largest = 0
-  for (const line of values) for (const value of line) if (value !== null && value > largest) largest = value
-  return largest
-}
-
 interface PlotProps {
   readonly chart: LiveChart
   readonly data: SeriesData
@@ -35,20 +28,23 @@ interface PlotProps {
 }
 
 function Plot({ chart, data, height, index, onIndex }: PlotProps) {
-  const [element, width] = useWidth<HTMLDivElement>()
+  const element = useRef<HTMLDivElement>(null)
   const plot = useRef<UPlot>(undefined)
-  const latest = useRef({ chart, data, width, onIndex })
+  const latest = useRef({ chart, data, onIndex })
   useEffect(() => {
-    latest.current = { chart, data, width, onIndex }
+    latest.current = { chart, data, onIndex }
   })
   useEffect(() => {
-    if (!element.current) return undefined
-    const { chart: first, data: firstData, width: firstWidth } = latest.current
-    const created = new UPlot(
-      toChartOptions(first, { width: firstWidth, height }, findLargest(firstData)),
-      toAligned(firstData),
-      element.current,
-    )
+    const box = element.current
+    if (!box) return undefined
+    const { chart: first, data: firstData } = latest.current
+    const options = toChartOptions(first, { width: box.clientWidth, height })
+    const created = new UPlot(options, toAligned(firstData), box)
+    // A new size draws every moment again.
+    const resize = new ResizeObserver(() => {
+      if (created.width !== box.clientWidth) created.setSize({ width: box.clientWidth, height })
+    })
+    resize.observe(box)
     created.over.addEventListener('pointermove', () =>
       latest.current.onIndex(created.cursor.idx ?? undefined),
     )
@@ -61,10 +57,10 @@ function Plot({ chart, data, height, index, onIndex }: PlotProps) {
     return () => {
       document.fonts.removeEventListener('loadingdone', redraw)
       scheme.disconnect()
+      resize.disconnect()
       created.destroy()
     }
-  }, [element, height])
-  useEffect(() => plot.current?.setSize({ width, height }), [width, height])
+  }, [height])
   useEffect(() => {
     if (plot.current && plot.current.data[0] !== data.times) plot.current.setData(toAligned(data))
   }, [data])
