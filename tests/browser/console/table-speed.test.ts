@@ -63,8 +63,8 @@ describe.skipIf(isShort)('a list of a million rows', () => {
       )
     }
     expect(await page.locator('[data-index]').count()).toBeLessThan(80)
-    // A guard against a list that draws all rows; the printed figures show the distance to the 60 frames of the budget.
-    expect(Math.max(...shares)).toBeGreaterThan(0.25)
+    // Leaves room for other load on the machine; the printed figures show the distance to the 60 frames of the budget.
+    expect(Math.max(...shares)).toBeGreaterThan(0.5)
     expect(errors).toEqual([])
     await context.close()
   })

@@ -1,11 +1,12 @@
-import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { RowSelection } from '../rows/use-selection.ts'
 import type { Density } from '../state/table-state.ts'
 import type { Bulk, Column, RowKey, RowTone } from '../types.ts'
 import { toDrawnRange } from './drawn-range.ts'
 import { readMaxHeight } from './max-height.ts'
 import { TableRow } from './table-row.tsx'
+import { useScrollsSideways } from './use-scrolls-sideways.ts'
 import { WaitingRow } from './waiting-row.tsx'
 import styles from './list.module.css'
 
@@ -42,7 +43,9 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const isWindowed = isVirtual(props.count, onNearEnd !== undefined)
   const count = Math.min(props.count, Math.floor(readMaxHeight() / rowHeight))
   const { activeIndex } = props
-  const rangeExtractor = useCallback((range: Range) => toDrawnRange(range, activeIndex), [activeIndex])
+  const body = useRef<HTMLDivElement>(null)
+  // A sticky cell costs time in each frame of a scroll, so the cells stick only in a list that scrolls sideways.
+  const isSideways = useScrollsSideways(scroller, body)
   // oxlint-disable-next-line react/incompatible-library -- this component is not memoized.
   const virtualizer = useVirtualizer({
     count,
@@ -53,10 +56,12 @@ export function RowList<Row>(props: RowListProps<Row>) {
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     useFlushSync: false,
-    rangeExtractor,
   })
-  const items = virtualizer.getVirtualItems()
-  const lastIndex = isWindowed ? (items.at(-1)?.index ?? 0) : count - 1
+  const startIndex = virtualizer.getVirtualItems()[0]?.index
+  const windowRows = Math.ceil((virtualizer.scrollRect?.height ?? 0) / rowHeight) + 1
+  const drawn =
+    startIndex === undefined ? [] : toDrawnRange({ startIndex, rows: windowRows, count }, activeIndex)
+  const lastIndex = isWindowed ? (drawn.at(-1) ?? 0) : count - 1
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   useEffect(() => {
     if (onNearEnd && lastIndex >= rows.length - rowsAhead) onNearEnd()
@@ -103,14 +108,16 @@ export function RowList<Row>(props: RowListProps<Row>) {
 
   return (
     <div
+      ref={body}
       role="rowgroup"
       className={styles.body}
+      data-sideways={isSideways || undefined}
       data-virtual={isWindowed || undefined}
       data-opens={props.canOpen || undefined}
       style={isWindowed ? { height: count * rowHeight } : undefined}
     >
       {isWindowed
-        ? items.map(({ index, start }) => toRow(index, start - headHeight))
+        ? drawn.map(index => toRow(index, index * rowHeight))
         : Array.from({ length: count }, (_, index) => toRow(index))}
     </div>
   )
