@@ -58,5 +58,4 @@ export const serveWebhooks = (app: FastifyInstance, deps: WebhookDeps): void => 
 const maxNameLength = 100
 
 const isStorable = ({ eventId, reference }: WebhookEvent): boolean =>
-  eventId !== '' &&
-  [eventId, reference].every(name => name.length <= maxNameLength && !name.includes('\0'))
+  eventId !== '' && [eventId, reference].every(name => name.length <= maxNameLength && !name.includes('\0'))
