@@ -5,7 +5,7 @@ type SiteVerb = 'offered' | 'called' | 'applied' | 'shown' | 'rendered' | 'opene
 
 declare global {
   var reportObservation: (verb: SiteVerb, name: string) => void
-  var observeSite: ((verb: SiteVerb, name: string, text?: string) => void) | undefined
+  var observeSite: ((verb: string, name: string, text?: string) => void) | undefined
 }
 
 /**
@@ -43,7 +43,7 @@ const installCollector = (): void => {
     const key = `${verb} ${name} ${text}`
     if (pending.has(key)) return
     pending.add(key)
-    check(verb, name, text, 0)
+    check(verb as SiteVerb, name, text, 0)
   }
 }
 
