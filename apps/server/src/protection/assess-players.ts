@@ -3,8 +3,8 @@ import { findAlerts } from '@fairground/rules/protection/aml/find-alerts'
 import { createDay, dayMs } from '@fairground/rules/protection/day-facts'
 import { findScore } from '@fairground/rules/protection/indicators/find-indicators'
 import { historyDays } from '@fairground/rules/protection/indicators/play-facts'
-import { openCaseByRule } from './cases/open-case-by-rule.ts'
-import { openFlag } from './open-flag.ts'
+import { openCasesByRule } from './cases/open-cases-by-rule.ts'
+import { openFlags } from './open-flags.ts'
 import type { ProtectionDeps } from './protection-deps.ts'
 import type { ProtectionRules } from './protection-rules.ts'
 import { readDays } from './queries/days.ts'
@@ -35,21 +35,40 @@ export const assessPlayers = async (
     await readDays(tx, memberId, playerIds, day - historyDays),
     ({ playerId }) => playerId,
   )
-  for (const playerId of playerIds) {
+  const assessed = playerIds.flatMap(playerId => {
     const own = signals.get(playerId)
-    if (!own) continue
+    if (!own) return []
     const stored = days.get(playerId) ?? []
     const facts = {
       ...own,
       today: stored.find(each => each.day === day) ?? createDay(day),
       history: stored.filter(each => each.day < day),
     }
-    const found = { memberId, playerId, day, rulesVersion: rules.version }
     const score = findScore(facts, rules.thresholds)
-    await upsertIndicators(tx, found, score.reasons)
-    if (score.level === 'strong') await openFlag(tx, found, score)
-    const { level, alerts } = findAlerts(facts, rules.thresholds)
-    await upsertAlerts(tx, found, alerts)
-    if (level === 'strong') await openCaseByRule(tx, vault, found, alerts, rules.actions)
-  }
+    return [{ playerId, score, aml: findAlerts(facts, rules.thresholds) }]
+  })
+  const found = { memberId, day, rulesVersion: rules.version }
+  await upsertIndicators(
+    tx,
+    found,
+    assessed.flatMap(({ playerId, score }) => score.reasons.map(reason => ({ playerId, ...reason }))),
+  )
+  await upsertAlerts(
+    tx,
+    found,
+    assessed.flatMap(({ playerId, aml }) => aml.alerts.map(alert => ({ playerId, ...alert }))),
+  )
+  await openFlags(
+    tx,
+    found,
+    assessed.filter(({ score }) => score.level === 'strong'),
+  )
+  const alerted = assessed.filter(({ aml }) => aml.level === 'strong')
+  await openCasesByRule(
+    tx,
+    vault,
+    found,
+    alerted.map(({ playerId, aml }) => ({ playerId, alerts: aml.alerts })),
+    rules.actions,
+  )
 }

@@ -1,5 +1,5 @@
 export { addEntry, readEntries } from './cases/case-entries.ts'
-export { openCase } from './cases/open-case.ts'
+export { openCase } from './cases/open-cases.ts'
 export { readRules } from './protection-rules.ts'
 export {
   endForcedBreak,

@@ -8,16 +8,18 @@ import type { ProtectionDeps } from './protection-deps.ts'
 import { readRules } from './protection-rules.ts'
 import { type PlayerDay, readCarries, readDays, upsertCarries, upsertDays } from './queries/days.ts'
 import {
+  findAccountPlayers,
   findBatchEnd,
   lockPosition,
-  type Movement,
   readFailedPlayers,
-  readMovements,
+  readPlayTransfers,
   updatePosition,
 } from './queries/journals.ts'
 import { parseCarry } from './stored-carry.ts'
+import { type Movement, toMovements } from './to-movements.ts'
 
-const batch = 500
+/** A player with many journals in a batch is assessed once. */
+const batch = 5000
 /** Transactions that were running at the last look may commit failed deposits with an earlier time. */
 const overlapMs = 60_000
 
@@ -72,11 +74,13 @@ export const processJournals = (deps: ProtectionDeps, memberId: number): Promise
     const rules = await readRules(tx, memberId)
     const now = await databaseNow(tx)
     const until = await findBatchEnd(tx, memberId, position.journalId, batch)
-    const movements = await readMovements(tx, memberId, {
+    const transfers = await readPlayTransfers(tx, memberId, {
       after: position.journalId,
       until,
       kinds: readJournalKinds,
     })
+    const accountIds = new Set(transfers.flatMap(({ debitId, creditId }) => [debitId, creditId]))
+    const movements = toMovements(transfers, await findAccountPlayers(tx, memberId, [...accountIds]))
     const touched = await addMovements(tx, memberId, movements, rules.thresholds)
     const failed = await readFailedPlayers(tx, memberId, {
       after: position.failedUntil - overlapMs,

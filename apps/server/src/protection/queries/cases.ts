@@ -2,22 +2,30 @@ import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { PlayerKey } from '#platform/player-key.ts'
 
-export const findLastCase = (tx: Tx, { memberId, playerId }: PlayerKey) =>
-  tx
-    .selectFrom('aml_case')
-    .select([
-      'id',
-      'status',
-      'rules',
-      sql<number>`extract(epoch FROM clock_timestamp() - coalesce(decided_at, opened_at))::float8 * 1000`.as(
-        'age_ms',
-      ),
-    ])
-    .where('member_id', '=', memberId)
-    .where('player_id', '=', playerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export interface LastCase {
+  readonly id: number
+  readonly playerId: number
+  readonly status: string
+  readonly rules: readonly string[]
+  readonly ageMs: number
+}
+
+/** The latest case of each player who has one. */
+export const findLastCases = async (
+  tx: Tx,
+  memberId: number,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, LastCase>> => {
+  const { rows } = await sql<LastCase>`
+    SELECT c.id, p.id AS "playerId", c.status, c.rules,
+           extract(epoch FROM clock_timestamp() - coalesce(c.decided_at, c.opened_at))::float8 * 1000 AS "ageMs"
+      FROM unnest(${sql.val(playerIds)}::int[]) AS p (id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM aml_case WHERE member_id = ${memberId} AND player_id = p.id ORDER BY id DESC LIMIT 1) AS c`.execute(
+    tx,
+  )
+  return new Map(rows.map(row => [row.playerId, row]))
+}
 
 export const insertCase = async (
   tx: Tx,

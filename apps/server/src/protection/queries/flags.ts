@@ -1,33 +1,45 @@
 import type { Tx } from '@fairground/database/transaction'
-import type { Score } from '@fairground/rules/protection/indicators/find-indicators'
+import type { Reason, Score } from '@fairground/rules/protection/indicators/find-indicators'
 import { sql } from 'kysely'
-import type { PlayerKey } from '#platform/player-key.ts'
 import type { FoundOn } from './findings.ts'
 
-export const findLastFlag = (tx: Tx, { memberId, playerId }: PlayerKey) =>
-  tx
-    .selectFrom('player_flag')
-    .select([
-      'id',
-      'points',
-      'reasons',
-      'handled_at',
-      sql<number>`extract(epoch FROM clock_timestamp() - coalesce(handled_at, opened_at))::float8 * 1000`.as(
-        'age_ms',
-      ),
-    ])
-    .where('member_id', '=', memberId)
-    .where('player_id', '=', playerId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+interface LastFlag {
+  readonly id: number
+  readonly playerId: number
+  readonly points: number
+  readonly reasons: readonly Reason[]
+  readonly isOpen: boolean
+  readonly ageMs: number
+}
 
-export const insertFlag = async (tx: Tx, on: FoundOn, { points, reasons }: Score): Promise<void> => {
+/** The latest flag of each player who has one. */
+export const findLastFlags = async (
+  tx: Tx,
+  memberId: number,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, LastFlag>> => {
+  const { rows } = await sql<LastFlag>`
+    SELECT f.id, p.id AS "playerId", f.points, f.reasons, f.handled_at IS NULL AS "isOpen",
+           extract(epoch FROM clock_timestamp() - coalesce(f.handled_at, f.opened_at))::float8 * 1000 AS "ageMs"
+      FROM unnest(${sql.val(playerIds)}::int[]) AS p (id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM player_flag WHERE member_id = ${memberId} AND player_id = p.id ORDER BY id DESC LIMIT 1) AS f`.execute(
+    tx,
+  )
+  return new Map(rows.map(row => [row.playerId, row]))
+}
+
+export const insertFlag = async (
+  tx: Tx,
+  on: FoundOn,
+  playerId: number,
+  { points, reasons }: Score,
+): Promise<void> => {
   await tx
     .insertInto('player_flag')
     .values({
       member_id: on.memberId,
-      player_id: on.playerId,
+      player_id: playerId,
       day: on.day,
       points,
       reasons: JSON.stringify(reasons),

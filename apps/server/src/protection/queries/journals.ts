@@ -40,19 +40,19 @@ export const findBatchEnd = async (
   return rows[0]?.last ?? after
 }
 
-export interface Movement {
-  readonly playerId: number
+/** A transfer of a journal about play or payments, in the operator's currency. */
+export interface PlayTransfer {
+  readonly journalId: bigint
   readonly kind: string
   readonly at: number
-  /** The change of the player's cash and bonus money in minor units. */
+  readonly debitId: bigint
+  readonly creditId: bigint
   readonly amount: bigint
+  readonly phase: number
 }
 
-/**
- * The changes of players' money in the operator's currency, in the order of the journals. A hold reduces the money, its
- * release restores it, and posting it changes nothing.
- */
-export const readMovements = async (
+/** In the order of the journals. `OFFSET 0` keeps the lookup by key, also while the tables have no statistics. */
+export const readPlayTransfers = async (
   tx: Tx,
   memberId: number,
   {
@@ -60,21 +60,35 @@ export const readMovements = async (
     until,
     kinds,
   }: { readonly after: bigint; readonly until: bigint; readonly kinds: readonly string[] },
-): Promise<Movement[]> => {
-  const { rows } = await sql<Movement>`
-    SELECT p.id AS "playerId", j.kind, j.created_at AS at,
-           sum(CASE WHEN t.debit_id = a.id THEN (ARRAY[-1, -1, 0, 1])[t.phase + 1] ELSE (ARRAY[1, 0, 1, 0])[t.phase + 1] END
-               * t.amount)::bigint AS amount
+): Promise<PlayTransfer[]> => {
+  const { rows } = await sql<PlayTransfer>`
+    SELECT j.id AS "journalId", j.kind, j.created_at AS at, t.debit_id AS "debitId", t.credit_id AS "creditId", t.amount, t.phase
       FROM journal j
-      JOIN member m ON m.id = j.member_id
-      JOIN transfer t ON t.member_id = j.member_id AND t.journal_id = j.id AND t.currency = m.currency
-      JOIN account a ON a.member_id = j.member_id AND a.id IN (t.debit_id, t.credit_id) AND a.kind IN ('player:cash', 'player:bonus')
-      LEFT JOIN bonus_grant g ON a.kind = 'player:bonus' AND g.member_id = j.member_id AND g.id = a.ref
-      JOIN player p ON p.member_id = j.member_id AND p.id = coalesce(g.player_id, a.ref) AND NOT p.demo
+     CROSS JOIN LATERAL (
+       SELECT * FROM transfer WHERE member_id = ${memberId} AND journal_id = j.id OFFSET 0) AS t
      WHERE j.member_id = ${memberId} AND j.id > ${after} AND j.id <= ${until} AND j.kind = ANY (${sql.val(kinds)}::text[])
-     GROUP BY j.id, p.id, j.kind, j.created_at
+       AND t.currency = (SELECT currency FROM member WHERE id = ${memberId})
      ORDER BY j.id`.execute(tx)
   return rows
+}
+
+/** The players of these accounts of cash and bonus money. Other accounts and demo players are left out. */
+export const findAccountPlayers = async (
+  tx: Tx,
+  memberId: number,
+  accountIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  const { rows } = await sql<{ accountId: bigint; playerId: number }>`
+    SELECT k.id AS "accountId", a.player_id::int AS "playerId"
+      FROM unnest(${sql.val(accountIds)}::bigint[]) AS k (id)
+     CROSS JOIN LATERAL (
+       SELECT CASE kind
+                WHEN 'player:cash' THEN ref
+                WHEN 'player:bonus' THEN (SELECT player_id FROM bonus_grant WHERE member_id = ${memberId} AND id = ref)
+              END AS player_id
+         FROM account WHERE member_id = ${memberId} AND id = k.id OFFSET 0) AS a
+     WHERE (SELECT NOT demo FROM player WHERE member_id = ${memberId} AND id = a.player_id)`.execute(tx)
+  return new Map(rows.map(({ accountId, playerId }) => [accountId, playerId]))
 }
 
 /** Players with deposits that failed in the period. */

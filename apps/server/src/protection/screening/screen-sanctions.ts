@@ -6,7 +6,7 @@ import type { PlayerKey } from '#platform/player-key.ts'
 import type { SanctionsHit } from '#providers/sanctions-screening.ts'
 import type { Vault } from '#vault/vault.ts'
 import { addEntry } from '../cases/case-entries.ts'
-import { openCase } from '../cases/open-case.ts'
+import { openCase } from '../cases/open-cases.ts'
 import { automaticActor, type ProtectionDeps } from '../protection-deps.ts'
 import { insertHold } from '../queries/holds.ts'
 import { readUnscreenedPlayers, setScreened } from '../queries/screening.ts'
@@ -21,8 +21,7 @@ const openCaseForHits = async (
   { memberId, playerId }: PlayerKey,
   hits: readonly SanctionsHit[],
 ): Promise<void> => {
-  const caseId = await openCase(tx, vault, {
-    memberId,
+  const caseId = await openCase(tx, vault, memberId, {
     playerId,
     cause: 'sanctions',
     actor: automaticActor,

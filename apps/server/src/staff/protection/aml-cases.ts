@@ -101,8 +101,7 @@ export const openAmlCase = (
   act(deps, acting, 'open-aml-case', async tx => {
     const memberId = acting.member.id
     await requirePlayer(tx, memberId, playerId)
-    const caseId = await openCase(tx, deps.vault, {
-      memberId,
+    const caseId = await openCase(tx, deps.vault, memberId, {
       playerId,
       cause: 'staff',
       actor: acting.actor,
