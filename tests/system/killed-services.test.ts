@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assignOperators } from '@fairground/server/ledger/lane/assign-operators'
 import { createLaneClient } from '@fairground/server/ledger/lane/lane-client'
 import { openLaneKeys } from '@fairground/server/ledger/lane/lane-keys'
 import { type Books, openBooks } from '@fairground/server/testing/books.test-support'
@@ -77,16 +78,24 @@ it('kill -9 of a lane under load and of a worker during a draw loses and doubles
   const id = await books.instance()
   const broker = await testBroker()
   const lane = createLaneClient(broker, openLaneKeys(join(folder, 'keys')))
-  const viewer = watchTopics(broker, `topic.game.${memberId}.${id}`)
+  const viewer = watchTopics(broker, `game.${memberId}.${id}`)
   await broker.flush()
   const owner = async () =>
     (await books.one<{ owner: string | null }>('SELECT owner FROM lane WHERE member_id = $1', [memberId]))
       .owner
   await service('signer')
-  const before = await owner()
-  const firstLane = await service('lane')
-  await until('the first lane is held', async () => (await owner()) !== before)
-  await service('lane')
+  const lanes = new Map<string, RunningProcess>()
+  for (let i = 0; i < 2; i += 1) {
+    const process = await service('lane')
+    const ids = await books.rows<{ id: string }>('SELECT id FROM lane_process')
+    lanes.set(ids.map(({ id }) => id).find(id => !lanes.has(id))!, process)
+  }
+  const memberIds = (await books.rows<{ id: number }>('SELECT id FROM member')).map(({ id }) => id)
+  const share = assignOperators(memberIds, [...lanes.keys()])
+  await until(
+    'the process whose share it is holds the lane',
+    async () => (await owner()) === share.get(memberId),
+  )
   const workers = await Promise.all([service('worker'), service('worker')])
 
   const commands = Array.from({ length: 1500 }, (_, i) =>
@@ -102,8 +111,8 @@ it('kill -9 of a lane under load and of a worker during a draw loses and doubles
     return answer
   })
   await answered[250]
-  const killedOwner = await owner()
-  await firstLane.kill()
+  const killedOwner = share.get(memberId)!
+  await lanes.get(killedOwner)!.kill()
   killedAt = performance.now()
   const takeover = await until('the standby took over', async () => (await owner()) !== killedOwner)
   const answers = await Promise.all(answered)

@@ -3,7 +3,8 @@ import { type EventsMessage, messageKinds } from '@fairground/contract/channel'
 import type { EventMessage } from '@fairground/contract/events'
 import { topicKind, type Topic } from '@fairground/contract/topics'
 import { type Broker, decode } from '#platform/broker/broker.ts'
-import { allTopics, topicSubject } from '#platform/broker/subjects.ts'
+import { allTopics, topicFrames, topicSubject } from '#platform/broker/subjects.ts'
+import { readEvents, readFrames } from '#platform/broker/topic-frames.ts'
 import { OutgoingMessage } from './outgoing-message.ts'
 import { maxAgeMs, type TopicFrame, TopicLog } from './topic-log.ts'
 
@@ -68,10 +69,19 @@ export const createTopics = (broker: Broker): Topics => {
     else deliver(topic, entry, frame)
   }
 
-  const subscription = broker.subscribe(allTopics, ({ subject, data }) => {
+  const receiveOnce = (topic: string, read: () => TopicFrame): void => {
     let frame: TopicFrame | undefined
-    receive(subject.slice(subjectPrefixLength) as Topic, () => (frame ??= decodeFrame(data)))
-  })
+    receive(topic as Topic, () => (frame ??= read()))
+  }
+  const subscriptions = [
+    broker.subscribe(topicFrames, ({ data }) => {
+      for (const frame of readFrames(data))
+        receiveOnce(frame.topic, () => ({ from: frame.from, to: frame.to, events: readEvents(frame) }))
+    }),
+    broker.subscribe(allTopics, ({ subject, data }) =>
+      receiveOnce(subject.slice(subjectPrefixLength), () => decodeFrame(data)),
+    ),
+  ]
   // Frames published while the broker was unreachable are lost, and no later frame may reveal the gap.
   broker.onReconnect(resyncAll)
 
@@ -105,7 +115,7 @@ export const createTopics = (broker: Broker): Topics => {
     onEvents: listener => void listeners.push(listener),
     stop() {
       clearInterval(flush)
-      subscription.unsubscribe()
+      for (const subscription of subscriptions) subscription.unsubscribe()
     },
   }
 }

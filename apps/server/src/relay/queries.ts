@@ -5,8 +5,10 @@ export interface Position extends Row<'relay', 'epoch' | 'last_id'> {
   readonly txid: string
 }
 
-export interface OutboxRow extends Row<'outbox', 'id' | 'topic' | 'event' | 'body'> {
+export interface OutboxRow extends Row<'outbox', 'id' | 'topic' | 'event'> {
   readonly txid: string
+  /** JSON. The relay passes it on without reading it. */
+  readonly body: string
 }
 
 const batch = 500
@@ -37,7 +39,7 @@ export const returnLease = async (pool: Pool, owner: string): Promise<void> => {
  */
 export const readNext = async (pool: Pool, { txid, lastId }: Position): Promise<OutboxRow[]> => {
   const { rows } = await pool.query<OutboxRow>(
-    `SELECT o.txid::text AS txid, o.id, o.topic, o.event, o.body
+    `SELECT o.txid::text AS txid, o.id, o.topic, o.event, o.body::text AS body
        FROM outbox o
       WHERE o.txid < pg_snapshot_xmin(pg_current_snapshot()) AND (o.txid, o.id) > ($1::xid8, $2::bigint)
       ORDER BY o.txid, o.id LIMIT $3`,

@@ -59,7 +59,7 @@ const dyingBeforeStore = (pool: Pool, everyNth: number) => {
 describe('a relay with 16 concurrent writers and repeated crashes', () => {
   it('publishes every committed event in order and without gaps, where a reader by id alone misses some', async () => {
     const topics = Array.from({ length: 6 }, (_, i) => `game.${books.memberId}.${i}`)
-    const viewer = watchTopics(broker, `topic.game.${books.memberId}.*`)
+    const viewer = watchTopics(broker, `game.${books.memberId}.`)
     await broker.flush()
     let writing = true
     let n = 0
@@ -134,7 +134,9 @@ describe('overlapping transactions', () => {
       ).map(row => row.id)
     const position = (await takeLease(relayDatabase.pool, randomUUID()))!
     const readOwn = async () =>
-      (await readNext(relayDatabase.pool, position)).filter(row => row.topic === topic).map(row => row.body)
+      (await readNext(relayDatabase.pool, position))
+        .filter(row => row.topic === topic)
+        .map(row => JSON.parse(row.body) as unknown)
     let seenById: bigint[] = []
     await put(1, topic, async () => {
       await put(2, topic)
@@ -161,7 +163,7 @@ describe('transaction ids of different lengths', () => {
     ])
       await books.rows(text, [books.memberId, txid, topic, { n }])
     const rows = await readNext(relayDatabase.pool, { epoch: 0n, txid: '0', lastId: 0n })
-    expect(rows.filter(row => row.topic === topic).map(row => row.body)).toEqual([
+    expect(rows.filter(row => row.topic === topic).map(row => JSON.parse(row.body) as unknown)).toEqual([
       { n: 1 },
       { n: 2 },
       { n: 3 },

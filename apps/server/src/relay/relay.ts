@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { messageKinds } from '@fairground/contract/channel'
 import type { Pool } from 'pg'
 import type { Broker } from '#platform/broker/broker.ts'
-import { outboxWritten, topicSubject } from '#platform/broker/subjects.ts'
+import { outboxWritten } from '#platform/broker/subjects.ts'
+import { type PublishedFrame, publishFrames } from '#platform/broker/topic-frames.ts'
 import { failpoint } from '#platform/failpoint.ts'
 import { observeFact } from '#platform/observations.ts'
 import type { Log } from '#platform/log.ts'
@@ -58,18 +58,13 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
     if (unknown.length > 0)
       for (const [topic, seq] of await readTopicSeqs(pool, position, unknown)) known.set(topic, seq)
     const seqs = new Map<string, number>()
-    for (const [topic, group] of frames(rows)) {
+    const frames = groupByTopic(rows).map(([topic, group]): PublishedFrame => {
       const from = (seqs.get(topic) ?? known.get(topic) ?? 0) + 1
       const to = from + group.length - 1
-      broker.publish(topicSubject(topic), [
-        messageKinds.EVENTS,
-        topic,
-        from,
-        to,
-        group.map(row => [row.event, row.body]),
-      ])
       seqs.set(topic, to)
-    }
+      return { topic, from, to, events: toEventsText(group) }
+    })
+    publishFrames(broker, frames)
     failpoint('outbox.afterPublish')
     await broker.flush()
     const last = rows.at(-1)!
@@ -118,11 +113,14 @@ export const startRelay = ({ pool, broker, log, observe }: RelayOptions) => {
 const isSame = (a: Position | undefined, b: Position | undefined): boolean =>
   a?.epoch === b?.epoch && a?.txid === b?.txid && a?.lastId === b?.lastId
 
-/** The rows of each topic in order, in frames that stay well below the broker's message limit. */
-const frames = (rows: readonly OutboxRow[]): [string, OutboxRow[]][] =>
+/** The rows of each topic in order, at most so many in a frame. */
+const groupByTopic = (rows: readonly OutboxRow[]): [string, OutboxRow[]][] =>
   [...Map.groupBy(rows, row => row.topic)].flatMap(([topic, group]) =>
     Array.from({ length: Math.ceil(group.length / eventsPerFrame) }, (_, i): [string, OutboxRow[]] => [
       topic,
       group.slice(i * eventsPerFrame, (i + 1) * eventsPerFrame),
     ]),
   )
+
+const toEventsText = (rows: readonly OutboxRow[]): string =>
+  `[${rows.map(({ event, body }) => `[${JSON.stringify(event)},${body}]`).join(',')}]`

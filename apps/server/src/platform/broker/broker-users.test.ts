@@ -8,6 +8,7 @@ import {
   laneTaken,
   outboxWritten,
   sessionEnded,
+  topicFrames,
   topicSubject,
   cashierSubject,
 } from './subjects.ts'
@@ -45,7 +46,8 @@ const subjects = {
   'commands of the cashier': laneSubject(member, 'cashier'),
   'commands of staff': laneSubject(member, 'operator'),
   'requests to the cashier': cashierSubject(member),
-  'pushed events': topicSubject(`lobby.${member}`),
+  'pushed events': topicFrames,
+  'pushed events of the last release': topicSubject(`lobby.${member}`),
   'ended sessions': sessionEnded,
   'written rows': outboxWritten,
   'taken lanes': laneTaken,
@@ -57,11 +59,16 @@ type Subject = keyof typeof subjects
 const mayPublish: { readonly [U in BrokerUser]: readonly Subject[] } = {
   gateway: ['commands of players', 'requests to the cashier', 'ended sessions'],
   lane: ['written rows', 'taken lanes', 'returned lanes'],
-  worker: ['commands of players', 'commands of the cashier', 'pushed events'],
+  worker: [
+    'commands of players',
+    'commands of the cashier',
+    'pushed events',
+    'pushed events of the last release',
+  ],
   console: ['commands of staff'],
 }
 const maySubscribe: { readonly [U in BrokerUser]: readonly Subject[] } = {
-  gateway: ['pushed events', 'ended sessions', 'taken lanes'],
+  gateway: ['pushed events', 'pushed events of the last release', 'ended sessions', 'taken lanes'],
   lane: ['commands of players', 'commands of the cashier', 'commands of staff', 'returned lanes'],
   worker: ['written rows', 'taken lanes', 'requests to the cashier'],
   console: ['taken lanes'],

@@ -13,7 +13,7 @@ interface Rights {
 export const brokerRights: { readonly [U in BrokerUser]: Rights } = {
   gateway: {
     publish: ['lane.*.play', 'cashier.*', 'session.ended'],
-    subscribe: ['topic.>', 'session.ended', 'lane-taken'],
+    subscribe: ['topic-frames', 'topic.>', 'session.ended', 'lane-taken'],
     answers: false,
   },
   lane: {
@@ -22,7 +22,7 @@ export const brokerRights: { readonly [U in BrokerUser]: Rights } = {
     answers: true,
   },
   worker: {
-    publish: ['lane.*.play', 'lane.*.cashier', 'topic.>'],
+    publish: ['lane.*.play', 'lane.*.cashier', 'topic-frames', 'topic.>'],
     subscribe: ['outbox.written', 'lane-taken', 'cashier.*'],
     answers: true,
   },

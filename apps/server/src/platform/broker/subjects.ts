@@ -9,7 +9,10 @@ export const laneSubjects = (memberId: number): string => laneSubject(memberId, 
 export const cashierSubject = (memberId: number): string => `cashier.${memberId}`
 export const allCashierSubjects = 'cashier.*'
 
-/** A pushed event of a topic, already encoded for the sockets. */
+/** Numbered events of any topics, from the relay to every gateway. */
+export const topicFrames = 'topic-frames'
+
+/** Events of one topic, as the relay of the last release publishes them. Gateways read both during an upgrade. */
 export const topicSubject = (topic: string): string => `topic.${topic}`
 export const allTopics = 'topic.>'
 
