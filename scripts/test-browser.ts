@@ -12,15 +12,17 @@ Needs chromium; on Debian: apt-get install chromium
 BROWSER_PICTURES=<folder> saves pictures of rewards, gifts, purchases and maintenance.
 
   --short   axe on a third of the routes; every kind of game once, by mouse or by keyboard; deposits but no
-            withdrawals; fewer bingo calls; no identity provider, reconnection, page-fit or operator-page tests`
+            withdrawals; fewer bingo calls; no identity provider, reconnection, page-fit or operator-page tests
+  --keyboard  the stories of the console without a pointer: every click becomes Tab and Enter`
 
 const args = process.argv.slice(2)
 
 if (args.includes('--help')) console.log(help)
 else {
   if (args.includes('--short')) process.env['BROWSER_SHORT'] = '1'
+  if (args.includes('--keyboard')) process.env['BROWSER_KEYBOARD'] = '1'
   process.exitCode = await runVitest(
     ['browser', 'timed', 'story'],
-    args.filter(arg => arg !== '--short'),
+    args.filter(arg => arg !== '--short' && arg !== '--keyboard'),
   )
 }

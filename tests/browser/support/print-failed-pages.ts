@@ -9,7 +9,7 @@ export const printIfTestFails = (context: BrowserContext): void => {
   context.on('close', () => contexts.delete(context))
 }
 
-const maxCharacters = 1500
+const maxCharacters = 5000
 
 // Runs in every test file that opens a browser. A time limit alone does not say what the page showed instead.
 afterEach(async ({ task }) => {

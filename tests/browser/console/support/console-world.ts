@@ -10,6 +10,8 @@ import { beforeAll } from 'vitest'
 import type { BrowserContext, Page } from 'playwright-core'
 import { newVisitor } from '#browser/support/browser.ts'
 import { type SiteWorld, type SiteWorldOptions, useSiteWorld } from '#browser/support/site-world.ts'
+import { isByKeyboard } from '#browser/support/by-keyboard.ts'
+import { replacePointer } from './keyboard/replace-pointer.ts'
 
 export type StaffName = keyof typeof consoleStaff
 
@@ -59,6 +61,7 @@ export const useConsoleWorld = (name: string, world: () => SiteWorldOptions): ((
               localStorage.setItem('fairground.console.preferences', JSON.stringify({ scheme: chosen }))
           }, scheme)
         const page = await context.newPage()
+        if (isByKeyboard) replacePointer(page)
         await proveWhenRequested(page)
         await page.goto(stack.consoleUrl)
         await page.getByRole('button', { name: readConsoleStaff(folder)[staff].name }).click()
