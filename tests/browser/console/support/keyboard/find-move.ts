@@ -20,12 +20,16 @@ export const findMove = (element: Element): Move => {
     return end.left >= start.left ? 'ArrowRight' : 'ArrowLeft'
   }
 
+  const active = document.activeElement
+  // The search keeps the focus in its field while the arrow keys choose from the list below.
+  const item = element.closest('[role=menuitem], [role=option]')
+  const list = item?.closest(groups)
+  if (item && list?.id && active?.getAttribute('aria-controls') === list.id)
+    return active.getAttribute('aria-activedescendant') === item.id ? 'arrived' : 'ArrowDown'
   const stop = element.closest('label')?.control ?? element.closest<HTMLElement>(focusable)
   if (!stop) return 'not focusable'
-  const active = document.activeElement
   if (!active || active === document.body) return 'Tab'
-  if (active === stop || (stop.id && active.getAttribute('aria-activedescendant') === stop.id))
-    return 'arrived'
+  if (active === stop) return 'arrived'
   if (
     stop instanceof HTMLInputElement &&
     active instanceof HTMLInputElement &&
@@ -34,6 +38,12 @@ export const findMove = (element: Element): Move => {
     active.name === stop.name
   )
     return follows(active, stop) ? 'ArrowDown' : 'ArrowUp'
-  if (stop.tabIndex < 0 && stop.closest(groups)?.contains(active)) return findArrow(active, stop)
+  if (stop.tabIndex < 0) {
+    const group = stop.closest(groups)
+    // A heading that a program focuses is no stop of the keyboard.
+    if (!group) return 'not focusable'
+    if (active.contains(stop)) return 'ArrowDown'
+    if (group.contains(active)) return findArrow(active, stop)
+  }
   return follows(stop, active) ? 'Shift+Tab' : 'Tab'
 }

@@ -13,6 +13,8 @@ type Acts = Pick<
   | 'uncheck'
   | 'setChecked'
   | 'fill'
+  | 'clear'
+  | 'pressSequentially'
   | 'selectOption'
   | 'focus'
   | 'press'
@@ -27,6 +29,8 @@ const acts = (target: Locator): Acts => ({
   uncheck: () => setCheckedByKeyboard(target, false),
   setChecked: checked => setCheckedByKeyboard(target, checked),
   fill: text => writeByKeyboard(target, text),
+  clear: () => writeByKeyboard(target, ''),
+  pressSequentially: text => writeByKeyboard(target, text),
   selectOption: async choice => {
     await selectByKeyboard(target, choice as string)
     return []

@@ -4,7 +4,8 @@ import {
   type ThresholdName,
 } from '@fairground/rules/protection/thresholds'
 import { MinorUnitsControl, IntegerControl } from '#parts/form/controls/number-control.tsx'
-import type { FieldContext } from '#parts/form/form-settings.ts'
+import { type FieldContext, useFormSettings } from '#parts/form/form-settings.ts'
+import { joinPath } from '#parts/form/model/paths.ts'
 import { findThresholds, groupNames, thresholdGroups, thresholdWords } from '../words/threshold-words.ts'
 import styles from './rules.module.css'
 
@@ -43,9 +44,20 @@ export const toChangedThresholds = (thresholds: readonly Override[]) =>
 
 /** All thresholds as fields, in groups. The form holds the changed ones. */
 export function ThresholdsField({ field }: { readonly field: FieldContext }) {
+  const { errors } = useFormSettings()
   const overrides = toOverrides(field.value)
-  const getValue = (name: ThresholdName): unknown =>
-    overrides.find(each => each.name === name)?.value ?? defaultThresholds[name]
+  const findError = (name: ThresholdName): string | undefined => {
+    const path = joinPath(
+      field.path,
+      overrides.findIndex(each => each.name === name),
+    )
+    return errors.find(error => error.path === path || error.path === joinPath(path, 'value'))?.text
+  }
+  const getValue = (name: ThresholdName): unknown => {
+    const override = overrides.find(each => each.name === name)
+    // An emptied field stays empty until another value is typed.
+    return override ? override.value : defaultThresholds[name]
+  }
   return (
     <div className={styles.groups}>
       {groupNames.map(group => (
@@ -70,7 +82,7 @@ export function ThresholdsField({ field }: { readonly field: FieldContext }) {
                     name,
                     label: title,
                     hint,
-                    error: undefined,
+                    error: findError(name),
                     value: isMoney && typeof value === 'number' ? String(value) : value,
                     isOptional: false,
                     isChanged: value !== defaultThresholds[name],

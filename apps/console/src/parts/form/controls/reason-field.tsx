@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FieldBox, InputBox, toControlAttributes } from '#parts/form/field-box.tsx'
 import { type FieldContext, useFormSettings } from '#parts/form/form-settings.ts'
 import { toPlainText } from '#parts/form/texts/value-text.ts'
@@ -5,10 +6,8 @@ import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
 /** "Feed late: the control system answers after 9 s" consists of a reason of the list and a free text. */
-const splitReason = (value: string, reasons: readonly string[]) => {
-  const chosen = reasons.find(reason => value === reason || value.startsWith(`${reason}: `))
-  return { chosen, text: chosen === undefined ? value : value.slice(chosen.length + 2) }
-}
+const findChosen = (value: string, reasons: readonly string[]): string | undefined =>
+  reasons.find(reason => value === reason || value.startsWith(`${reason}: `))
 
 const joinReason = (chosen: string | undefined, text: string): string =>
   chosen === undefined ? text : text === '' ? chosen : `${chosen}: ${text}`
@@ -19,7 +18,15 @@ interface ReasonFieldProps extends ControlProps {
 
 /** A short list of reasons and a free text. The audit log stores both. */
 export function ReasonField({ field, reasons }: ReasonFieldProps) {
-  const { chosen, text } = splitReason(toPlainText(field.value), reasons)
+  const value = toPlainText(field.value)
+  // A free text may begin with the words of a reason, so a typed text does not choose one.
+  const [chosen, setChosen] = useState(() => findChosen(value, reasons))
+  const text = chosen === undefined ? value : value.slice(chosen.length + 2)
+  const choose = (reason: string): void => {
+    const next = reason === chosen ? undefined : reason
+    setChosen(next)
+    field.onChange(joinReason(next, text))
+  }
   return (
     <div className={styles.reason}>
       {reasons.length > 0 && (
@@ -30,7 +37,7 @@ export function ReasonField({ field, reasons }: ReasonFieldProps) {
               type="button"
               className={styles.chip}
               aria-pressed={reason === chosen}
-              onClick={() => field.onChange(joinReason(reason === chosen ? undefined : reason, text))}
+              onClick={() => choose(reason)}
             >
               {reason}
             </button>

@@ -39,9 +39,13 @@ const begin = ({ schema, fixed = {}, start = {} }: Act): unknown => {
 const toFailure = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : 'The act failed. Nothing was changed.'
 
-/** Focuses the first field with an error after it is painted. */
+/** Focuses the first field with an error after it is painted, and opens the group that hides it. */
 const focusFirstError = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.closest('details')?.setAttribute('open', '')
+    field?.focus()
+  })
 }
 
 /** The state of an act dialog: checks at the first attempt to send, then while typing. */
