@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { usePath } from '#core/operator/use-path.ts'
+import { Bars } from '#parts/feedback/bars.tsx'
 import { Page } from '#parts/layout/page.tsx'
 import { Tabs } from '#parts/layout/tabs.tsx'
 import { InteractionsPage } from './interactions/interactions-page.tsx'
-import { RulesPage } from './rules/rules-page.tsx'
 import { WorklistPage } from './worklist/worklist-page.tsx'
+
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }))
 
 /** Players who may come to harm: who needs a person now, what was done, and the rules that find them. */
 export function SaferPlayPage() {
@@ -26,7 +29,14 @@ export function SaferPlayPage() {
       <Routes>
         <Route path="worklist/:playerId?" element={<WorklistPage />} />
         <Route path="interactions" element={<InteractionsPage />} />
-        <Route path="rules" element={<RulesPage />} />
+        <Route
+          path="rules"
+          element={
+            <Suspense fallback={<Bars count={8} />}>
+              <RulesPage />
+            </Suspense>
+          }
+        />
         <Route path="*" element={<Navigate to={path('saferPlay', 'worklist')} replace />} />
       </Routes>
     </Page>
