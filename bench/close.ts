@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { inMember } from '@fairground/database/transaction'
+import { databaseNow, inMember } from '@fairground/database/transaction'
 import { hex } from '@fairground/fair/encoding/bytes'
 import { closeHash } from '@fairground/fair/fd2/close'
 import { quicknet } from '@fairground/fair/beacon/beacon'
@@ -119,6 +119,7 @@ const closeOne = async ({ app, owner }: BenchDatabase, frontier: Frontier, root:
     platformKey,
     log: createLog('bench', 'silent'),
     observeFailure: () => undefined,
+    readTime: databaseNow,
   }
   const started = performance.now()
   await closeOrganizer(deps, due)

@@ -1,3 +1,4 @@
+import { databaseNow } from '@fairground/database/transaction'
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { noControl } from '@fairground/server/control/control'
 import { resultOrganizer } from '@fairground/server/draws/result-organizer'
@@ -56,6 +57,7 @@ export const settleByPlatform = async (database: BenchDatabase, sold: SoldInstan
     platformKey: { publicKey: new Uint8Array(32), sign: signHash },
     log,
     observeFailure: () => undefined,
+    readTime: databaseNow,
   }
   const due = { memberId: operator.id, id: sold.id, gameId: operator.gameId, status: 'CLOSED', attempts: 0 }
   const started = performance.now()

@@ -17,7 +17,7 @@ export const inMember = <T>(db: Database, memberId: number, work: (tx: Tx) => Pr
 }
 
 /** The clock of the database, the only one used for decisions about money and closing times. */
-export const databaseNow = async (tx: Tx): Promise<number> => {
+export const databaseNow = async (tx: Tx | Database): Promise<number> => {
   const { rows } = await sql<{ now: number }>`SELECT clock_timestamp() AS now`.execute(tx)
   return rows[0]!.now
 }

@@ -11,7 +11,7 @@ import { stepBackoffMs } from '#lifecycle/retry.ts'
 import { ensureSeed } from './ensure-prize-funds.ts'
 import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { isOverdue, prepareClose, waitOrGiveUp } from './prepare-close.ts'
-import { changeInstance, lockInstance, setDue } from '#lifecycle/queries.ts'
+import { changeInstance, lockInstance, setDueIn } from '#lifecycle/queries.ts'
 import { findPendingClose, insertCountersignedClose } from '#lifecycle/close-queries.ts'
 import { spendLink } from '#lifecycle/chain-queries.ts'
 import { countEvents, recordEvent } from '#lifecycle/history.ts'
@@ -29,7 +29,7 @@ export const commitOrganizer: Organizer = async (deps, due) => {
   const refundedLink = latest && (await openRefundedLink(deps, due))
   const prepared = await inMember(deps.db, memberId, async tx => {
     if (await findPendingClose(tx, memberId, id)) return 'done'
-    return latest ? prepareClose(tx, deps, due, refundedLink) : waitOrGiveUp(tx, due)
+    return latest ? prepareClose(tx, deps, due, refundedLink) : waitOrGiveUp(tx, due, await deps.readTime(tx))
   })
   if (prepared === 'hopeless') return refundInstance(deps, due, 'the close record could not be committed')
   if (!latest) throw new Error('the beacon cannot be reached')
@@ -38,7 +38,8 @@ export const commitOrganizer: Organizer = async (deps, due) => {
   await checkSignerTerm(deps, memberId)
   const balance = await deps.control.signBalance(close)
   const answer = await countersign(deps, due, close, balance)
-  if (answer === 'late') return inMember(deps.db, memberId, tx => closeAgain(tx, due, close))
+  if (answer === 'late')
+    return inMember(deps.db, memberId, async tx => closeAgain(tx, due, close, await deps.readTime(tx)))
   failpoint('commit.afterCountersign', id)
   const hash = closeHash(close)
   const lastSeen = await findLastSeenBeaconRound(deps, close.round, latest, answer.at)
@@ -48,7 +49,7 @@ export const commitOrganizer: Organizer = async (deps, due) => {
     if (await findPendingClose(tx, memberId, id)) return
     failpoint('commit.afterSign', id)
     await spendLink(tx, memberId, due.gameId, close.index)
-    await setDue(tx, memberId, id, Date.now())
+    await setDueIn(tx, memberId, id, 0)
     const entry = toCloseEntry(close, platformSignature, answer, balance)
     const { index } = await appendLogEntry(tx, memberId, entry)
     const sealed = { close, hash, platformSignature, answer, lockRound: close.round, balance, lastSeen }
@@ -82,7 +83,7 @@ const countersign = async (
 }
 
 /** The record came too late for its beacon round. It spent no link, so the sale closes again with a new time. */
-const closeAgain = async (tx: Tx, due: DueInstance, close: CloseRecord): Promise<void> => {
+const closeAgain = async (tx: Tx, due: DueInstance, close: CloseRecord, now: number): Promise<void> => {
   const { memberId, id } = due
   const instance = await lockInstance(tx, memberId, id)
   if (instance.closed_at !== close.closedAt) return
@@ -90,6 +91,6 @@ const closeAgain = async (tx: Tx, due: DueInstance, close: CloseRecord): Promise
   const late = await countEvents(tx, memberId, id, 'late')
   const closedAt = Math.floor((await databaseNow(tx)) + stepBackoffMs(late))
   await changeInstance(tx, memberId, id, { closedAt, dueAt: closedAt })
-  if (await isOverdue(tx, due))
+  if (await isOverdue(tx, due, now))
     await recordEvent(tx, memberId, id, 'refunding', { reason: 'the signer is always too late' })
 }

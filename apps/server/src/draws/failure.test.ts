@@ -1,3 +1,4 @@
+import { databaseNow } from '@fairground/database/transaction'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { takeLease } from '#ledger/lane/lease.ts'
 import { atTime } from '#testing/at-time.test-support.ts'
@@ -45,6 +46,29 @@ const commitDraw = async (): Promise<number> => {
   if (await stage.isSealed(id)) await stage.step(id)
   return id
 }
+
+describe('a worker whose clock is a month ahead', () => {
+  it('neither gives a failing draw up nor delays it', async () => {
+    const id = await books.instance()
+    await sell(id, players[0]!, 1)
+    await stage.makeDue(id)
+    await stage.step(id)
+    const due = await stage.due(id)
+    await atTime(Date.now() + 30 * day, () =>
+      recordFailure({ ...stage.deps, readTime: databaseNow }, due, new Error('no answer')),
+    )
+    const { waitsMs } = await books.one<{ waitsMs: number }>(
+      `SELECT extract(epoch FROM due_at - clock_timestamp())::float8 * 1000 AS "waitsMs" FROM game_instance WHERE id = $1`,
+      [id],
+    )
+    expect(waitsMs).toBeLessThan(60_000)
+    const { count } = await books.one<{ count: number }>(
+      `SELECT count(*)::int AS count FROM instance_event WHERE instance_id = $1 AND kind = 'refunding'`,
+      [id],
+    )
+    expect(count).toBe(0)
+  })
+})
 
 describe('a beacon that is silent', () => {
   it('delays the draw for up to a day and is never replaced by another round', async () => {

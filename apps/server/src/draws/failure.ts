@@ -1,4 +1,4 @@
-import { inMember, type Tx } from '@fairground/database/transaction'
+import { databaseNow, inMember, type Tx } from '@fairground/database/transaction'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
 import { SignerRefused } from '#signer/client.ts'
@@ -24,7 +24,7 @@ export const refundAfterMs = giveUpAfterMs + 60 * 60 * 1000
  * without the signer, so only a silent beacon undoes it.
  */
 export const recordFailure = (
-  { db, log, observeFailure }: OrganizerDeps,
+  { db, log, observeFailure, readTime }: OrganizerDeps,
   { memberId, id }: DueInstance,
   error: unknown,
 ): Promise<void> =>
@@ -38,11 +38,12 @@ export const recordFailure = (
     log[stuck ? 'error' : 'warn'](facts, 'draw step failed, will be retried')
     observeFailure(status)
     const retry = status === 'RETRY' || (status === 'CLOSED' && attempts >= reportAfterAttempts)
+    const now = await readTime(tx)
     const givenUp =
-      isHopeless(instance, attempts, error) &&
+      isHopeless(instance, { attempts, now, error }) &&
       !(await findPendingClose(tx, memberId, id)) &&
       !(await isRefunding(tx, memberId, id))
-    const dueAt = Date.now() + (givenUp ? 0 : stepBackoffMs(attempts))
+    const dueAt = (await databaseNow(tx)) + (givenUp ? 0 : stepBackoffMs(attempts))
     await updateFailure(tx, memberId, id, { attempts, message, dueAt, retry })
     if (retry) await publishRetry(tx, instance, attempts, message)
     // After this entry the only next step is the refund.
@@ -53,12 +54,11 @@ const hasResult = (status: string): boolean => status === 'READY' || status === 
 
 const isHopeless = (
   { status, closed_at: closedAt }: InstanceRecord,
-  attempts: number,
-  error: unknown,
+  { attempts, now, error }: { readonly attempts: number; readonly now: number; readonly error: unknown },
 ): boolean => {
   if (status !== 'CLOSED' && status !== 'RETRY') return false
   if (error instanceof SignerRefused && attempts >= maxRefusals) return true
-  return closedAt !== null && Date.now() > closedAt + refundAfterMs
+  return closedAt !== null && now > closedAt + refundAfterMs
 }
 
 const publishRetry = async (

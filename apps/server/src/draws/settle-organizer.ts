@@ -8,7 +8,7 @@ import { buildDrawRecord } from './draw-record.ts'
 import { logResult } from './log-result.ts'
 import { publishJackpot } from './publish-jackpot.ts'
 import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
-import { changeInstance, lockInstance, setDue } from '#lifecycle/queries.ts'
+import { changeInstance, lockInstance, setDueIn } from '#lifecycle/queries.ts'
 import { findResult } from '#lifecycle/chain-queries.ts'
 import { findResultIndex } from '#lifecycle/close-queries.ts'
 import { isCosigned } from '#public-log/proof.ts'
@@ -82,7 +82,7 @@ const findNextPayouts = ({ db }: OrganizerDeps, { memberId, id }: DueInstance, a
 const isResultWitnessed = async (tx: Tx, { memberId, id }: DueInstance): Promise<boolean> => {
   const index = await findResultIndex(tx, memberId, id)
   if (index !== undefined && (await isCosigned(tx, memberId, index))) return true
-  await setDue(tx, memberId, id, Date.now() + waitForCheckpointMs)
+  await setDueIn(tx, memberId, id, waitForCheckpointMs)
   return false
 }
 

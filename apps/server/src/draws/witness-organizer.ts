@@ -6,7 +6,7 @@ import { appendLogEntry } from '#public-log/append.ts'
 import { findSeenInTime } from '#public-log/proof.ts'
 import { stepBackoffMs } from '#lifecycle/retry.ts'
 import type { DueInstance, Organizer, OrganizerDeps } from '#lifecycle/organizer.ts'
-import { changeInstance, lockInstance, setDue } from '#lifecycle/queries.ts'
+import { changeInstance, lockInstance, setDue, setDueIn } from '#lifecycle/queries.ts'
 import { type ClosedRow, findPendingClose } from '#lifecycle/close-queries.ts'
 import { countSkips, findCommit, insertSkip } from '#lifecycle/chain-queries.ts'
 import { openClosedLink } from '#lifecycle/open-closed-link.ts'
@@ -31,11 +31,10 @@ export const witnessOrganizer: Organizer = async (deps, due) => {
   const deadline = roundTime(deps.beacon.chain, Number(pending.round))
   const seen = await inMember(deps.db, memberId, tx => confirmSeen(tx, due, pending, deadline))
   if (seen) return failpoint('witness.afterCommit', id)
-  if (Date.now() < deadline)
-    return inMember(deps.db, memberId, tx =>
-      setDue(tx, memberId, id, Math.min(Date.now() + pollMs, deadline)),
-    )
-  await skipLate(deps, due, pending, deadline)
+  const now = await deps.readTime(deps.db)
+  if (now < deadline)
+    return inMember(deps.db, memberId, tx => setDueIn(tx, memberId, id, Math.min(pollMs, deadline - now)))
+  await skipLate(deps, due, pending, { deadline, now })
 }
 
 const confirmSeen = async (
@@ -62,12 +61,12 @@ const skipLate = async (
   deps: OrganizerDeps,
   due: DueInstance,
   pending: ClosedRow,
-  deadline: number,
+  { deadline, now }: { readonly deadline: number; readonly now: number },
 ): Promise<void> => {
   const { memberId, id } = due
   const signed = await deps.beacon.getRound(Number(pending.round))
   if (!signed) {
-    if (Date.now() > deadline + giveUpAfterMs)
+    if (now > deadline + giveUpAfterMs)
       return refundInstance(deps, due, `the beacon did not publish round ${pending.round}`)
     throw new Error(`the beacon has not published round ${pending.round} yet`)
   }

@@ -60,7 +60,8 @@ const revealLink = async (
     const { link } = await deps.signer.call('endDeck', { game: `${memberId}/${gameId}`, chain, deck })
     return { link: unhex(link), endSignature: null, openedAt: 0 }
   } catch (error) {
-    if (!isLockOpen(deps.beacon.chain, closed)) throw error
+    const now = await deps.readTime(deps.db)
+    if (!isLockOpen(deps.beacon.chain, closed, now)) throw error
     return openLock(deps, closed)
   }
 }

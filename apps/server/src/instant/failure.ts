@@ -4,7 +4,7 @@ import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { updateAttempts } from './queries/instances.ts'
 
 /**
- * Records the failure and returns the time of the retry. A deck is retried without limit, with exponential backoff and a
+ * Records the failure and returns the time of the retry, by a clock that no administrator can set. A deck is retried without limit, with exponential backoff and a
  * ceiling, because sold tickets stay valid. The audit reports decks with many attempts.
  */
 export const recordDeckFailure = async (
@@ -17,7 +17,7 @@ export const recordDeckFailure = async (
   log[attempts < reportAfterAttempts ? 'warn' : 'error'](facts, 'deck step failed, will be retried')
   observeFailure(status)
   await setAttempts(db, { memberId, id }, attempts, errorMessage(error).slice(0, 500))
-  return Date.now() + stepBackoffMs(attempts)
+  return performance.now() + stepBackoffMs(attempts)
 }
 
 export const recordDeckSuccess = async (

@@ -38,12 +38,16 @@ afterAll(async () => {
   expect(problems).toEqual([])
 })
 
-const attempt = async (): Promise<number> => takeDeckStep(deps, await stage.due(id))
+/** Returns how long the next step waits. */
+const attempt = async (): Promise<number> => {
+  const next = await takeDeckStep(deps, await stage.due(id))
+  return next === 0 ? 0 : next - performance.now()
+}
 
 it('retries a seal that is always too late with a new time, and spends no link', async () => {
   faulty.inject('sealDeck', proceed => atTime(Date.now() + 60_000, proceed))
   const waits: number[] = []
-  for (let tried = 1; tried <= 6; tried++) waits.push((await attempt()) - Date.now())
+  for (let tried = 1; tried <= 6; tried++) waits.push(await attempt())
   expect(waits.at(-1)).toBeGreaterThan(2 * waits[0]!)
   const times = await books.rows(
     `SELECT DISTINCT facts ->> 'closedAt' FROM instance_event WHERE instance_id = $1 AND kind = 'sealing'`,
@@ -64,7 +68,7 @@ it('retries a deck that cannot deal cards without limit, reports it in the audit
   const later = Date.now() + 60_000
   const fail = () => atTime(later, attempt)
   const waits: number[] = []
-  for (let tried = 1; tried < maxFailures; tried++) waits.push((await fail()) - later)
+  for (let tried = 1; tried < maxFailures; tried++) waits.push(await fail())
   expect(waits[0]).toBeLessThan(10_000)
   expect(waits.at(-1)).toBeGreaterThan(29_000)
   expect(await books.problems()).toEqual([

@@ -2,7 +2,7 @@ import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { recordDeckFailure, recordDeckSuccess } from './failure.ts'
 import { nextDeckStep } from './next-deck-step.ts'
 
-/** Takes the next step of a deck. Returns the earliest time of the next step: 0, or later after a failure. */
+/** Takes the next step of a deck. Returns the earliest time of the next step, as `performance.now()`: 0, or later after a failure. */
 export const takeDeckStep = async (deps: OrganizerDeps, deck: DueInstance): Promise<number> => {
   try {
     const step = await nextDeckStep(deps, deck)

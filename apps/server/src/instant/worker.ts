@@ -25,7 +25,7 @@ export const startDecks = (deps: OrganizerDeps) => {
   const steps = new SlowSteps(maxWaitMs)
   const drive = async (memberId: number): Promise<boolean> => {
     const decks = await inMember(db, memberId, tx => findLiveDecks(tx, memberId))
-    const due = decks.filter(({ id }) => !steps.has(id) && Date.now() >= (tryAgainAt.get(id) ?? 0))
+    const due = decks.filter(({ id }) => !steps.has(id) && performance.now() >= (tryAgainAt.get(id) ?? 0))
     await steps.run(due, async deck => {
       tryAgainAt.set(deck.id, await takeDeckStep(deps, deck))
     })

@@ -1,4 +1,4 @@
-import type { Tx } from '@fairground/database/transaction'
+import { databaseNow, type Tx } from '@fairground/database/transaction'
 import { hex } from '@fairground/fair/encoding/bytes'
 import { announce } from '#events/announce.ts'
 import { putInOutbox } from '#events/outbox.ts'
@@ -7,7 +7,7 @@ import { toInstanceAddress } from './address.ts'
 import { findPendingClose } from './close-queries.ts'
 import { recordEvent } from './history.ts'
 import { findHold, type HoldRow, insertApproval, insertHold, type NewHold } from './hold-queries.ts'
-import { changeInstance, type InstanceRecord, lockInstance, setDue } from './queries.ts'
+import { changeInstance, type InstanceRecord, lockInstance, setDueIn } from './queries.ts'
 
 /** The length of the reason in the public log. */
 const maxReasonLength = 2000
@@ -37,7 +37,10 @@ export const holdDraw = async (
 
 /** Players see that the draw is being checked. */
 const publishChecking = async (tx: Tx, memberId: number, instance: InstanceRecord): Promise<void> => {
-  const version = await changeInstance(tx, memberId, instance.id, { event: 'failRetry', dueAt: Date.now() })
+  const version = await changeInstance(tx, memberId, instance.id, {
+    event: 'failRetry',
+    dueAt: await databaseNow(tx),
+  })
   const address = toInstanceAddress(memberId, instance, version)
   const status = { eventType: 13 as const, gameStatus: 'RETRY' as const, attempt: 1 }
   await putInOutbox(tx, memberId, announce('gameFailRetry', { ...address, ...status }))
@@ -55,7 +58,7 @@ export const approveRelease = async (
   await insertApproval(tx, memberId, id, { n: hold.n, approval, actor })
   if (approval === 1) return 'approved'
   await recordEvent(tx, memberId, id, 'released', { by: [hold.approved_by, actor] })
-  await setDue(tx, memberId, id, Date.now())
+  await setDueIn(tx, memberId, id, 0)
   const closed = await findPendingClose(tx, memberId, id)
   if (!closed) throw new Error(`instance ${id} has no close record`)
   const C = hex(new Uint8Array(closed.close_hash))

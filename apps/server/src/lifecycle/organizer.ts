@@ -1,5 +1,6 @@
 import type { BeaconClient } from '#beacon/client.ts'
 import type { Database } from '@fairground/database/connect'
+import type { Tx } from '@fairground/database/transaction'
 import type { SigningKey } from '#platform/keys.ts'
 import type { LaneClient } from '#ledger/lane/lane-client.ts'
 import type { Log } from '#platform/log.ts'
@@ -15,6 +16,8 @@ export interface OrganizerDeps {
   readonly beacon: BeaconClient
   readonly platformKey: SigningKey
   readonly log: Log
+  /** The clock of the database, which decides for all workers: one with a wrong clock must not give a draw up early. */
+  readonly readTime: (db: Tx | Database) => Promise<number>
   /** Counts a failed step of an instance in this status. */
   readonly observeFailure: (status: string) => void
 }

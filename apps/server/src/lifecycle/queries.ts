@@ -1,4 +1,4 @@
-import { timestamp, type Tx } from '@fairground/database/transaction'
+import { databaseNow, timestamp, type Tx } from '@fairground/database/transaction'
 import { type GameEvent, type GameStatus, requireNextStatus } from '@fairground/rules/game/status'
 import { sql } from 'kysely'
 import type { DueInstance } from './organizer.ts'
@@ -112,6 +112,13 @@ export const nextVersion = async (tx: Tx, memberId: number, id: number): Promise
     .executeTakeFirstOrThrow()
   return Number(version)
 }
+
+/**
+ * The next step of the instance is due after this time, by the clock of the database: a worker with a wrong clock must
+ * neither hurry nor delay a draw.
+ */
+export const setDueIn = async (tx: Tx, memberId: number, id: number, delayMs: number): Promise<void> =>
+  setDue(tx, memberId, id, (await databaseNow(tx)) + delayMs)
 
 export const setDue = async (tx: Tx, memberId: number, id: number, dueAt: number): Promise<void> => {
   await tx

@@ -1,4 +1,5 @@
 import { connect } from '@fairground/database/connect'
+import { databaseNow } from '@fairground/database/transaction'
 import { openBeaconChain } from '#beacon/chain.ts'
 import { createBeaconClient } from '#beacon/client.ts'
 import { connectControl } from '#control/connect-control.ts'
@@ -121,6 +122,7 @@ export const start: StartService = deps =>
       platformKey: openSigningKey(config.keyFolder, 'platform'),
       log,
       observeFailure: deps.metrics.observeFailure,
+      readTime: databaseNow,
     }
     const worker = startWorker(organizing)
     const decks = startDecks(organizing)

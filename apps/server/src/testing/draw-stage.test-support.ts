@@ -125,6 +125,8 @@ export const openDrawStage = async (
     platformKey: testPlatformKey,
     log: quietLog,
     observeFailure: () => undefined,
+    // Tests set this clock with `atTime`.
+    readTime: () => Promise.resolve(Date.now()),
   }
   await until('the lane is held', () => lanes.holds().includes(memberId))
   const findPolicy = () => books.rows('SELECT FROM log_policy WHERE member_id = $1', [memberId])

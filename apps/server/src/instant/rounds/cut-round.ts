@@ -2,6 +2,7 @@ import type { Tx } from '@fairground/database/transaction'
 import { type BeaconChain, roundAt, roundTime } from '@fairground/fair/beacon/beacon'
 import { cutBeforeMs, type Round, roundHash, type RoundRow } from '@fairground/fair/fd2/round'
 import { findDecksToCut, hasCut, insertCut, lockRounds } from '../queries/rounds.ts'
+import type { OrganizerDeps } from '#lifecycle/organizer.ts'
 import type { TicketTrees } from './ticket-trees.ts'
 
 /** Later, signer and witnesses could hardly be in time, so the tickets join the next round. */
@@ -19,13 +20,14 @@ export const currentCut = (chain: BeaconChain, now: number): { round: number; cu
  */
 export const cutRound = async (
   tx: Tx,
-  chain: BeaconChain,
+  { beacon: { chain }, readTime }: Pick<OrganizerDeps, 'beacon' | 'readTime'>,
   trees: TicketTrees,
   memberId: number,
 ): Promise<boolean> => {
   await lockRounds(tx, memberId)
-  const cut = currentCut(chain, Date.now())
-  if (Date.now() > cut.cutAt + maxDelayMs || (await hasCut(tx, memberId, cut.round))) return false
+  const now = await readTime(tx)
+  const cut = currentCut(chain, now)
+  if (now > cut.cutAt + maxDelayMs || (await hasCut(tx, memberId, cut.round))) return false
   const rows: (RoundRow & { instanceId: number })[] = []
   for (const deck of await findDecksToCut(tx, memberId, cut)) {
     const size = Math.max(deck.sold, deck.lastSize)

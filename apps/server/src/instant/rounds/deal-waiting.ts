@@ -31,11 +31,11 @@ export const dealWaiting: Organizer = async (deps, due) => {
   const waiting = await readWaiting(deps, due)
   // While the deck sells, the tickets wait for the next round.
   if (!waiting) return due.status === 'CLOSED' ? refundUndealt(deps, due) : undefined
-  const { row, deck, closed, seen, isMissing, deadline } = waiting
-  if (Date.now() < deadline) return
-  const hasOpened = isLockOpen(deps.beacon.chain, closed)
+  const { row, deck, closed, seen, isMissing, deadline, now } = waiting
+  if (now < deadline) return
+  const hasOpened = isLockOpen(deps.beacon.chain, closed, now)
   if (!seen || isMissing) {
-    if (Date.now() < deadline + cosignatureMs) return
+    if (now < deadline + cosignatureMs) return
     const isMissed = await missRound(deps, due, row, hasOpened)
     if (isMissed || !seen) return
   }

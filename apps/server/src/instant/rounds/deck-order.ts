@@ -17,8 +17,11 @@ import type { DealtCard } from './deal-by-signer.ts'
 import type { Waiting } from './waiting.ts'
 
 /** After the latest end of the sale, the beacon opens the lock of the deck, and the signer is no longer needed. */
-export const isLockOpen = (chain: BeaconChain, { lock_round }: Pick<ClosedRow, 'lock_round'>): boolean =>
-  Date.now() >= roundTime(chain, Number(lock_round))
+export const isLockOpen = (
+  chain: BeaconChain,
+  { lock_round }: Pick<ClosedRow, 'lock_round'>,
+  now: number,
+): boolean => now >= roundTime(chain, Number(lock_round))
 
 /** The deck's link as its lock holds it. */
 export const openDeckLink = async (

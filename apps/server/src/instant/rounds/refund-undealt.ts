@@ -17,13 +17,14 @@ const answerMs = 24 * 60 * 60 * 1000
  * so the refund depends on no result.
  */
 export const refundUndealt: Organizer = async (deps, { memberId, id }) => {
-  const { instance, closed, isCut } = await inMember(deps.db, memberId, async tx => ({
+  const { instance, closed, isCut, now } = await inMember(deps.db, memberId, async tx => ({
     ...(await readSealed(tx, memberId, id)),
     isCut: await isInOpenCut(tx, memberId, id),
+    now: await deps.readTime(tx),
   }))
   const { chain } = deps.beacon
-  if (instance.status !== 'CLOSED' || !isLockOpen(chain, closed)) return
-  if (isCut && Date.now() < roundTime(chain, Number(closed.lock_round)) + answerMs) return
+  if (instance.status !== 'CLOSED' || !isLockOpen(chain, closed, now)) return
+  if (isCut && now < roundTime(chain, Number(closed.lock_round)) + answerMs) return
   // The published round proves that the lock is open, whatever the clock of this machine says.
   await openDeckLink(deps, closed)
   await refundAll(deps, memberId, { instanceId: id, currency: instance.currency, limit: batchSize })

@@ -41,7 +41,7 @@ export const serveRound = async (
 ): Promise<void> => {
   const earlier = await findCut(deps, memberId)
   if (earlier) await countersignCut(deps, trees, memberId, earlier)
-  if (!(await inMember(deps.db, memberId, tx => cutRound(tx, deps.beacon.chain, trees, memberId)))) return
+  if (!(await inMember(deps.db, memberId, tx => cutRound(tx, deps, trees, memberId)))) return
   const cut = await findCut(deps, memberId)
   if (cut) await countersignCut(deps, trees, memberId, cut)
 }

@@ -7,6 +7,8 @@ import { deckKindNames } from '#kinds/kinds.ts'
 import { serveRound } from './serve-round.ts'
 import type { TicketTrees } from './ticket-trees.ts'
 
+const afterErrorMs = 1000
+
 /** Cuts every beacon round at its exact time. Operators are independent: one with a slow round does not delay the others. */
 export const startRounds = (deps: OrganizerDeps, trees: TicketTrees) => {
   const { chain } = deps.beacon
@@ -25,14 +27,19 @@ export const startRounds = (deps: OrganizerDeps, trees: TicketTrees) => {
       if (!busy.has(memberId)) busy.set(memberId, serve(memberId))
   }
   const waitForCut = async (): Promise<void> => {
-    const next = roundTime(chain, roundAt(chain, Date.now() + cutBeforeMs) + 1) - cutBeforeMs
-    const wait = Math.max(next - Date.now(), 1)
-    await pause(wait, stopping)
+    const now = await deps.readTime(deps.db)
+    const next = roundTime(chain, roundAt(chain, now + cutBeforeMs) + 1) - cutBeforeMs
+    await pause(Math.max(next - now, 1), stopping)
   }
   const loop = (async () => {
     while (!stopping.signal.aborted) {
-      await waitForCut()
-      if (!stopping.signal.aborted) await serveAll().catch((error: unknown) => warn(error))
+      try {
+        await waitForCut()
+        if (!stopping.signal.aborted) await serveAll()
+      } catch (error) {
+        warn(error)
+        await pause(afterErrorMs, stopping)
+      }
     }
   })()
   return {

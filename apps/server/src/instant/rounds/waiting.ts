@@ -10,7 +10,7 @@ import { isMissing } from './miss-round.ts'
 import { findDeck, findDeckSeal } from '../queries/decks.ts'
 
 /** What dealing the deck's next countersigned round depends on. Undefined if no countersigned ticket waits. */
-export const readWaiting = ({ db, beacon }: OrganizerDeps, { memberId, id }: DueInstance) =>
+export const readWaiting = ({ db, beacon, readTime }: OrganizerDeps, { memberId, id }: DueInstance) =>
   inMember(db, memberId, async tx => {
     const seal = await findDeckSeal(tx, memberId, id)
     const deck = await findDeck(tx, memberId, id)
@@ -23,6 +23,7 @@ export const readWaiting = ({ db, beacon }: OrganizerDeps, { memberId, id }: Due
       deck,
       row,
       deadline,
+      now: await readTime(tx),
       seen: await findSeenInTime(tx, memberId, Number(row.log_index), deadline),
       isMissing: await isMissing(tx, memberId, id, row),
     }

@@ -5,7 +5,7 @@ import { decideRefund, isRefunding } from '#lifecycle/decide-refund.ts'
 import { recordEvent } from '#lifecycle/history.ts'
 import { approveRelease } from '#lifecycle/hold.ts'
 import { findHold } from '#lifecycle/hold-queries.ts'
-import { type InstanceRecord, lockInstance, setDue } from '#lifecycle/queries.ts'
+import { type InstanceRecord, lockInstance, setDueIn } from '#lifecycle/queries.ts'
 import { CommandRefused } from '#staff/act.ts'
 import { lockUnendedInstance } from '#staff/queries/instances.ts'
 import type { ProposalRule } from '../proposal-rule.ts'
@@ -40,7 +40,7 @@ export const voidInstanceRule: ProposalRule<'voidInstance'> = {
     }
     await recordEvent(tx, memberId, id, 'voided', { proposal: proposalId })
     await decideRefund(tx, { memberId, id }, reason)
-    await setDue(tx, memberId, id, Date.now())
+    await setDueIn(tx, memberId, id, 0)
     return { before: { status, sold, pool: String(pool) }, after: { instance: id, refunding: true } }
   },
 }
