@@ -187,6 +187,19 @@ CREATE FUNCTION public.current_member() RETURNS integer
 
 ALTER FUNCTION public.current_member() OWNER TO fairground_owner;
 
+CREATE FUNCTION public.due_approvals() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM withdrawal w
+            JOIN withdrawal_approval a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
+           WHERE w.member_id = m.id AND w.status = 'REQUESTED') ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_approvals() OWNER TO fairground_polls;
+
 CREATE FUNCTION public.due_balls() RETURNS SETOF integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -323,6 +336,18 @@ CREATE FUNCTION public.due_heads() RETURNS SETOF integer
 
 ALTER FUNCTION public.due_heads() OWNER TO fairground_polls;
 
+CREATE FUNCTION public.due_identity_checks() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM identity_check c
+           WHERE c.member_id = m.id AND c.status = 'open' AND c.ask_at <= statement_timestamp()) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_identity_checks() OWNER TO fairground_polls;
+
 CREATE FUNCTION public.due_interactions() RETURNS SETOF integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -407,6 +432,19 @@ CREATE FUNCTION public.due_points() RETURNS SETOF integer
     AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE EXISTS (SELECT FROM point_due p WHERE p.member_id = m.id) ORDER BY m.id; END $$;
 
 ALTER FUNCTION public.due_points() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_proposals() RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM proposal p
+           WHERE p.member_id = m.id AND p.status IN ('open', 'approved')
+             AND (p.status = 'approved' OR p.expires_at <= statement_timestamp())) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_proposals() OWNER TO fairground_polls;
 
 CREATE FUNCTION public.due_protection() RETURNS SETOF integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -551,6 +589,18 @@ CREATE FUNCTION public.due_subscriptions() RETURNS SETOF integer
   OR EXISTS (SELECT FROM subscription_run r WHERE r.member_id = m.id AND r.due_at <= statement_timestamp()) ORDER BY m.id; END $$;
 
 ALTER FUNCTION public.due_subscriptions() OWNER TO fairground_polls;
+
+CREATE FUNCTION public.due_support_cases(near interval) RETURNS SETOF integer
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$ BEGIN RETURN QUERY SELECT m.id FROM member m WHERE 
+  EXISTS (SELECT FROM support_case c
+           WHERE c.member_id = m.id AND c.status = 'open' AND c.due_at < statement_timestamp() + near) ORDER BY m.id; END $$;
+
+ALTER FUNCTION public.due_support_cases(near interval) OWNER TO fairground_polls;
 
 CREATE FUNCTION public.due_webhooks() RETURNS SETOF integer
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -8220,6 +8270,8 @@ CREATE POLICY polls_read ON public.generated_report FOR SELECT TO fairground_pol
 
 CREATE POLICY polls_read ON public.gift FOR SELECT TO fairground_polls USING (true);
 
+CREATE POLICY polls_read ON public.identity_check FOR SELECT TO fairground_polls USING (true);
+
 CREATE POLICY polls_read ON public.interaction FOR SELECT TO fairground_polls USING (true);
 
 CREATE POLICY polls_read ON public.journal FOR SELECT TO fairground_polls USING (true);
@@ -8252,6 +8304,8 @@ CREATE POLICY polls_read ON public.player_screening FOR SELECT TO fairground_pol
 
 CREATE POLICY polls_read ON public.point_due FOR SELECT TO fairground_polls USING (true);
 
+CREATE POLICY polls_read ON public.proposal FOR SELECT TO fairground_polls USING (true);
+
 CREATE POLICY polls_read ON public.protection_position FOR SELECT TO fairground_polls USING (true);
 
 CREATE POLICY polls_read ON public.public_log FOR SELECT TO fairground_polls USING (true);
@@ -8266,6 +8320,8 @@ CREATE POLICY polls_read ON public.subscription FOR SELECT TO fairground_polls U
 
 CREATE POLICY polls_read ON public.subscription_run FOR SELECT TO fairground_polls USING (true);
 
+CREATE POLICY polls_read ON public.support_case FOR SELECT TO fairground_polls USING (true);
+
 CREATE POLICY polls_read ON public.webhook_endpoint FOR SELECT TO fairground_polls USING (true);
 
 CREATE POLICY polls_read ON public.webhook_event FOR SELECT TO fairground_polls USING (true);
@@ -8273,6 +8329,8 @@ CREATE POLICY polls_read ON public.webhook_event FOR SELECT TO fairground_polls 
 CREATE POLICY polls_read ON public.webhook_queue FOR SELECT TO fairground_polls USING (true);
 
 CREATE POLICY polls_read ON public.withdrawal FOR SELECT TO fairground_polls USING (true);
+
+CREATE POLICY polls_read ON public.withdrawal_approval FOR SELECT TO fairground_polls USING (true);
 
 CREATE POLICY polls_read ON public.withdrawal_order FOR SELECT TO fairground_polls USING (true);
 
@@ -8408,6 +8466,10 @@ ALTER TABLE public.withdrawal_route ENABLE ROW LEVEL SECURITY;
 
 GRANT USAGE ON SCHEMA jobs TO fairground_staff;
 
+REVOKE ALL ON FUNCTION public.due_approvals() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_approvals() TO fairground_app;
+GRANT ALL ON FUNCTION public.due_approvals() TO fairground_staff;
+
 REVOKE ALL ON FUNCTION public.due_balls() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.due_balls() TO fairground_app;
 
@@ -8441,6 +8503,10 @@ GRANT ALL ON FUNCTION public.due_gifts() TO fairground_app;
 REVOKE ALL ON FUNCTION public.due_heads() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.due_heads() TO fairground_app;
 
+REVOKE ALL ON FUNCTION public.due_identity_checks() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_identity_checks() TO fairground_app;
+GRANT ALL ON FUNCTION public.due_identity_checks() TO fairground_staff;
+
 REVOKE ALL ON FUNCTION public.due_interactions() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.due_interactions() TO fairground_app;
 
@@ -8461,6 +8527,10 @@ GRANT ALL ON FUNCTION public.due_pending_joins() TO fairground_app;
 
 REVOKE ALL ON FUNCTION public.due_points() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.due_points() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_proposals() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_proposals() TO fairground_app;
+GRANT ALL ON FUNCTION public.due_proposals() TO fairground_staff;
 
 REVOKE ALL ON FUNCTION public.due_protection() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.due_protection() TO fairground_app;
@@ -8494,6 +8564,10 @@ GRANT ALL ON FUNCTION public.due_search_digests() TO fairground_app;
 
 REVOKE ALL ON FUNCTION public.due_subscriptions() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.due_subscriptions() TO fairground_app;
+
+REVOKE ALL ON FUNCTION public.due_support_cases(near interval) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.due_support_cases(near interval) TO fairground_app;
+GRANT ALL ON FUNCTION public.due_support_cases(near interval) TO fairground_staff;
 
 REVOKE ALL ON FUNCTION public.due_webhooks() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.due_webhooks() TO fairground_app;
@@ -8894,7 +8968,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.gift_item TO fairground_staff;
 GRANT SELECT ON TABLE public.identity_check TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.identity_check TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.identity_check TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.identity_check TO fairground_polls;
+
 GRANT UPDATE(ask_at) ON TABLE public.identity_check TO fairground_app;
+GRANT SELECT(ask_at) ON TABLE public.identity_check TO fairground_polls;
 
 GRANT SELECT ON TABLE public.identity_check_provider TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.identity_check_provider TO fairground_staff;
@@ -9244,6 +9323,12 @@ GRANT SELECT,INSERT ON TABLE public.progress_step TO fairground_app;
 GRANT SELECT ON TABLE public.proposal TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.proposal TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.proposal TO fairground_polls;
+
+GRANT SELECT(expires_at) ON TABLE public.proposal TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.proposal TO fairground_polls;
+
 GRANT SELECT ON TABLE public.proposal_kind TO fairground_app;
 GRANT SELECT ON TABLE public.proposal_kind TO fairground_staff;
 
@@ -9434,6 +9519,12 @@ GRANT SELECT(due_at) ON TABLE public.subscription_run TO fairground_polls;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.support_case TO fairground_staff;
 
+GRANT SELECT(member_id) ON TABLE public.support_case TO fairground_polls;
+
+GRANT SELECT(status) ON TABLE public.support_case TO fairground_polls;
+
+GRANT SELECT(due_at) ON TABLE public.support_case TO fairground_polls;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.support_macro TO fairground_staff;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ticket_reprint TO fairground_app;
@@ -9517,6 +9608,10 @@ GRANT SELECT(status) ON TABLE public.withdrawal TO fairground_polls;
 
 GRANT SELECT ON TABLE public.withdrawal_approval TO fairground_app;
 GRANT SELECT,INSERT ON TABLE public.withdrawal_approval TO fairground_staff;
+
+GRANT SELECT(member_id) ON TABLE public.withdrawal_approval TO fairground_polls;
+
+GRANT SELECT(withdrawal_id) ON TABLE public.withdrawal_approval TO fairground_polls;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.withdrawal_order TO fairground_app;
 GRANT SELECT ON TABLE public.withdrawal_order TO fairground_staff;

@@ -49,6 +49,7 @@ CALL let_polls_read('game_closure', 'member_id, id, xmin, closed_until');
 CALL let_polls_read('game_instance', 'member_id, id, xmin, game_id, status, due_at, start_at, sold, frontier');
 CALL let_polls_read('generated_report', 'member_id, status, claimed_until');
 CALL let_polls_read('gift', 'member_id, state, use_by, claimed_until');
+CALL let_polls_read('identity_check', 'member_id, status, ask_at');
 CALL let_polls_read('interaction', 'member_id, evaluate_at, evaluated_at');
 CALL let_polls_read('journal', 'member_id, id, op_key');
 CALL let_polls_read('lane', 'member_id, owner, epoch, lease_until, journal_id');
@@ -64,6 +65,7 @@ CALL let_polls_read('player_detail', 'member_id, search_version');
 CALL let_polls_read('player_flag', 'member_id, acted_at, handled_at, due_at');
 CALL let_polls_read('player_screening', 'member_id, exclusion_checked_at, sanctions_version');
 CALL let_polls_read('point_due', 'member_id');
+CALL let_polls_read('proposal', 'member_id, status, expires_at');
 CALL let_polls_read('protection_position', 'member_id, journal_id, failed_until');
 CALL let_polls_read('public_log', 'member_id, size');
 CALL let_polls_read('referral', 'member_id, joined_at, rewarded_at, refused');
@@ -71,10 +73,12 @@ CALL let_polls_read('return_due', 'member_id');
 CALL let_polls_read('site_notice', 'member_id, status, starts_at, ends_at');
 CALL let_polls_read('subscription', 'member_id, player_id, status');
 CALL let_polls_read('subscription_run', 'member_id, instance_id, due_at');
+CALL let_polls_read('support_case', 'member_id, status, due_at');
 CALL let_polls_read('webhook_endpoint', 'member_id, id, status');
 CALL let_polls_read('webhook_event', 'member_id, at');
 CALL let_polls_read('webhook_queue', 'member_id, endpoint_id, due_at');
 CALL let_polls_read('withdrawal', 'member_id, id, status');
+CALL let_polls_read('withdrawal_approval', 'member_id, withdrawal_id');
 CALL let_polls_read('withdrawal_order', 'member_id, op_key, ask_at');
 CALL let_polls_read('account', 'member_id, kind, ref, version');
 
@@ -279,6 +283,23 @@ CREATE TABLE lane_process (
   alive_until timestamptz NOT NULL
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON lane_process TO fairground_app;
+
+-- The console, which has a role of its own.
+CALL create_due_function('due_proposals()', $$
+  EXISTS (SELECT FROM proposal p
+           WHERE p.member_id = m.id AND p.status IN ('open', 'approved')
+             AND (p.status = 'approved' OR p.expires_at <= statement_timestamp()))$$);
+CALL create_due_function('due_approvals()', $$
+  EXISTS (SELECT FROM withdrawal w
+            JOIN withdrawal_approval a ON a.member_id = w.member_id AND a.withdrawal_id = w.id
+           WHERE w.member_id = m.id AND w.status = 'REQUESTED')$$);
+CALL create_due_function('due_identity_checks()', $$
+  EXISTS (SELECT FROM identity_check c
+           WHERE c.member_id = m.id AND c.status = 'open' AND c.ask_at <= statement_timestamp())$$);
+CALL create_due_function('due_support_cases(near interval)', $$
+  EXISTS (SELECT FROM support_case c
+           WHERE c.member_id = m.id AND c.status = 'open' AND c.due_at < statement_timestamp() + near)$$);
+GRANT EXECUTE ON FUNCTION due_proposals(), due_approvals(), due_identity_checks(), due_support_cases(interval) TO fairground_staff;
 
 DROP PROCEDURE create_due_function(text, text);
 

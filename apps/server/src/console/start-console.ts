@@ -9,14 +9,13 @@ import { pause } from '#platform/pause.ts'
 import { createJobs } from '#jobs/jobs.ts'
 import { createLaneClient } from '#ledger/lane/lane-client.ts'
 import { openLaneKeys } from '#ledger/lane/lane-keys.ts'
-import { createMembers } from '#operator/members.ts'
 import { createPictureProcesses } from '#pictures/picture-processes.ts'
 import { createPartnerFetch } from '#providers/partner-fetch.ts'
 import { createSender } from '#signer/client.ts'
 import type { ConsoleContext } from '#staff/access/operator-handler.ts'
 import { sweepIdentityChecks } from '#staff/integrations/sweep-identity-checks.ts'
 import { sweepProposals } from '#staff/proposals/sweep.ts'
-import { observeDueCases } from '#staff/support/observe-due-cases.ts'
+import { createCaseFinder, observeDueCases } from '#staff/support/observe-due-cases.ts'
 import { finishApprovals } from '#staff/withdrawals/finish-approvals.ts'
 import { openVault } from '#vault/vault.ts'
 import { createPublicSettings } from './application/public-settings.ts'
@@ -63,7 +62,7 @@ export const startConsole = async ({ config, database: { db }, broker, log, metr
     observeBreakGlass: metrics.observeBreakGlass,
     observeRevealCeiling: metrics.observeRevealCeiling,
   }
-  const members = createMembers(db)
+  const findCases = createCaseFinder()
   const { points, seconds } = anyoneRate
   const pipeline = createOperatorPipeline({
     context,
@@ -89,8 +88,8 @@ export const startConsole = async ({ config, database: { db }, broker, log, metr
   const sweeping = repeatUntil(stopping, log, {
     proposals: () => sweepProposals(context),
     approvals: () => finishApprovals(context),
-    identityChecks: async () => sweepIdentityChecks(context, await members.all()),
-    supportCases: () => observeDueCases(db, members, metrics.observeSupportCases),
+    identityChecks: () => sweepIdentityChecks(context),
+    supportCases: () => observeDueCases(db, findCases, metrics.observeSupportCases),
   })
   return {
     async stop() {

@@ -6,6 +6,7 @@ export type FindDue = (db: Database) => Promise<readonly number[]>
 
 /** The functions `due_<work>` of the database. Each one names the operators with that work, in one statement. */
 export type DueWork =
+  | 'approvals'
   | 'balls'
   | 'bonus_offers'
   | 'bonuses'
@@ -17,6 +18,7 @@ export type DueWork =
   | 'free_logs'
   | 'gifts'
   | 'heads'
+  | 'identity_checks'
   | 'interactions'
   | 'new_decks'
   | 'notices'
@@ -24,6 +26,7 @@ export type DueWork =
   | 'old_webhook_events'
   | 'pending_joins'
   | 'points'
+  | 'proposals'
   | 'protection'
   | 'referrals'
   | 'register_checks'
@@ -35,6 +38,7 @@ export type DueWork =
   | 'screenings'
   | 'search_digests'
   | 'subscriptions'
+  | 'support_cases'
   | 'webhooks'
   | 'withdrawals'
 

@@ -7,9 +7,10 @@ import {
   findCheckProvider,
   toCheckReference,
 } from '#identity-checks/index.ts'
-import type { Member } from '#operator/members.ts'
+import { createMembers, type Member } from '#operator/members.ts'
 import { backoffMs } from '#platform/backoff.ts'
 import type { Log } from '#platform/log.ts'
+import { findDue } from '#platform/polling/due-operators.ts'
 import { updateToSubmitted } from '#player/queries/verification-requests.ts'
 import { publishReload } from '#player/verification-requests.ts'
 import { answerRequest } from '../answer-request.ts'
@@ -22,12 +23,16 @@ interface SweepDeps extends StaffDeps {
 
 /** The name of the vendor in the audit log. */
 const actor = 'vendor/identity-check'
+const findDueChecks = findDue('identity_checks')
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** Asks the vendor about due checks. Only its clear answer verifies a player; everything else is left to staff. */
-export const sweepIdentityChecks = async (deps: SweepDeps, members: readonly Member[]): Promise<void> => {
-  for (const member of members) {
+export const sweepIdentityChecks = async (deps: SweepDeps): Promise<void> => {
+  const members = createMembers(deps.db)
+  for (const memberId of await findDueChecks(deps.db)) {
+    const member = await members.byId(memberId)
+    if (!member) continue
     const due = await inMember(deps.db, member.id, tx => claimDueChecks(tx, member.id))
     for (const check of due) await sweepCheck(deps, member, check)
   }

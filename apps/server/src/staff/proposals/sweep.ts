@@ -1,18 +1,19 @@
 import { platformId } from '@fairground/contract/operator/roles'
 import { inMember, type Tx } from '@fairground/database/transaction'
-import { createMembers } from '#operator/members.ts'
+import { findDue } from '#platform/polling/due-operators.ts'
 import type { ConsoleContext } from '../access/operator-handler.ts'
 import { appendAuditEntry } from '../audit-log.ts'
 import { executeApproved } from './execute.ts'
 import { lockOverdue, readApproved, updateProposal } from './queries.ts'
+
+const findDueProposals = findDue('proposals')
 
 /**
  * Ends overdue proposals and executes approved ones that a crash or a technical fault has left behind. One that fails
  * again stays approved and does not stop the others.
  */
 export const sweepProposals = async (context: ConsoleContext): Promise<void> => {
-  const members = await createMembers(context.db).all()
-  for (const memberId of [platformId, ...members.map(({ id }) => id)]) {
+  for (const memberId of [platformId, ...(await findDueProposals(context.db))]) {
     const approved = await inMember(context.db, memberId, async tx => {
       await expireOverdue(tx, memberId)
       return readApproved(tx, memberId)
