@@ -9,6 +9,8 @@ export interface Measure {
   readonly better: Better
   /** The ratio to reach: at least if higher is better, at most if lower is better. */
   readonly target?: number
+  /** The share of the recorded ratio that the floor keeps, if not 0.7: for ratios that vary more between two runs. */
+  readonly tolerance?: number
   /** The reason why CI does not compare the ratio with its floor. */
   readonly noFloor?: string
 }

@@ -22,13 +22,15 @@ const numbers = {
 type Numbers = keyof typeof numbers
 type Measures = 'visitor' | 'player' | 'players'
 
-const short = { rounds: 3, seconds: 1, numbers: { requests: 1000, connections: 64, players: 200 } }
+const short = { rounds: 7, seconds: 1, numbers: { requests: 4000, connections: 64, players: 200 } }
 
 const compareResponses = (call: string, targets: Partial<Record<Measures, number>>) => {
   const compare = (name: Measures, caller: string): Measure => ({
     about: `${call} of ${caller} / fixed body`,
     unit: 'requests/s',
     better: 'higher',
+    // The same code had 0.5 and 1.3 within minutes, because each side runs for a second on a shared machine.
+    tolerance: 0.35,
     ...(targets[name] === undefined ? {} : { target: targets[name] }),
   })
   return {

@@ -24,6 +24,7 @@ describe('the floor of a ratio', () => {
   it('is 0.7 of the recorded ratio if higher is better, and the recorded ratio over 0.7 if lower is better', () => {
     expect(computeFloor('higher', 4)).toBeCloseTo(2.8)
     expect(computeFloor('lower', 1.4)).toBeCloseTo(2)
+    expect(computeFloor('higher', 0.8, 0.35)).toBeCloseTo(0.28)
   })
 
   it('passes a run that equals the record', () => {

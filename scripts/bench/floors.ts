@@ -2,10 +2,10 @@ import type { Better, Comparison, Measure, Measurement } from '@fairground/bench
 import { isCalm, isSameSize, type RecordedRun } from './recorded-runs.ts'
 
 /** A ratio may lose three tenths to the noise of a shared machine. */
-const tolerance = 0.7
+const usualTolerance = 0.7
 
 /** The worst ratio that passes: a minimum if higher is better, a maximum if lower is better. */
-export const computeFloor = (better: Better, recorded: number): number =>
+export const computeFloor = (better: Better, recorded: number, tolerance = usualTolerance): number =>
   better === 'higher' ? recorded * tolerance : recorded / tolerance
 
 export interface Verdict {
@@ -42,10 +42,10 @@ export const compareWithRecord = (
   recorded: RecordedRun,
 ): Verdict[] =>
   Object.entries(measures).map(([measure, declared]) => {
-    const { better } = declared
+    const { better, tolerance } = declared
     const ratio = run[measure] === undefined ? Number.NaN : run[measure].ours / run[measure].bare
     const before = recorded.measures[measure]?.ratio ?? Number.NaN
-    const floor = computeFloor(better, before)
+    const floor = computeFloor(better, before, tolerance)
     // A ratio that is no number fails.
     const isGood = better === 'higher' ? ratio >= floor : ratio <= floor
     const bound = better === 'higher' ? 'at least' : 'at most'

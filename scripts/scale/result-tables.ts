@@ -79,6 +79,6 @@ const describeFloor = (measure: Measure, run: RecordedRun | undefined, ratio: nu
   if (run === undefined || ratio === undefined) return 'always: record it'
   const reason = findNoFloorReason(measure, run)
   if (reason !== undefined) return `never: ${reason}`
-  const { better } = measure
-  return `${better === 'higher' ? 'below' : 'above'} ${formatRatio(computeFloor(better, ratio))}`
+  const { better, tolerance } = measure
+  return `${better === 'higher' ? 'below' : 'above'} ${formatRatio(computeFloor(better, ratio, tolerance))}`
 }

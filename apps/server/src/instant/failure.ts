@@ -4,8 +4,9 @@ import type { DueInstance, OrganizerDeps } from '#lifecycle/organizer.ts'
 import { updateAttempts } from './queries/instances.ts'
 
 /**
- * Records the failure and returns the time of the retry, by a clock that no administrator can set. A deck is retried without limit, with exponential backoff and a
- * ceiling, because sold tickets stay valid. The audit reports decks with many attempts.
+ * Records the failure and returns the time of the retry, by a clock that no administrator can set. A deck is retried
+ * without limit, with exponential backoff and a ceiling, because sold tickets stay valid. The audit reports decks with many
+ * attempts.
  */
 export const recordDeckFailure = async (
   { db, log, observeFailure }: OrganizerDeps,
