@@ -92,10 +92,7 @@ it('kill -9 of a lane under load and of a worker during a draw loses and doubles
   }
   const memberIds = (await books.rows<{ id: number }>('SELECT id FROM member')).map(({ id }) => id)
   const share = assignOperators(memberIds, [...lanes.keys()])
-  await until(
-    'the process whose share it is holds the lane',
-    async () => (await owner()) === share.get(memberId),
-  )
+  await until('the assigned process holds the lane', async () => (await owner()) === share.get(memberId))
   const workers = await Promise.all([service('worker'), service('worker')])
 
   const commands = Array.from({ length: 1500 }, (_, i) =>

@@ -29,7 +29,7 @@ export const commitOrganizer: Organizer = async (deps, due) => {
   const refundedLink = latest && (await openRefundedLink(deps, due))
   const prepared = await inMember(deps.db, memberId, async tx => {
     if (await findPendingClose(tx, memberId, id)) return 'done'
-    return latest ? prepareClose(tx, deps, due, refundedLink) : waitOrGiveUp(tx, due, await deps.readTime(tx))
+    return latest ? prepareClose(tx, deps, due, refundedLink) : waitOrGiveUp(tx, deps, due)
   })
   if (prepared === 'hopeless') return refundInstance(deps, due, 'the close record could not be committed')
   if (!latest) throw new Error('the beacon cannot be reached')
@@ -38,8 +38,7 @@ export const commitOrganizer: Organizer = async (deps, due) => {
   await checkSignerTerm(deps, memberId)
   const balance = await deps.control.signBalance(close)
   const answer = await countersign(deps, due, close, balance)
-  if (answer === 'late')
-    return inMember(deps.db, memberId, async tx => closeAgain(tx, due, close, await deps.readTime(tx)))
+  if (answer === 'late') return inMember(deps.db, memberId, tx => closeAgain(tx, deps, due, close))
   failpoint('commit.afterCountersign', id)
   const hash = closeHash(close)
   const lastSeen = await findLastSeenBeaconRound(deps, close.round, latest, answer.at)
@@ -83,7 +82,12 @@ const countersign = async (
 }
 
 /** The record came too late for its beacon round. It spent no link, so the sale closes again with a new time. */
-const closeAgain = async (tx: Tx, due: DueInstance, close: CloseRecord, now: number): Promise<void> => {
+const closeAgain = async (
+  tx: Tx,
+  deps: OrganizerDeps,
+  due: DueInstance,
+  close: CloseRecord,
+): Promise<void> => {
   const { memberId, id } = due
   const instance = await lockInstance(tx, memberId, id)
   if (instance.closed_at !== close.closedAt) return
@@ -91,6 +95,6 @@ const closeAgain = async (tx: Tx, due: DueInstance, close: CloseRecord, now: num
   const late = await countEvents(tx, memberId, id, 'late')
   const closedAt = Math.floor((await databaseNow(tx)) + stepBackoffMs(late))
   await changeInstance(tx, memberId, id, { closedAt, dueAt: closedAt })
-  if (await isOverdue(tx, due, now))
+  if (await isOverdue(tx, deps, due))
     await recordEvent(tx, memberId, id, 'refunding', { reason: 'the signer is always too late' })
 }

@@ -47,7 +47,7 @@ const commitDraw = async (): Promise<number> => {
   return id
 }
 
-describe('a worker whose clock is a month ahead', () => {
+describe('a worker with a clock that is one month ahead', () => {
   it('neither gives a failing draw up nor delays it', async () => {
     const id = await books.instance()
     await sell(id, players[0]!, 1)

@@ -34,11 +34,10 @@ export const prepareClose = async (
   const instance = await lockInstance(tx, memberId, id)
   const game = await findGame(tx, memberId, gameId)
   const previous = (await findPreviousLink(tx, memberId, gameId, game)) ?? refundedLink
-  const now = await deps.readTime(tx)
   // An earlier draw of the game is not finished, and this draw depends on its link and jackpot.
-  if (!previous || !(await isQuorumFresh(tx, memberId, maxWitnessAgeMs))) return waitOrGiveUp(tx, due, now)
+  if (!previous || !(await isQuorumFresh(tx, memberId, maxWitnessAgeMs))) return waitOrGiveUp(tx, deps, due)
   const link = await findNextLink(tx, memberId, game, previous, instance.closed_at)
-  if (!link) return waitOrGiveUp(tx, due, now)
+  if (!link) return waitOrGiveUp(tx, deps, due)
   const { index, closedAt, jackpot } = await fixCloseInputs(tx, memberId, instance, link.index)
   const terms = getTerms({ rules: instance.rules, prizeTable: instance.prize_table })
   const frontier = frontierFromBytes(new Uint8Array(instance.frontier))
@@ -77,22 +76,28 @@ const findNextLink = async (
   return successor && { chain: successor.number, index: 1, previous: successor.anchor }
 }
 
+type Clock = Pick<OrganizerDeps, 'readTime'>
+
 /** A record that the signer may have seen is never given up, because its link would be lost to the game. */
-export const waitOrGiveUp = async (tx: Tx, due: DueInstance, now: number): Promise<'wait' | 'hopeless'> => {
+export const waitOrGiveUp = async (tx: Tx, clock: Clock, due: DueInstance): Promise<'wait' | 'hopeless'> => {
   const { memberId, id, gameId } = due
   const { closed_at: closedAt } = await lockInstance(tx, memberId, id)
   const game = await findGame(tx, memberId, gameId)
   const submitted = await findLastEvent<CloseInputs>(tx, memberId, id, 'sealing')
   const isSubmitted = submitted?.index === game.chain_index + 1 && submitted.closedAt === closedAt
-  if (!isSubmitted && (await isOverdue(tx, due, now))) return 'hopeless'
+  if (!isSubmitted && (await isOverdue(tx, clock, due))) return 'hopeless'
   await setDueIn(tx, memberId, id, waitForEarlierDrawMs)
   return 'wait'
 }
 
 /** Whether the sale ended too long ago. A record that came too late closes the sale again; its first end counts. */
-export const isOverdue = async (tx: Tx, { memberId, id }: DueInstance, now: number): Promise<boolean> => {
+export const isOverdue = async (
+  tx: Tx,
+  { readTime }: Clock,
+  { memberId, id }: DueInstance,
+): Promise<boolean> => {
   const closedAt = await findFirstEventAt(tx, memberId, id, 'closed')
-  return closedAt !== undefined && now > closedAt + giveUpAfterMs
+  return closedAt !== undefined && (await readTime(tx)) > closedAt + giveUpAfterMs
 }
 
 interface CloseInputs {
