@@ -18,8 +18,8 @@ import {
 import { parseCarry } from './stored-carry.ts'
 import { type Movement, toMovements } from './to-movements.ts'
 
-/** A player with many journals in a batch is assessed once. */
-const batch = 5000
+/** A player with many journals in a batch is assessed once, which is most of the work in a rush. */
+const batch = 20_000
 /** Transactions that were running at the last look may commit failed deposits with an earlier time. */
 const overlapMs = 60_000
 

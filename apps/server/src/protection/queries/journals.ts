@@ -32,12 +32,11 @@ export const findBatchEnd = async (
   after: bigint,
   limit: number,
 ): Promise<bigint> => {
-  const { rows } = await sql<{ last: bigint | null }>`
-    SELECT max(id) AS last FROM (
-      SELECT id FROM journal WHERE member_id = ${memberId} AND id > ${after} ORDER BY id LIMIT ${limit}) AS j`.execute(
+  const { rows } = await sql<{ until: bigint }>`
+    SELECT greatest(${after}, least(journal_id, ${after + BigInt(limit)})) AS until FROM lane WHERE member_id = ${memberId}`.execute(
     tx,
   )
-  return rows[0]?.last ?? after
+  return rows[0]?.until ?? after
 }
 
 /** A transfer of a journal about play or payments, in the operator's currency. */
