@@ -61,7 +61,7 @@ const collectBatch = async (client: PoolClient): Promise<number> => {
   const wanted = rows.flatMap(toWanted)
   if (wanted.length > 0) await storeEvents(client, await addPositions(client, wanted))
   await storePosition(client, { txid: last.txid, lastId: last.id })
-  return rows.length
+  return last.seen
 }
 
 type Unnumbered = Omit<CollectedEvent, 'position'>

@@ -11,6 +11,8 @@ export type ReadRow = Row<'outbox', 'id' | 'member_id' | 'topic' | 'event'> & {
   /** Null unless an endpoint of the operator wants the event. */
   readonly body: Readonly<Record<string, unknown>> | null
   readonly at: string
+  /** How many rows were looked at. */
+  readonly seen: number
 }
 
 export interface CollectedEvent {
@@ -31,20 +33,26 @@ export const lockPosition = async (client: PoolClient): Promise<CollectorPositio
   return rows[0]
 }
 
-/** Reads only rows of transactions older than every running one, as the relay does. The order is final. */
+/**
+ * Looks at the next rows and returns those that an endpoint wants, and the last one, which is the new position. Only rows
+ * of transactions older than every running one, as the relay does: their order is final.
+ */
 export const readRows = async (
   client: PoolClient,
   { txid, lastId }: CollectorPosition,
   limit: number,
 ): Promise<readonly ReadRow[]> => {
   const { rows } = await client.query<ReadRow>(
-    `SELECT n.txid::text AS txid, n.id, n.member_id AS "memberId", n.topic, n.event, n.created_at::text AS at,
-            CASE WHEN EXISTS (SELECT FROM webhook_endpoint e WHERE e.member_id = n.member_id AND n.event = ANY (e.events))
-                 THEN n.body END AS body
-       FROM (SELECT o.txid, o.id, o.member_id, o.topic, o.event, o.body, o.created_at
-               FROM outbox o
-              WHERE o.txid < pg_snapshot_xmin(pg_current_snapshot()) AND (o.txid, o.id) > ($1::xid8, $2::bigint)
-              ORDER BY o.txid, o.id LIMIT $3) AS n
+    `SELECT n.txid::text AS txid, n.id, n.member_id AS "memberId", n.topic, n.event, n.created_at::text AS at, n.seen,
+            CASE WHEN n.wanted THEN n.body END AS body
+       FROM (SELECT b.*, count(*) OVER ()::int AS seen, lead(b.id) OVER (ORDER BY b.txid, b.id) IS NULL AS last,
+                    EXISTS (SELECT FROM webhook_endpoint e
+                             WHERE e.member_id = b.member_id AND b.event = ANY (e.events)) AS wanted
+               FROM (SELECT o.txid, o.id, o.member_id, o.topic, o.event, o.body, o.created_at
+                       FROM outbox o
+                      WHERE o.txid < pg_snapshot_xmin(pg_current_snapshot()) AND (o.txid, o.id) > ($1::xid8, $2::bigint)
+                      ORDER BY o.txid, o.id LIMIT $3) AS b) AS n
+      WHERE n.wanted OR n.last
       ORDER BY n.txid, n.id`,
     [txid, lastId, limit],
   )
