@@ -8,9 +8,9 @@ export interface AddressBlocks {
 }
 
 export const addressBlocks = (address: string): AddressBlocks => {
-  const plain = toPlainAddress(address).replace(/%.*$/, '')
-  if (!plain.includes(':')) return { home: plain, network: plain.split('.').slice(0, 3).join('.') }
-  const groups = expandIpv6(plain)
+  const plain = toPlainAddress(address)
+  if (!plain.includes(':')) return { home: plain, network: plain.slice(0, plain.lastIndexOf('.')) }
+  const groups = expandIpv6(plain.replace(/%.*$/, ''))
   return { home: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') }
 }
 
