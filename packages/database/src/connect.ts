@@ -51,6 +51,9 @@ export const connect = ({
     application_name: name,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    // A connection whose other end is gone without a word would keep its query waiting for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Sends statements of one transaction together if they do not wait for each other.
     pipeline: true,
     ...(asynchronousCommit ? { options: '-c synchronous_commit=off' } : {}),
