@@ -18,6 +18,8 @@ const lookEveryMs = 500
 
 /** All shoppers buy at a steady rate until the sale is over and then finish their last purchase. */
 export const sell = async ({ shoppers, random, isOver, perSecond, onAnswer }: SaleOptions): Promise<void> => {
+  // One after the other: each login takes processor time, and the gateway locks an account after too many tries.
+  for (const shopper of shoppers) await shopper.login()
   const scout = shoppers[0]!
   let games = onSale(await scout.listGames())
   const looking = (async () => {

@@ -6,6 +6,7 @@ import { retryUntilSuccess } from '#support/retry-until-success.ts'
 import type { LoggedPurchase, PurchaseLog } from './purchase-log.ts'
 
 export interface Shopper {
+  login(): Promise<void>
   /** Lists the games on sale. */
   listGames(): Promise<readonly Game[]>
   /** Buys once and repeats the same request until it is answered. */
@@ -43,6 +44,7 @@ export const createShopper = (
   }
 
   return {
+    login: () => atAnyGateway(loggedIn),
     listGames: () =>
       atAnyGateway(async () => {
         await loggedIn()
