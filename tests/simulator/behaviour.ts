@@ -4,6 +4,7 @@ import type { AnyCommand } from '@fairground/server/ledger/commands'
 import type { CommandTools } from '@fairground/server/ledger/command-tools'
 import { rules } from '@fairground/server/ledger/command-rules'
 import { createRefusedKeys, type RefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
+import { isAsAssumed } from '@fairground/server/ledger/lane/write-early-batch'
 import type { Constraint } from './engine/changes.ts'
 import type { Tables } from './engine/tables.ts'
 
@@ -21,6 +22,8 @@ export interface Behaviour {
   readonly createRefusedKeys: (now: () => number) => RefusedKeys
   /** Changes the decisions of a batch before they are written. */
   readonly decided: (book: Book) => void
+  /** Whether decisions that were made early still hold. */
+  readonly isAsAssumed: typeof isAsAssumed
   readonly storesHead: boolean
   readonly isTorn: boolean
   readonly answersBeforeCommit: boolean
@@ -45,6 +48,7 @@ export const sound: Behaviour = {
   receive: command => command,
   createRefusedKeys,
   decided: () => undefined,
+  isAsAssumed,
   storesHead: true,
   isTorn: false,
   answersBeforeCommit: false,

@@ -30,6 +30,7 @@ describe('the ledger core in a simulated world', () => {
     'receipt-batches-forked',
     'deadline-ignored',
     'refusals-forgotten',
+    'early-not-compared',
   ])(
     'finds the planted bug %s',
     plant => {

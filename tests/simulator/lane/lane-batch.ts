@@ -2,25 +2,28 @@ import type { AnyCommand } from '@fairground/server/ledger/commands'
 import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import { LeaseLost } from '@fairground/server/ledger/lane/lease'
 import { decideCommand } from '@fairground/server/ledger/lane/decide-command'
-import type { RefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
-import { mergeNeeds, type Needs } from '@fairground/server/ledger/load/needs'
-import { rules } from '@fairground/server/ledger/command-rules'
+import { mergeNeeds } from '@fairground/server/ledger/load/needs'
+import { getNeeds } from '@fairground/server/ledger/lane/apply-rule'
 import { Interrupted, type Transaction } from '../engine/database.ts'
 import { sleep, type Task } from '../engine/machines.ts'
-import { readBatch } from './read-batch.ts'
+import type { EarlyBatch, SentBatch } from './early-batch.ts'
+import type { Lease } from './lease.ts'
+import { lockInstances, readBatch, readHead } from './read-batch.ts'
 import type { System } from '../system.ts'
 import { writeBatch } from './write-batch.ts'
-
-export interface Lease {
-  readonly owner: string
-  readonly epoch: bigint
-  readonly refused: RefusedKeys
-}
 
 type Reply = LaneReply<unknown>
 
 /** Replies to the commands starting at index `from`. */
 export type Answer = (replies: readonly Reply[], from: number, isCommitted: boolean) => void
+
+/** How a batch follows the one before and is followed by the next. */
+export interface Overlap {
+  /** The same commands, decided before the commit of the batch before. */
+  readonly early?: EarlyBatch | undefined
+  /** Runs when a batch of purchases is written and not yet committed. */
+  readonly onSent?: ((sent: SentBatch) => Task<void>) | undefined
+}
 
 /** Runs all commands in one transaction like the server's batch: fence, lock and read, decide, write, commit. */
 function* runBatch(
@@ -29,25 +32,21 @@ function* runBatch(
   commands: readonly AnyCommand[],
   answer: Answer,
   from: number,
+  { early, onSent }: Overlap = {},
 ): Task<void> {
   const { database, behaviour } = system
   const tx = yield* database.begin(lease.owner)
   tx.epoch = lease.epoch
-  const refusals = lease.refused.begin()
   try {
     yield* fence(system, tx, lease)
-    const needs = commands.map(getNeeds)
-    const loaded = yield* readBatch(system, tx, mergeNeeds(needs))
-    const book = behaviour.openBook(loaded)
-    const replies = commands.map((command, i) =>
-      decideCommand({ command, opKeys: needs[i]!.opKeys }, book, refusals, () =>
-        behaviour.decide(command, book, system.tools),
-      ),
-    )
-    behaviour.decided(book)
-    book.finish(system.tools.signReceipt)
+    if (early && !(yield* isAsAssumed(system, tx, early))) {
+      database.abort(tx)
+      return yield* runBatch(system, lease, commands, answer, from, { onSent })
+    }
+    const { book, replies, refusals, needs } = early ?? (yield* decide(system, tx, lease, commands))
     yield* writeBatch(system, tx, book)
     if (behaviour.answersBeforeCommit) answer(replies, from, false)
+    if (onSent && commands.every(({ name }) => name === 'join')) yield* onSent({ book, needs })
     yield* commit(system, tx)
     refusals.keep()
     answer(replies, from, true)
@@ -55,6 +54,27 @@ function* runBatch(
     database.abort(tx)
     throw error
   }
+}
+
+function* isAsAssumed({ database, behaviour }: System, tx: Transaction, early: EarlyBatch): Task<boolean> {
+  const instances = yield* lockInstances(database, tx, early.needs)
+  return behaviour.isAsAssumed(early, { head: readHead(database), instances, now: database.clock })
+}
+
+function* decide(system: System, tx: Transaction, lease: Lease, commands: readonly AnyCommand[]) {
+  const { behaviour, tools } = system
+  const refusals = lease.refused.begin()
+  const needs = mergeNeeds(commands.map(getNeeds))
+  const loaded = yield* readBatch(system, tx, needs)
+  const book = behaviour.openBook(loaded)
+  const replies = commands.map(command =>
+    decideCommand({ command, opKeys: getNeeds(command).opKeys }, book, refusals, () =>
+      behaviour.decide(command, book, tools),
+    ),
+  )
+  behaviour.decided(book)
+  book.finish(tools.signReceipt)
+  return { book, replies, refusals, needs }
 }
 
 function* fence({ database, behaviour }: System, tx: Transaction, { epoch }: Lease): Task<void> {
@@ -75,9 +95,6 @@ function* commit({ database, behaviour }: System, tx: Transaction): Task<void> {
   }
 }
 
-const getNeeds = (command: AnyCommand): Needs =>
-  (rules[command.name] as { needs(request: unknown): Needs }).needs(command.request)
-
 /** Bisects a failing batch: the bad command is refused, the others succeed. */
 function* runBisecting(
   system: System,
@@ -85,9 +102,10 @@ function* runBisecting(
   commands: readonly AnyCommand[],
   answer: Answer,
   from = 0,
+  overlap: Overlap = {},
 ): Task<void> {
   try {
-    yield* runBatch(system, lease, commands, answer, from)
+    yield* runBatch(system, lease, commands, answer, from, overlap)
   } catch (error) {
     if (error instanceof CommitAbandoned)
       return answer(
@@ -112,10 +130,11 @@ export function* decideBatch(
   lease: Lease,
   commands: readonly AnyCommand[],
   answer: Answer,
+  overlap: Overlap,
 ): Task<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return yield* runBisecting(system, lease, commands, answer)
+      return yield* runBisecting(system, lease, commands, answer, 0, attempt === 1 ? overlap : {})
     } catch (error) {
       if (!(error instanceof Interrupted) || attempt >= 3) throw error
       yield* sleep(100 * attempt)

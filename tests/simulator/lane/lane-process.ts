@@ -1,8 +1,11 @@
+import type { AnyCommand } from '@fairground/server/ledger/commands'
 import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import { leaseMs, LeaseLost, renewEveryMs } from '@fairground/server/ledger/lane/lease'
 import type { RefusedKeys } from '@fairground/server/ledger/lane/refused-keys'
 import { Interrupted } from '../engine/database.ts'
-import { type Answer, decideBatch, type Lease } from './lane-batch.ts'
+import { type Answer, decideBatch } from './lane-batch.ts'
+import type { Lease } from './lease.ts'
+import { decideEarly, type EarlyBatch, type SentBatch } from './early-batch.ts'
 import { Mailbox, receive, sleep, type Task } from '../engine/machines.ts'
 import type { PendingCommand, System } from '../system.ts'
 
@@ -74,34 +77,82 @@ export class LaneProcess {
   }
 
   *serving(): Task<void> {
+    let early: EarlyPending | undefined
     for (;;) {
-      const first = (yield* receive(this.#inbox, Infinity)) as PendingCommand | undefined
-      if (!first) continue
-      const batch = [first, ...(this.#inbox.messages.splice(0, maxPerBatch - 1) as PendingCommand[])]
-      if (this.#lease) yield* this.#decide(this.#lease, batch)
-      else for (const { reply } of batch) reply({ refused: 'not-mine' })
+      const batch = early?.batch ?? (yield* this.#receiveBatch())
+      if (batch.length === 0) early = undefined
+      else if (this.#lease) early = yield* this.#decide(this.#lease, batch, early?.decided)
+      else {
+        early = undefined
+        for (const { reply } of batch) reply({ refused: 'not-mine' })
+      }
     }
   }
 
-  *#decide(lease: Lease, batch: readonly PendingCommand[]): Task<void> {
+  *#receiveBatch(): Task<PendingCommand[]> {
+    const first = (yield* receive(this.#inbox, Infinity)) as PendingCommand | undefined
+    return first ? [first, ...this.#takeWaiting(maxPerBatch - 1)] : []
+  }
+
+  #takeWaiting(count: number): PendingCommand[] {
+    return this.#inbox.messages.splice(0, count) as PendingCommand[]
+  }
+
+  /** Decides a batch, and the waiting purchases before its commit. Returns those. */
+  *#decide(
+    lease: Lease,
+    batch: readonly PendingCommand[],
+    decided: EarlyBatch | undefined,
+  ): Task<EarlyPending | undefined> {
     const replies: LaneReply<unknown>[] = []
     const answer: Answer = (some, from, isCommitted) =>
       some.forEach((reply, i) => {
         replies[from + i] = reply
         if (!isCommitted) batch[from + i]!.reply(reply)
       })
+    const toCommands = (pending: readonly PendingCommand[]) =>
+      pending.map(({ command }) => this.#system.behaviour.receive(command))
+    let next: EarlyPending | undefined
+    const decideNext = (sent: SentBatch) => this.#decideEarly(lease, toCommands(next?.batch ?? []), sent)
+    const takeNext = () => this.#takeWaiting(maxPerBatch)
+    const onSent = function* (sent: SentBatch): Task<void> {
+      next = { batch: takeNext(), decided: undefined }
+      next = { ...next, decided: yield* decideNext(sent) }
+    }
     try {
-      const commands = batch.map(pending => this.#system.behaviour.receive(pending.command))
-      yield* decideBatch(this.#system, lease, commands, answer)
+      yield* decideBatch(this.#system, lease, toCommands(batch), answer, { early: decided, onSent })
     } catch (error) {
       if (!(error instanceof LeaseLost || error instanceof Interrupted)) throw error
       this.#system.trace(`${this.#owner} lost its lane: ${error.message}`)
-      for (const { reply } of batch) reply({ refused: 'not-mine' })
-      return this.#release()
+      for (const { reply } of [...batch, ...(next?.batch ?? [])]) reply({ refused: 'not-mine' })
+      this.#release()
+      return undefined
     }
     batch.forEach(({ command, reply }, i) => {
       this.#system.witness.recordDecision(lease.owner, command, replies[i]!)
       reply(replies[i]!)
     })
+    return next
   }
+
+  /** A broken connection ends the attempt: the purchases are then decided after the commit. */
+  *#decideEarly(
+    lease: Lease,
+    commands: readonly AnyCommand[],
+    sent: SentBatch,
+  ): Task<EarlyBatch | undefined> {
+    if (commands.length === 0) return undefined
+    try {
+      return yield* decideEarly(this.#system, lease, commands, sent)
+    } catch (error) {
+      if (error instanceof Interrupted) return undefined
+      throw error
+    }
+  }
+}
+
+/** Commands that were taken before the commit of the batch before. */
+interface EarlyPending {
+  readonly batch: readonly PendingCommand[]
+  readonly decided: EarlyBatch | undefined
 }

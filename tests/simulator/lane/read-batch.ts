@@ -10,8 +10,10 @@ import { noExchange } from '@fairground/server/ledger/exchange/rows'
 import { findCountedUses } from '@fairground/server/ledger/limits/counted'
 import type { MergedNeeds } from '@fairground/server/ledger/load/needs'
 import { findCancelledPlays } from '@fairground/server/ledger/load/own-plays'
-import type { AccountRow } from '@fairground/server/ledger/book/rows'
-import type { Transaction } from '../engine/database.ts'
+import type { EndHead } from '@fairground/server/ledger/lane/batch-end'
+import type { Assumed } from '@fairground/server/ledger/load/load'
+import type { AccountRow, InstanceRow } from '@fairground/server/ledger/book/rows'
+import type { Database, Transaction } from '../engine/database.ts'
 import { readBonus, readCashier, readLimits, readRewards } from './read-money-rows.ts'
 import type { Task } from '../engine/machines.ts'
 import { memberId, type System } from '../system.ts'
@@ -30,18 +32,21 @@ const member = {
   spendBonusFirst: false,
 }
 
-/** Locks and reads the rows of a batch in the ledger's order. Returns copies, because the book changes them. */
+/**
+ * Locks and reads the rows of a batch in the ledger's order. Returns copies, because the book changes them. Instances that
+ * are assumed are neither locked nor read.
+ */
 export function* readBatch(
   { database, behaviour }: System,
   tx: Transaction,
   needs: MergedNeeds,
+  assumed?: Assumed,
 ): Task<Loaded> {
   const { tables } = database
   const decisions = yield* database.statement(tx, () =>
     picked(needs.opKeys, key => decidedBefore(tables.journalByKey.get(key))),
   )
-  for (const id of needs.instances) yield* database.lock(tx, `instance ${id}`)
-  const instances = picked(needs.instances, id => copy(tables.instances.get(id)))
+  const instances = assumed?.instances ?? (yield* lockInstances(database, tx, needs))
   const players = yield* database.statement(tx, () =>
     picked(needs.players, id => copy(tables.players.get(id))),
   )
@@ -96,9 +101,9 @@ export function* readBatch(
   })
   const cashier = readCashier(tables, needs)
   const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now: database.clock })
-  const limits = readLimits(tables, needs, counted, database.clock)
+  const now = assumed?.now ?? database.clock
+  const limits = readLimits(tables, needs, counted, now)
   const { journalId, journalHash, batchN, batchHash } = tables.lane
-  const now = database.clock
   const head = { memberId, member, now, journalId, journalHash, batchN, batchHash }
   const rows = {
     decisions,
@@ -119,6 +124,21 @@ export function* readBatch(
     exchange: noExchange,
   }
   return behaviour.read({ ...head, ...rows }, tables)
+}
+
+export function* lockInstances(
+  database: Database,
+  tx: Transaction,
+  { instances }: Pick<MergedNeeds, 'instances'>,
+): Task<Map<number, InstanceRow>> {
+  for (const id of instances) yield* database.lock(tx, `instance ${id}`)
+  return picked(instances, id => copy(database.tables.instances.get(id)))
+}
+
+/** The books' head and the operator's rules, as the fence reads them. */
+export const readHead = ({ tables }: Database): EndHead => {
+  const { journalId, journalHash, batchN, batchHash } = tables.lane
+  return { journalId, journalHash, batchN, batchHash, member, playerChanges: 0n }
 }
 
 const decidedBefore = (row: StoredJournal | undefined): EarlierDecision | undefined =>

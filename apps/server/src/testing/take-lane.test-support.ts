@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { BatchContext } from '#ledger/lane/batch.ts'
+import type { BatchContext } from '#ledger/lane/batch-context.ts'
 import type { AnyCommand } from '#ledger/commands.ts'
 import type { CommandTools } from '#ledger/command-tools.ts'
 import type { LaneReply } from '#ledger/lane/lane-reply.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { BatchContext } from '#ledger/lane/batch.ts'
+import type { BatchContext } from '#ledger/lane/batch-context.ts'
 import { grantIdFor } from '#ledger/bonus/grants.ts'
 import type { AnyCommand } from '#ledger/commands.ts'
 import type { SetLimit } from '#ledger/commands/set-limit.ts'

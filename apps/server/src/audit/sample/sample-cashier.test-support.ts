@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type BatchContext, runBatch } from '#ledger/lane/batch.ts'
+import { runBatch } from '#ledger/lane/batch.ts'
+import type { BatchContext } from '#ledger/lane/batch-context.ts'
 import { addMoneyDesk } from './sample-money-desk.test-support.ts'
 import { insertApprovedProposal } from '#testing/approved-proposal.test-support.ts'
 import { decideWithdrawal } from '@fairground/testkit/staff/decide-withdrawal'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { type BatchContext, runBatch } from '#ledger/lane/batch.ts'
+import { runBatch } from '#ledger/lane/batch.ts'
+import type { BatchContext } from '#ledger/lane/batch-context.ts'
 import type { AnyCommand } from '#ledger/commands.ts'
 
 /** Throws on a refusal: a sample world without its rows would be consistent and prove nothing. */

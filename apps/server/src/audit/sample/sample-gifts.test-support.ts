@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { BatchContext } from '#ledger/lane/batch.ts'
+import type { BatchContext } from '#ledger/lane/batch-context.ts'
 import { addDrafts } from '#testing/gift-rows.test-support.ts'
 import { run } from './sample-commands.test-support.ts'
 

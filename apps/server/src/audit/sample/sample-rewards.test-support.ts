@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { BatchContext } from '#ledger/lane/batch.ts'
+import type { BatchContext } from '#ledger/lane/batch-context.ts'
 import { run } from './sample-commands.test-support.ts'
 
 interface RewardedPlayers {

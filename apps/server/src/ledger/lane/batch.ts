@@ -1,12 +1,13 @@
-import type { Pool } from 'pg'
-import { type Failpoint, failpoint } from '#platform/failpoint.ts'
 import { Book } from '#ledger/book/book.ts'
-import type { AnyCommand, CommandName, Decision, Request } from '#ledger/commands.ts'
-import type { CommandRule } from '#ledger/command-rule.ts'
-import type { CommandTools } from '#ledger/command-tools.ts'
+import type { AnyCommand } from '#ledger/commands.ts'
+import { applyRule, getNeeds } from './apply-rule.ts'
+import type { BatchContext } from './batch-context.ts'
+import { type BatchEnd, endOfBatch } from './batch-end.ts'
+import { afterCommit, beforeCommit, passFailpoints } from './batch-failpoints.ts'
 import { isExpired, withoutOpening } from './deadline.ts'
 import { decideCommand } from './decide-command.ts'
 import { decideInSlices } from './decide-in-slices.ts'
+import type { EarlyBatch } from './early-batch.ts'
 import type { LaneReply } from './lane-reply.ts'
 import { fence } from './lease.ts'
 import { KeptRows } from '#ledger/load/kept-rows.ts'
@@ -15,16 +16,15 @@ import { withMemberClient } from '#ledger/member-client.ts'
 import { mergeNeeds } from '#ledger/load/needs.ts'
 import { createRefusedKeys, type RefusedKeys } from './refused-keys.ts'
 import { addReceipts } from '#ledger/receipts/add-receipts.ts'
-import { rules } from '#ledger/command-rules.ts'
 import { write, writeSlice } from '#ledger/write/write.ts'
+import { writeEarly } from './write-early-batch.ts'
 
-export interface BatchContext {
-  readonly pool: Pool
-  readonly memberId: number
-  readonly epoch: bigint
-  readonly tools: CommandTools
-  /** Without it, all rows are read. */
-  readonly kept?: KeptRows
+/** How a batch follows the one before and is followed by the next. */
+export interface Overlap {
+  /** The same commands, decided while the batch before was committed. */
+  readonly early?: EarlyBatch | undefined
+  /** Called when a batch of purchases is sent and will be committed. */
+  readonly onSent?: (end: BatchEnd) => void
 }
 
 /** Decides all commands in one transaction, in order of arrival. All or nothing. */
@@ -32,10 +32,17 @@ export const runBatch = async (
   context: BatchContext,
   commands: readonly AnyCommand[],
   refused: RefusedKeys = createRefusedKeys(),
+  { early, onSent }: Overlap = {},
 ): Promise<LaneReply<unknown>[]> => {
   const kept = context.kept ?? new KeptRows()
   try {
-    return await runWithKept(context, commands, refused, kept)
+    if (early) {
+      const replies = await writeEarly(context, early, kept, onSent)
+      if (replies) return replies
+      // Its decisions have changed them.
+      kept.forgetAll()
+    }
+    return await runWithKept(context, commands, refused, kept, onSent)
   } catch (error) {
     kept.forgetAll()
     throw error
@@ -47,70 +54,46 @@ const runWithKept = async (
   commands: readonly AnyCommand[],
   refused: RefusedKeys,
   kept: KeptRows,
+  onSent: Overlap['onSent'],
 ): Promise<LaneReply<unknown>[]> => {
   const refusals = refused.begin()
   const onlyPurchases = commands.every(({ name }) => name === 'join')
-  const { replies, keep } = await withMemberClient(context.pool, context.memberId, async client => {
+  const replies = await withMemberClient(context.pool, context.memberId, async client => {
     const { fencedAt, playerChanges, ...head } = await fence(client, context.memberId, context.epoch)
     kept.check({ journalHash: head.journalHash, playerChanges })
     if (!onlyPurchases) kept.forgetGrantsAndLimits()
     const needsByCommand = commands.map(command => {
-      const all = ruleFor(command.name).needs(command.request)
+      const all = getNeeds(command)
       return isExpired(command, fencedAt) ? withoutOpening(all) : all
     })
     const needs = mergeNeeds(needsByCommand)
-    const book = new Book(await load(client, context.memberId, needs, head, kept))
+    const loaded = await load(client, context.memberId, needs, head, kept)
+    const clock = { now: loaded.now, readAt: performance.now() }
+    const book = new Book(loaded)
     const decisions = commands.map(
       (command, i) => () =>
         decideCommand({ command, opKeys: needsByCommand[i]!.opKeys }, book, refusals, () =>
-          ruleFor(command.name).decide(command.request, book, context.tools),
+          applyRule(command, book, context.tools),
         ),
     )
-    const { replies, written } = await decideInSlices(decisions, {
+    const { replies: decided, written } = await decideInSlices(decisions, {
       countJournals: () => book.finalJournals,
       write: () => writeSlice(client, book.takeSlice()),
     })
     book.finish(context.tools.signReceipt)
-    const answered = addReceipts(client, book, replies, context.tools)
-    await Promise.all([written, answered, write(client, book)])
+    const answered = addReceipts(client, book, decided, context.tools)
+    const sent = Promise.all([written, answered, write(client, book)])
+    kept.keep(needs, loaded, book.head.journalHash)
+    if (onlyPurchases) onSent?.(endOfBatch(book, needs, playerChanges, clock))
+    else kept.forgetGrantsAndLimits()
+    await sent
     passFailpoints(beforeCommit, commands)
-    return { replies: await answered, keep: () => kept.keep(needs, book.loaded, book.head.journalHash) }
+    return answered
   })
-  keep()
-  if (!onlyPurchases) kept.forgetGrantsAndLimits()
   refusals.keep()
   passFailpoints(afterCommit, commands)
   return replies
 }
-
-type CommandFailpoints = Partial<Record<CommandName, Failpoint>>
-const beforeCommit: CommandFailpoints = {
-  join: 'join.beforeCommit',
-  deposit: 'dep.beforeCredit',
-  pay: 'pay.midBatch',
-  refund: 'refund.midBatch',
-  payWithdrawal: 'wd.beforePost',
-  playSubscription: 'sub.midBatch',
-}
-const afterCommit: CommandFailpoints = {
-  join: 'join.afterCommit',
-  deposit: 'dep.afterCredit',
-  requestWithdrawal: 'wd.afterPend',
-  approveWithdrawal: 'wd.afterApprove',
-  markSending: 'wd.afterSend',
-  setLimit: 'limit.afterChange',
-}
-
-const passFailpoints = (points: CommandFailpoints, commands: readonly AnyCommand[]): void => {
-  for (const { name } of commands) {
-    const point = points[name]
-    if (point) failpoint(point)
-  }
-}
-
-// The pair of name and request is type-checked where a command is created; the queue carries any pair.
-const ruleFor = (name: CommandName) =>
-  rules[name] as unknown as CommandRule<Request<CommandName>, Decision<CommandName>>
 
 /** When one command fails a batch, bisection finds it: that command is refused and the rest succeed. */
 export const runBisecting = async (
@@ -119,9 +102,10 @@ export const runBisecting = async (
   refused: RefusedKeys,
   onRejected: (command: AnyCommand, error: unknown) => void,
   isFatal: (error: unknown) => boolean,
+  overlap: Overlap = {},
 ): Promise<LaneReply<unknown>[]> => {
   try {
-    return await runBatch(context, commands, refused)
+    return await runBatch(context, commands, refused, overlap)
   } catch (error) {
     if (isFatal(error)) throw error
     if (commands.length === 1) {

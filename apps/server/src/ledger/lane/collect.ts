@@ -4,6 +4,9 @@ import { pause } from '#platform/pause.ts'
 export const collectUpTo = 150
 export const collectMs = 6
 
+/** So many purchases are decided while the batch before is committed. Fewer are not worth a batch of their own. */
+export const decideEarlyFrom = 64
+
 /** A lane is busy if its last batch was at least this large and has just ended. */
 const busyFrom = 32
 const busyForMs = 100

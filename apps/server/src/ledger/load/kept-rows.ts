@@ -50,6 +50,23 @@ export class KeptRows {
     this.#state = state
   }
 
+  /** What is kept for these needs, apart from what later batches keep; undefined if it is not as the state says. */
+  findView(needs: MergedNeeds, { journalHash, playerChanges }: LaneState): KeptRows | undefined {
+    const isCurrent =
+      this.#state?.playerChanges === playerChanges &&
+      Buffer.compare(this.#state.journalHash, journalHash) === 0
+    if (!isCurrent) return undefined
+    const view = new KeptRows()
+    for (const [key, row] of this.findAccounts(needs.accounts)) view.#accounts.set(key, row)
+    for (const [id, row] of this.findPlayers(needs)) view.#players.set(id, row)
+    for (const [key, row] of this.findPlayerGames(needs)) view.#playerGames.set(key, row)
+    for (const id of needs.bonusPlayers)
+      if (this.#playersWithoutGrants.has(id)) view.#playersWithoutGrants.add(id)
+    for (const id of needs.limitPlayers)
+      if (this.#playersWithoutLimits.has(id)) view.#playersWithoutLimits.add(id)
+    return view
+  }
+
   /** What must be read for these needs. */
   findMissing(needs: MergedNeeds): MergedNeeds {
     return {

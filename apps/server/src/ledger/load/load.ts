@@ -25,6 +25,12 @@ import {
   type PlayerRow,
 } from '#ledger/book/rows.ts'
 
+/** Instances that are not read now, and the time of the decisions on them. */
+export interface Assumed {
+  readonly instances: Map<number, InstanceRow>
+  readonly now: number
+}
+
 /**
  * Reads the rows that a batch needs and the lane does not keep. The fence locks the lane's row, and all rows here except instances change only
  * under that lock: money and counters because only the lane writes them, players because a trigger waits for it.
@@ -38,6 +44,7 @@ export const load = async (
   needs: MergedNeeds,
   head: Omit<LaneHead, 'fencedAt' | 'playerChanges'>,
   kept: KeptRows,
+  assumed?: Assumed,
 ): Promise<Loaded> => {
   const missing = kept.findMissing(needs)
   const readAccounts = async (keys: MergedNeeds['accounts']) => {
@@ -63,7 +70,7 @@ export const load = async (
     now,
   ] = await Promise.all([
     loadDecisions(client, memberId, needs.opKeys),
-    loadInstances(client, memberId, needs.instances),
+    assumed?.instances ?? loadInstances(client, memberId, needs.instances),
     loadPlayers(client, memberId, missing.players),
     loadPayouts(client, memberId, needs),
     loadOpenTickets(client, memberId, needs),
@@ -73,7 +80,7 @@ export const load = async (
     loadDecks(client, memberId, needs),
     loadRewards(client, memberId, needs),
     loadExchange(client, memberId, needs),
-    readClock(client),
+    assumed?.now ?? readClock(client),
   ])
   const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now })
   const [accounts, bonus, limits, salts, gifts] = await Promise.all([
@@ -124,7 +131,7 @@ export const load = async (
   }
 }
 
-const readClock = async (client: MemberClient): Promise<number> => {
+export const readClock = async (client: MemberClient): Promise<number> => {
   const { rows } = await client.query<{ now: number }>('SELECT clock_timestamp() AS now')
   return rows[0]!.now
 }
@@ -139,7 +146,7 @@ const loadDecisions = async (client: MemberClient, memberId: number, opKeys: rea
   return new Map(rows.map(row => [row.op_key, { opHash: new Uint8Array(row.op_hash), answer: row.result }]))
 }
 
-const loadInstances = async (client: MemberClient, memberId: number, ids: readonly number[]) => {
+export const loadInstances = async (client: MemberClient, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, InstanceRow>()
   const { rows } = await client.query<Omit<InstanceRow, 'frontier'> & { frontier: Buffer }>(
     `SELECT id, game_id AS "gameId", status, version, rules, prize_table AS "prizeTable", currency, price, fee, cap,

@@ -1,0 +1,69 @@
+import type { Book } from '@fairground/server/ledger/book/book'
+import type { Loaded } from '@fairground/server/ledger/book/loaded'
+import type { AnyCommand } from '@fairground/server/ledger/commands'
+import { type BatchEnd, canFollow, copyInstances, endOfBatch } from '@fairground/server/ledger/lane/batch-end'
+import { decideCommand } from '@fairground/server/ledger/lane/decide-command'
+import { getNeeds } from '@fairground/server/ledger/lane/apply-rule'
+import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
+import type { BatchRefusals } from '@fairground/server/ledger/lane/refused-keys'
+import { type MergedNeeds, mergeNeeds } from '@fairground/server/ledger/load/needs'
+import type { Task } from '../engine/machines.ts'
+import type { System } from '../system.ts'
+import type { Lease } from './lease.ts'
+import { readBatch } from './read-batch.ts'
+
+/** Purchases that were decided before the commit of the batch before. */
+export interface EarlyBatch {
+  readonly end: BatchEnd
+  readonly commands: readonly AnyCommand[]
+  readonly needs: MergedNeeds
+  readonly book: Book
+  readonly replies: readonly LaneReply<unknown>[]
+  readonly refusals: BatchRefusals
+}
+
+/** A batch that is written and not yet committed. */
+export interface SentBatch {
+  readonly book: Book
+  readonly needs: MergedNeeds
+}
+
+/** Decides waiting purchases like the server's lane: on the rows that a batch leaves if it commits. */
+export function* decideEarly(
+  system: System,
+  lease: Lease,
+  commands: readonly AnyCommand[],
+  sent: SentBatch,
+): Task<EarlyBatch | undefined> {
+  const { database, behaviour, tools } = system
+  const end = endOfBatch(sent.book, sent.needs, 0n, { now: sent.book.now, readAt: database.time })
+  if (!canFollow(end, commands)) return undefined
+  const needs = mergeNeeds(commands.map(getNeeds))
+  const tx = yield* database.begin(lease.owner)
+  const now = Math.floor(end.clock.now + database.time - end.clock.readAt)
+  const instances = copyInstances(needs.instances.map(id => end.instances.get(id)!))
+  const read = yield* readBatch(system, tx, needs, { instances, now })
+  database.abort(tx)
+  const refusals = lease.refused.begin()
+  const book = behaviour.openBook({ ...toKept(sent.book, read), ...end.head })
+  const replies = commands.map(command =>
+    decideCommand({ command, opKeys: getNeeds(command).opKeys }, book, refusals, () =>
+      behaviour.decide(command, book, tools),
+    ),
+  )
+  behaviour.decided(book)
+  book.finish(tools.signReceipt)
+  return { end, commands, needs, book, replies, refusals }
+}
+
+/** The rows as the batch leaves them: the lane keeps them. */
+const toKept = ({ loaded: left }: Book, read: Loaded): Loaded => ({
+  ...read,
+  accounts: replaced(read.accounts, left.accounts),
+  players: replaced(read.players, left.players),
+  playerGames: replaced(read.playerGames, left.playerGames),
+})
+
+/** Copies, because the batch is written when it commits. */
+const replaced = <K, V extends object>(read: ReadonlyMap<K, V>, left: ReadonlyMap<K, V>): Map<K, V> =>
+  new Map([...read, ...[...left].map(([key, row]) => [key, { ...row }] as const)])
