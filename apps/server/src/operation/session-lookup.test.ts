@@ -34,3 +34,33 @@ it('notes the use of the same sessions in two concurrent batches without a deadl
   )
   expect(rows).toEqual([{ seen: true }])
 })
+
+it('answers while another transaction changes the session, and notes its use later', async () => {
+  const [player] = await books.players(1)
+  const nameHash = hashTokenPart(createTokenPart())
+  await books.rows(
+    `INSERT INTO session (member_id, player_id, token_hash, seen_at) VALUES ($1, $2, $3, clock_timestamp() - interval '1 minute')`,
+    [books.memberId, player, nameHash],
+  )
+  const member = { id: books.memberId, profile: PROFILES.strict } as Member
+  const lookUp = createSessionLookup(books.app)
+  const readIdleSeconds = async () => {
+    const [row] = await books.rows<{ idle: number }>(
+      'SELECT extract(epoch FROM clock_timestamp() - seen_at)::float8 AS idle FROM session WHERE token_hash = $1',
+      [nameHash],
+    )
+    return row!.idle
+  }
+  const changing = await books.owner.connect()
+  try {
+    await changing.query('BEGIN')
+    await changing.query('UPDATE session SET secret_used = true WHERE token_hash = $1', [nameHash])
+    expect(await lookUp(member, { nameHash, secretHash: null })).toHaveProperty('live')
+    expect(await readIdleSeconds()).toBeGreaterThan(59)
+    await changing.query('COMMIT')
+  } finally {
+    changing.release()
+  }
+  await lookUp(member, { nameHash, secretHash: null })
+  expect(await readIdleSeconds()).toBeLessThan(30)
+})

@@ -96,15 +96,19 @@ const lookUp = async (
     for (const row of await findSessionsByHash(tx, member.id, hashes))
       rows.set(row.token_hash.toString('hex'), row)
   const found: FoundSession[] = keys.map(() => notFound)
-  // Two batches may note the use of the same sessions: both lock them in the order of their ids.
+  // Two batches may change the same sessions: both lock them in the order of their ids.
   const known = keys.flatMap((key, at) => {
     const row = rows.get(toText(key))
     return row ? [{ key, at, row }] : []
   })
   for (const { key, at, row } of known.toSorted((a, b) => Number(a.row.id - b.row.id)))
     found[at] = await toFoundSession(tx, member, row, key)
+  const used = known.flatMap(({ at, row }) => ('live' in found[at]! && isUseUnnoted(row) ? [row.id] : []))
+  if (used.length > 0) await markSeen(tx, member.id, used)
   return found
 }
+
+const isUseUnnoted = ({ idle_ms }: SessionRow): boolean => idle_ms > updateSeenEveryMs
 
 const toFoundSession = async (
   tx: Tx,
@@ -131,15 +135,13 @@ const toFoundSession = async (
     await endSession(tx, live, 'idle')
     return { ended: 'session.timeout' }
   }
-  const isSeen = row.idle_ms > updateSeenEveryMs
-  if (isSeen) await markSeen(tx, live)
   if (verdict === 'first-use') await markSecretUsed(tx, live)
   const isPresent =
     typeof key !== 'bigint' && key.secretHash !== null && row.secret_hash?.equals(key.secretHash)
   const isRenewalDue = row.renewal_in_ms !== null && row.renewal_in_ms <= 0
   const renews = verdict === 'lost' || (isRenewalDue && isPresent) ? row.secret_hash : null
   const validMs = Math.min(
-    updateSeenEveryMs - (isSeen ? 0 : row.idle_ms),
+    updateSeenEveryMs - (isUseUnnoted(row) ? 0 : row.idle_ms),
     maxAgeMs - row.age_ms,
     typeof key === 'bigint' || key.secretHash === null ? Infinity : isPresent ? getRenewalMs(row) : 0,
   )

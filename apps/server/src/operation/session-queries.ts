@@ -74,13 +74,13 @@ export const findChangedPlayers = async (tx: Tx, memberId: number, from: bigint)
   return rows[0]!
 }
 
-export const markSeen = async (tx: Tx, { memberId, id }: SessionId): Promise<void> => {
-  await tx
-    .updateTable('session')
-    .set(eb => ({ seen_at: eb.fn('clock_timestamp') }))
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .execute()
+/** Never waits for a row that another transaction is changing: the next look-up notes its use. */
+export const markSeen = async (tx: Tx, memberId: number, ids: readonly bigint[]): Promise<void> => {
+  await sql`
+    UPDATE session SET seen_at = clock_timestamp()
+     WHERE member_id = ${memberId}
+       AND id = ANY(ARRAY(SELECT id FROM session WHERE member_id = ${memberId} AND id = ANY(${ids}::bigint[])
+                             FOR NO KEY UPDATE SKIP LOCKED))`.execute(tx)
 }
 
 export const markSecretUsed = async (tx: Tx, { memberId, id }: SessionId): Promise<void> => {
