@@ -27,10 +27,15 @@ const toAgeMs = (column: string): RawBuilder<number> =>
 /** As a bigint. */
 const snapshotXmin = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
 
+/**
+ * Selects the sessions whose `column` has one of the values of `keys`, an array. `OFFSET 0` keeps the lookups by key, also
+ * while the table has no statistics.
+ */
 const selectSessions = async (
   tx: Tx,
   memberId: number,
-  condition: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+  keys: RawBuilder<unknown>,
 ): Promise<SessionRow[]> => {
   const { rows } = await sql<SessionRow>`
     SELECT s.id, s.player_id, s.token_hash, s.secret_hash, s.previous_secret_hash, s.secret_used, s.end_reason,
@@ -39,16 +44,17 @@ const selectSessions = async (
            ${toAgeMs('s.renewed_at')} AS renewed_ms,
            extract(epoch FROM s.renew_from - clock_timestamp())::float8 * 1000 AS renewal_in_ms,
            ${snapshotXmin} AS xmin
-      FROM session s JOIN player p ON p.member_id = s.member_id AND p.id = s.player_id
-     WHERE s.member_id = ${memberId} AND ${condition}`.execute(tx)
+      FROM unnest(${keys}) AS wanted (key)
+     CROSS JOIN LATERAL (SELECT * FROM session WHERE member_id = ${memberId} AND ${column} = wanted.key OFFSET 0) AS s
+      JOIN player p ON p.member_id = ${memberId} AND p.id = s.player_id`.execute(tx)
   return rows
 }
 
 export const findSessionsByHash = (tx: Tx, memberId: number, hashes: readonly Buffer[]) =>
-  selectSessions(tx, memberId, sql`s.token_hash = ANY(${hashes}::bytea[])`)
+  selectSessions(tx, memberId, sql`token_hash`, sql`${hashes}::bytea[]`)
 
 export const findSessionsById = (tx: Tx, memberId: number, ids: readonly bigint[]) =>
-  selectSessions(tx, memberId, sql`s.id = ANY(${ids}::bigint[])`)
+  selectSessions(tx, memberId, sql`id`, sql`${ids}::bigint[]`)
 
 interface ChangedPlayers {
   readonly xmin: bigint

@@ -1,23 +1,22 @@
+import type { Player } from '@fairground/database/rows'
 import type { Tx } from '@fairground/database/transaction'
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { lockLane } from '#ledger/lane/lock-lane.ts'
 import { selectOwnLimits } from './own-limits.ts'
 
-/** Selects players with their encrypted details and all changes of their own limits. */
-const selectPlayers = (tx: Tx, memberId: number) =>
+/** Selects players of `source` with their encrypted details and all changes of their own limits. */
+const selectPlayers = (tx: Tx, memberId: number, source: RawBuilder<Selectable<Player>> = sql`player`) =>
   tx
-    .selectFrom('player as p')
-    .leftJoin('player_detail as d', join =>
-      join.onRef('d.member_id', '=', 'p.member_id').onRef('d.player_id', '=', 'p.id'),
-    )
-    .leftJoin('player_key as k', join =>
-      join.onRef('k.member_id', '=', 'p.member_id').onRef('k.player_id', '=', 'p.id'),
-    )
+    .selectFrom(source.as('p'))
     .innerJoin('member as m', 'm.id', 'p.member_id')
     .selectAll('p')
     .select([
-      'd.sealed',
-      'k.wrapped',
+      sql<Buffer | null>`(SELECT sealed FROM player_detail d WHERE d.member_id = p.member_id AND d.player_id = p.id)`.as(
+        'sealed',
+      ),
+      sql<Buffer | null>`(SELECT wrapped FROM player_key k WHERE k.member_id = p.member_id AND k.player_id = p.id)`.as(
+        'wrapped',
+      ),
       'm.currency',
       selectOwnLimits,
       sql<boolean>`EXISTS (SELECT FROM referral r WHERE r.member_id = p.member_id AND r.player_id = p.id)`.as(
@@ -56,13 +55,15 @@ export const lockPlayerForLane = async (tx: Tx, memberId: number, id: number): P
   return lockPlayer(tx, memberId, id)
 }
 
+/** `OFFSET 0` keeps the lookups by key, also while the table has no statistics. */
 export const readPlayers = async (
   tx: Tx,
   memberId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PlayerRow>> => {
-  const rows = await selectPlayers(tx, memberId)
-    .where('p.id', '=', sql<number>`ANY(${sql.val(ids)})`)
-    .execute()
+  const wanted = sql<Selectable<Player>>`(
+    SELECT one.* FROM unnest(${ids}::int[]) AS wanted (id)
+     CROSS JOIN LATERAL (SELECT * FROM player WHERE member_id = ${memberId} AND id = wanted.id OFFSET 0) AS one)`
+  const rows = await selectPlayers(tx, memberId, wanted).execute()
   return new Map(rows.map(row => [row.id, row]))
 }
