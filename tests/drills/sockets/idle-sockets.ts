@@ -12,12 +12,13 @@ export interface IdleSockets {
   stop(): void
 }
 
-/** Opens idle channels from processes of their own. */
-export const openIdleSockets = (port: number, count: number): IdleSockets => {
+/** Opens idle channels from processes of their own, evenly at the gateways of `ports`. */
+export const openIdleSockets = (ports: readonly number[], count: number): IdleSockets => {
   const numbers = new Map<ChildProcess, number>()
-  for (let first = 0; first < count; first += perProcess) {
-    const own = Math.min(perProcess, count - first)
-    const args = [port, own, first / perProcess].map(String)
+  const processes = Math.ceil(count / perProcess / ports.length) * ports.length
+  for (let i = 0; i < processes; i++) {
+    const own = Math.floor((count * (i + 1)) / processes) - Math.floor((count * i) / processes)
+    const args = [ports[i % ports.length], own, i].map(String)
     const child = fork(join(import.meta.dirname, 'hold-sockets.ts'), args)
     numbers.set(child, 0)
     child.on('message', number => void numbers.set(child, Number(number)))

@@ -25,32 +25,32 @@ export const sockets: Drill = {
     const ports = createAdminPorts()
     return disturbSale(options, {
       stack: {
-        launch: async name => ({
-          ...(await ports.launch(name)),
-          // The default limit of open files is too low for the sockets of the full size.
-          ...(name === 'gateway' && !isShort && { prefix: ['prlimit', '--nofile=70000:70000'] }),
-        }),
+        launch: name => ports.launch(name),
+        // Two gateways, because a process may often have no more than 20,000 open files.
+        standbys: true,
       },
       perSecond: 10,
       async disturb({ stack }) {
         await pause(5000)
+        const gateways = [stack.processes.gateway, stack.standbys!.gateway]
+        const gatewayPorts = [stack.port, stack.standbys!.port]
         const before = await readMemory(ports)
-        const idle = openIdleSockets(stack.port, count)
+        const idle = openIdleSockets(gatewayPorts, count)
         try {
           const isOpen = await idle.untilServed(openWithinMs)
           say(`${idle.served()} of ${count} channels are open`)
           await pause(5000)
           const perSocket = ((await readMemory(ports)) - before) / count
-          const restarts = stack.processes.gateway.restarts()
-          await stack.processes.gateway.kill()
-          while (stack.processes.gateway.restarts() === restarts) await pause(20)
+          const restarts = gateways.map(gateway => gateway.restarts())
+          await Promise.all(gateways.map(gateway => gateway.kill()))
+          while (gateways.some((gateway, i) => gateway.restarts() === restarts[i])) await pause(20)
           const stormAt = performance.now()
           while (idle.served() === count) await pause(20)
-          await untilReady(stack.port)
+          await Promise.all(gatewayPorts.map(untilReady))
           const readyAt = performance.now()
           const isServed = await idle.untilServed(openWithinMs)
           const stormSeconds = (performance.now() - readyAt) / 1000
-          say(`the gateway restarted within ${((readyAt - stormAt) / 1000).toFixed(1)} s`)
+          say(`the gateways restarted within ${((readyAt - stormAt) / 1000).toFixed(1)} s`)
           const slow = isShort ? slowReaders.short : slowReaders.full
           await pause(Math.max(3000, waitForNextDraw(slow.forMs)))
           const shortenTitle = await enlargeTitle(stack.ownerUrl)
@@ -69,8 +69,8 @@ export const sockets: Drill = {
           const stormBound = isShort ? stormBoundSeconds / 2 : stormBoundSeconds
           return {
             figures: [
-              `${count} idle channels: ${(perSocket / 1024).toFixed(1)} kB of the gateway each`,
-              `reconnect storm: all served ${stormSeconds.toFixed(1)} s after the gateway was ready`,
+              `${count} idle channels: ${(perSocket / 1024).toFixed(1)} kB of a gateway each`,
+              `reconnect storm: all served ${stormSeconds.toFixed(1)} s after both gateways were ready`,
               `${closed} of ${slow.count} readers that do not read were closed, memory grew by ${(growth / (1 << 20)).toFixed(1)} MB at most`,
             ],
             problems: [
@@ -114,10 +114,12 @@ const enlargeTitle = async (ownerUrl: string): Promise<() => Promise<void>> => {
   return () => setTitle(hotGame.title)
 }
 
+/** The memory of both gateways. */
 const readMemory = async (ports: AdminPorts): Promise<number> => {
-  const address = ports.addresses().get('gateway')
-  if (address === undefined) throw new Error('the gateway has no admin port')
-  return (await readSample(address)).rssBytes
+  const samples = [...ports.addresses()].filter(([name]) => name.startsWith('gateway'))
+  if (samples.length < 2) throw new Error('a gateway has no admin port')
+  const sizes = await Promise.all(samples.map(async ([, address]) => (await readSample(address)).rssBytes))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 const untilReady = async (port: number): Promise<void> => {
