@@ -59,8 +59,13 @@ export const laneMessages: FuzzTarget = {
       const commandClass = choose(random, commandClasses)
       const subject = laneSubject(member.id, commandClass)
       if (kind === 7) return broker.publishBytes(subject, randomBytes(random, 300))
-      if (kind === 8)
-        return broker.publishBytes(subject, mutateBytes(toSigned(commands, commandClass), random))
+      if (kind === 8) {
+        const signed = toSigned(commands, commandClass)
+        const mutated = mutateBytes(signed, random)
+        // A change may replace a byte by itself.
+        if (!mutated.equals(signed)) broker.publishBytes(subject, mutated)
+        return
+      }
       const broken = Buffer.concat([commands.subarray(0, commands.length - 1), randomBytes(random, 4)])
       return broker.publishBytes(
         laneSubject(member.id, 'play'),

@@ -22,11 +22,15 @@ const member: DemoMember = {
   games: faultMember.games.map(game => ({ ...game, ...hourlyFromNow() })),
 }
 const playerCount = 8
+/** They do nothing until the planted faults are sought, so that no earlier input limits what they may buy. */
+const freshPlayerCount = 4
 const loginEveryMs = 3000
 
 export interface OpenFuzzWorld extends FuzzWorld {
   /** How often a process of the platform has ended. */
   countCrashes(): number
+  /** Logs other players in, who have sent nothing yet. */
+  useFreshPlayers(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -50,7 +54,8 @@ export const openFuzzWorld = async (folder: string, ports: AdminPorts): Promise<
   }
   try {
     const { ownerUrl, natsUrl, keyFolder } = stack
-    await seed({ ownerUrl, natsUrl, keyFolder, members: [member], crowd: playerCount, balance: startBalance })
+    const crowd = playerCount + freshPlayerCount
+    await seed({ ownerUrl, natsUrl, keyFolder, members: [member], crowd, balance: startBalance })
     const signerFolder = join(folder, 'fuzzed-signer')
     let signerEnds = 0
     const signer = run(process.execPath, ['apps/server/src/main.ts', '--services=signer'], {
@@ -76,7 +81,7 @@ export const openFuzzWorld = async (folder: string, ports: AdminPorts): Promise<
         await pause(100)
       }
     })
-    const players = await logInAll(stack.port)
+    const players = await logInAll(stack.port, () => endBreaks(ownerUrl))
     stops.push(async () => players.stop())
     const watched = [
       stack.processes.gateway,
@@ -91,6 +96,7 @@ export const openFuzzWorld = async (folder: string, ports: AdminPorts): Promise<
       instanceIds,
       playerId: players.firstId,
       getToken: players.getToken,
+      useFreshPlayers: players.useFresh,
       countCrashes: () => watched.reduce((sum, process) => sum + process.restarts(), signerEnds),
       stop,
     }
@@ -100,8 +106,20 @@ export const openFuzzWorld = async (folder: string, ports: AdminPorts): Promise<
   }
 }
 
+/** Generated calls make every player take a break, and then all later calls would be those of visitors. */
+const endBreaks = (ownerUrl: string): Promise<unknown> =>
+  asOwner(ownerUrl, client =>
+    client.query(
+      `UPDATE player SET restricted_until = clock_timestamp()
+        WHERE status IN ('timedOut', 'selfExcluded') AND restricted_until > clock_timestamp()`,
+    ),
+  )
+
+const toNames = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => `crowd${first + i}`)
+
 /** Keeps logging players in, because generated calls end sessions, close accounts and change passwords. */
-const logInAll = async (port: number) => {
+const logInAll = async (port: number, endBreaks: () => Promise<unknown>) => {
   const tokens = new Map<string, string>()
   const logIn = async (username: string): Promise<number> => {
     let token: string | null = null
@@ -112,13 +130,15 @@ const logInAll = async (port: number) => {
     if (token !== null) tokens.set(username, token)
     return player.id
   }
-  const names = Array.from({ length: playerCount }, (_, i) => `crowd${i + 1}`)
-  const [firstId = 0] = await Promise.all(names.map(name => retryUntilSuccess(() => logIn(name))))
+  const logInAtOnce = () => Promise.all(names.map(name => retryUntilSuccess(() => logIn(name))))
+  let names = toNames(1, playerCount)
+  const [firstId = 0] = await logInAtOnce()
   let isStopped = false
   let turn = 0
   const renewing = (async () => {
     while (!isStopped) {
       await pause(loginEveryMs)
+      await endBreaks().catch(() => undefined)
       turn += 1
       await logIn(names[turn % names.length]!).catch(() => undefined)
     }
@@ -126,6 +146,10 @@ const logInAll = async (port: number) => {
   return {
     firstId,
     getToken: () => tokens.get(names[(turn + 1 + Math.floor(names.length / 2)) % names.length]!) ?? '',
+    useFresh: async () => {
+      names = toNames(1 + playerCount, freshPlayerCount)
+      await logInAtOnce()
+    },
     stop: async () => {
       isStopped = true
       await renewing

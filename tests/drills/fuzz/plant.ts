@@ -24,6 +24,7 @@ const findsCrash = async (world: OpenFuzzWorld, seed: number): Promise<boolean> 
   while ((lane.restarts() === restarts || lane.pid() === undefined) && performance.now() < deadline)
     await pause(50)
   world.stack.arm([])
+  await world.useFreshPlayers()
   const before = world.countCrashes()
   const isAlive = () => world.countCrashes() === before
   await runTarget('bodies', bodies, world, { seed, first: 0, count: maxInputs, onSent: isAlive })

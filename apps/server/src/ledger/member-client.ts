@@ -13,13 +13,14 @@ export const withMemberClient = async <T>(
 ): Promise<T> => {
   const client = await pool.connect()
   let broken: Error | undefined
+  let firstError: unknown
   const onError = (error: Error) => (broken = error)
   client.on('error', onError)
   try {
     // Not awaited: the following statements are pipelined behind it and fail with it.
     const begun = client.query(beginStatement(memberId))
     begun.catch(() => undefined)
-    const result = await work(prepared(client))
+    const result = await work(prepared(client, error => (firstError ??= error)))
     await begun
     const commit = await client.query('COMMIT')
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
@@ -27,7 +28,7 @@ export const withMemberClient = async <T>(
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
-    throw error
+    throw isFollowing(error) ? (firstError ?? error) : error
   } finally {
     client.off('error', onError)
     client.release(broken)
@@ -43,10 +44,15 @@ const beginStatement = (memberId: number): string => {
 // Bounded: the statement texts are constants of this program.
 const names = new Map<string, string>()
 
-const prepared = (client: PoolClient): MemberClient => ({
+const prepared = (client: PoolClient, onError: (error: unknown) => void): MemberClient => ({
   query(text, values = []) {
     const name = names.get(text) ?? `lane-${names.size + 1}`
     names.set(text, name)
-    return client.query({ name, text, values })
+    const result = client.query({ name, text, values })
+    result.catch(onError)
+    return result
   },
 })
+
+/** The statements behind a failed one fail too, and `work` may see one of these errors first. */
+const isFollowing = (error: unknown): boolean => (error as { readonly code?: unknown }).code === '25P02'

@@ -29,7 +29,7 @@ const changeAt = (example: unknown, path: Path, change: (old: never) => unknown)
 }
 
 const wrongValues = {
-  string: [undefined, null, true, 1, 1n, [], {}, 'x'.repeat(5000)],
+  string: [undefined, null, true, 1, 1n, [], {}, 'x'.repeat(5000), 'x\u0000'],
   number: [undefined, null, true, '1', 1n, 1.5, Number.NaN, Number.POSITIVE_INFINITY, -2, 2 ** 53, [], {}],
   bigint: [undefined, null, true, '1', 1, 1.5, Number.NaN, -1n, 2n ** 63n, 2n ** 64n - 1n, [], {}],
   boolean: [undefined, null, 1, 'true', [], {}],
@@ -237,4 +237,13 @@ it('accepts the largest requests of the contract and of the organizers', () => {
   expect(isAccepted('pay', { ...pay, seqs: Array.from({ length: 1000 }, (_, n) => n + 1) })).toBe(true)
   const cards = Array.from({ length: 1000 }, () => assignCards.cards[0])
   expect(isAccepted('assignCards', { ...assignCards, cards })).toBe(true)
+})
+
+it.each([
+  ['spendGift', 'giftId'],
+  ['claimOffer', 'offerId'],
+  ['redeemOffer', 'offerId'],
+  ['rewardReferral', 'referralId'],
+] as const)('refuses a %s whose %s is too large for its column', (name, field) => {
+  expect(isAccepted(name, { ...requestExamples[name], [field]: 2 ** 31 })).toBe(false)
 })

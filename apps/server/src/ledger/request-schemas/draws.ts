@@ -1,6 +1,6 @@
 import { closed, CurrencyId } from '@fairground/contract/entities/values'
 import { Type } from 'typebox'
-import { Amount, instanceMoney, maxBatch, OpKey, RowId } from './values.ts'
+import { Amount, instanceMoney, maxBatch, OpKey, RowId, StoredText } from './values.ts'
 
 const refund = closed({ ...instanceMoney, limit: Type.Integer({ minimum: 1, maximum: maxBatch }) })
 const fundPrizes = closed({ opKey: OpKey, gameId: RowId, currency: CurrencyId, amount: Amount })
@@ -8,7 +8,7 @@ const card = closed({
   seq: RowId,
   playerId: RowId,
   position: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  outcome: Type.String({ maxLength: 200 }),
+  outcome: StoredText(200),
 })
 
 export const drawSchemas = {

@@ -1,7 +1,7 @@
-import { closed, LongText, Nullable } from '@fairground/contract/entities/values'
+import { closed, Nullable } from '@fairground/contract/entities/values'
 import { depositKinds, stakeKinds } from '@fairground/rules/limits/window'
 import { Type } from 'typebox'
-import { Amount, OpKey, playerMoney } from './values.ts'
+import { Amount, OpKey, playerMoney, StoredText } from './values.ts'
 
 const kinds = [...depositKinds, ...stakeKinds] as const
 const kind = Type.Enum(kinds)
@@ -14,7 +14,7 @@ export const limitSchemas = {
     kind,
     source: Type.Enum(['player', 'operator', 'support']),
     newCap,
-    reason: LongText,
+    reason: StoredText(4000),
   }),
   changeLimits: closed({
     opKey: OpKey,

@@ -1,5 +1,5 @@
-import { closed, CurrencyId, Id, Nullable } from '@fairground/contract/entities/values'
-import { JoinCode, MultiOption } from '@fairground/contract/entities/plays/play'
+import { closed, CurrencyId, Nullable } from '@fairground/contract/entities/values'
+import { MultiOption } from '@fairground/contract/entities/plays/play'
 import { Type } from 'typebox'
 import { Content } from './content.ts'
 import {
@@ -12,6 +12,7 @@ import {
   playerMoney,
   Repeats,
   RowId,
+  StoredText,
   subscriptionRef,
 } from './values.ts'
 
@@ -34,7 +35,7 @@ export const playSchemas = {
     payIn: Maybe(closed({ currency: CurrencyId })),
   }),
   buyCards: closed({ ...purchase, repeats: Maybe(Repeats) }),
-  cancelJoin: closed({ opKey: OpKey, ...playerMoney, ...instanceMoney, joinCode: JoinCode }),
+  cancelJoin: closed({ opKey: OpKey, ...playerMoney, ...instanceMoney, joinCode: StoredText(32) }),
   openSubscription: closed({
     opKey: OpKey,
     ...playerMoney,
@@ -51,6 +52,6 @@ export const playSchemas = {
     seq: RowId,
     n: RowId,
     takenAs: Type.Enum(['item', 'cash']),
-    agentId: Nullable(Id),
+    agentId: Nullable(RowId),
   }),
 }

@@ -9,16 +9,16 @@ const bonusTerms = {
   weight: Type.Integer({ minimum: 0, maximum: 100 }),
   expiresAt: Instant,
 }
-const giftRef = { giftId: Id, ...playerMoney }
+const giftRef = { giftId: RowId, ...playerMoney }
 
 export const rewardSchemas = {
   grantBonus: closed({ opKey: OpKey, ...bonusTerms }),
   expireBonus: closed({ grantId: Id, currency: CurrencyId }),
   forfeitBonus: closed({ grantId: Id, ...playerMoney }),
   payBonusBall: closed({ ballId: Id, ...playerMoney, instanceId: RowId, amount: Amount }),
-  claimOffer: closed({ offerId: Id, ...playerMoney, requestId: BoundedText }),
-  redeemOffer: closed({ offerId: Id, ...playerMoney, instanceId: RowId, requestId: BoundedText }),
-  rewardReferral: closed({ referralId: Id, friendId: RowId, rewardsAtMost: Count, ...bonusTerms }),
+  claimOffer: closed({ offerId: RowId, ...playerMoney, requestId: BoundedText }),
+  redeemOffer: closed({ offerId: RowId, ...playerMoney, instanceId: RowId, requestId: BoundedText }),
+  rewardReferral: closed({ referralId: RowId, friendId: RowId, rewardsAtMost: Count, ...bonusTerms }),
   creditCoupon: Type.Union([
     closed({ couponId: BoundedText, instant: Type.Literal(true), ...playerMoney, amount: Amount }),
     closed({ couponId: BoundedText, instant: Type.Literal(false), ...bonusTerms }),
@@ -34,7 +34,7 @@ export const rewardSchemas = {
   unwrapGift: closed(giftRef),
   spendGift: closed({ ...giftRef, instanceId: RowId, lines: Lines }),
   returnGift: closed({
-    giftId: Id,
+    giftId: RowId,
     giverId: RowId,
     recipientId: Nullable(RowId),
     currency: CurrencyId,

@@ -8,9 +8,13 @@ const amountsEnd = 2n ** 63n
 export const Amount = Type.BigInt({ minimum: 0n, exclusiveMaximum: amountsEnd })
 
 export const RowId = Type.Integer({ minimum: 1, maximum: maxRowId })
-export const OpKey = Type.String({ minLength: 1, maxLength: 200 })
+/** PostgreSQL stores no text with this character. */
+const withoutNul = '^[^\\u0000]*$'
+export const OpKey = Type.String({ minLength: 1, maxLength: 200, pattern: withoutNul })
 /** A reference or a name. */
-export const BoundedText = Type.String({ minLength: 1, maxLength: 200 })
+export const BoundedText = Type.String({ minLength: 1, maxLength: 200, pattern: withoutNul })
+/** Longer texts, and those that may be empty. */
+export const StoredText = (maxLength: number) => Type.String({ maxLength, pattern: withoutNul })
 /** Epoch milliseconds. The clock of the database counts parts of them. */
 export const Instant = Type.Number({ minimum: 0, maximum: 8.64e15 })
 
