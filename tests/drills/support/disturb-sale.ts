@@ -26,6 +26,8 @@ export const disturbSale = async (
       () => (isOver = true),
     )
     await selling
+    // The checks of a long sale take minutes, and the figures must survive their failure.
+    for (const line of disturbed.figures) say(line)
     const result = await sale.finish(say)
     const inspected = await inspect?.(sale)
     return {

@@ -21,9 +21,11 @@ export const Version = Type.Integer({
   description:
     'Increases with every change. A client drops values that are not newer than the last one it has seen.',
 })
+/** No date is later, in JavaScript or in the database. */
+const lastTime = 8.64e15
 export const Time = Type.Integer({
   minimum: 0,
-  maximum: Number.MAX_SAFE_INTEGER,
+  maximum: lastTime,
   description: 'Epoch milliseconds of the server clock.',
 })
 export const CalendarDay = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', description: 'YYYY-MM-DD' })

@@ -1,5 +1,5 @@
 import { closed, CurrencyId, Nullable } from '@fairground/contract/entities/values'
-import { MultiOption } from '@fairground/contract/entities/plays/play'
+import { JoinCode, MultiOption } from '@fairground/contract/entities/plays/play'
 import { Type } from 'typebox'
 import { Content } from './content.ts'
 import {
@@ -12,7 +12,6 @@ import {
   playerMoney,
   Repeats,
   RowId,
-  StoredText,
   subscriptionRef,
 } from './values.ts'
 
@@ -35,7 +34,7 @@ export const playSchemas = {
     payIn: Maybe(closed({ currency: CurrencyId })),
   }),
   buyCards: closed({ ...purchase, repeats: Maybe(Repeats) }),
-  cancelJoin: closed({ opKey: OpKey, ...playerMoney, ...instanceMoney, joinCode: StoredText(32) }),
+  cancelJoin: closed({ opKey: OpKey, ...playerMoney, ...instanceMoney, joinCode: JoinCode }),
   openSubscription: closed({
     opKey: OpKey,
     ...playerMoney,

@@ -12,7 +12,8 @@ export const MultiOption = Type.Array(Type.Integer({ minimum: 0, maximum: 1000 }
   maxItems: 3,
 })
 
-export const JoinCode = Type.String({ maxLength: 32 })
+/** In printable ASCII. */
+export const JoinCode = Type.String({ maxLength: 32, pattern: '^[ -~]*$' })
 
 export const Play = closed({
   seq: Seq,
