@@ -36,7 +36,9 @@ it('serves metrics of operation durations by outcome and of open sockets', async
   expect(text).toMatch(/fairground_operation_seconds_count\{operation="ping",outcome="ok"\} [1-9]/)
   expect(text).toMatch(/fairground_sockets 1\n/)
   expect(text).toMatch(/fairground_lane_batch_seconds_count [1-9]/)
-  expect(text).toMatch(/fairground_relayed_events_total [1-9]/)
+  await until('the relay has published an event', async () =>
+    /fairground_relayed_events_total [1-9]/.test(await (await getAsAdmin('/metrics')).text()),
+  )
   channel.close()
 })
 

@@ -83,9 +83,16 @@ interface TwoBatches {
 
 const toJoins = (ids: readonly number[]) => ids.map(playerId => joinCommand({ playerId, instanceId }))
 
+const isWaitingForLock = async (): Promise<boolean> => {
+  const { rowCount } = await books.owner.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}
+
 /**
  * Sells to the first player, and to the others while that purchase waits for its commit. `meanwhile` starts before the
- * commit and may end after it.
+ * commit and ends at once, or waits for a lock that the batch holds and ends after the commit.
  */
 const sellTwoBatches = async (
   seconds: readonly AnyCommand[],
@@ -97,10 +104,15 @@ const sellTwoBatches = async (
   const held: HeldLane = startHeldLane(async nth => {
     if (nth > 1) return
     replies.push(...seconds.map(held.lane.submit))
-    await new Promise(resolve => setTimeout(resolve, 100))
-    if (meanwhile) late.push(meanwhile(held.lane))
-    // It waits for the lock that the batch holds, and the next batch waits for it.
-    await new Promise(resolve => setTimeout(resolve, 100))
+    const waitUntil = performance.now() + 500
+    await until(
+      'they are decided early, or not',
+      () => held.counts.early > 0 || performance.now() > waitUntil,
+    )
+    let isOver = meanwhile === undefined
+    if (meanwhile) late.push(meanwhile(held.lane).finally(() => (isOver = true)))
+    // The next batch waits for it.
+    await until('it ends or waits for the batch', async () => isOver || (await isWaitingForLock()))
   }, holds)
   const firstReply = await held.lane.submit(first)
   const all = await Promise.all(replies)
@@ -241,9 +253,13 @@ describe('decisions that were made early', () => {
   })
 
   it('are dropped when the lane stops, and no purchase is booked', async () => {
+    let stopped: Promise<void> | undefined
     const { codes, held } = await sellTwoBatches(toJoins(players.slice(0, many)), {
-      meanwhile: lane => lane.stop(),
+      meanwhile: async lane => {
+        stopped = lane.stop()
+      },
     })
+    await stopped
     expect(codes).toEqual(allOf('not-mine'))
     expect(held.counts.fences).toBe(1)
     expect(await readBuyers()).toEqual([players[0]])
