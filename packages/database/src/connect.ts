@@ -51,7 +51,7 @@ export const connect = ({
     application_name: name,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    // A connection whose other end is gone without a word would keep its query waiting for ever.
+    // Without it, a query on a half-open connection never ends.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Sends statements of one transaction together if they do not wait for each other.

@@ -62,7 +62,7 @@ export const laneMessages: FuzzTarget = {
       if (kind === 8) {
         const signed = toSigned(commands, commandClass)
         const mutated = mutateBytes(signed, random)
-        // A change may replace a byte by itself.
+        // A mutation may leave the bytes as they were.
         if (!mutated.equals(signed)) broker.publishBytes(subject, mutated)
         return
       }

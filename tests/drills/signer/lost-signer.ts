@@ -53,7 +53,7 @@ interface Due {
   readonly gameId: number
 }
 
-/** Instances with tickets whose sale has ended and that have no countersigned record yet, the oldest first. */
+/** Finds the instances with tickets that have ended their sale and have no countersigned record, oldest first. */
 const findDue = (ownerUrl: string): Promise<Due[]> =>
   asOwner(ownerUrl, async client => {
     const { rows } = await client.query<Due>(

@@ -31,7 +31,7 @@ export const disturbSale = async (
     const result = await sale.finish(say)
     const inspected = await inspect?.(sale)
     return {
-      figures: [...disturbed.figures, ...(inspected?.figures ?? []), ...saleLines(result)],
+      figures: [...(inspected?.figures ?? []), ...saleLines(result)],
       problems: [...disturbed.problems, ...(inspected?.problems ?? []), ...failures(result)],
     }
   } finally {

@@ -2,7 +2,6 @@ import type { Book } from '@fairground/server/ledger/book/book'
 import type { Loaded } from '@fairground/server/ledger/book/loaded'
 import type { AnyCommand } from '@fairground/server/ledger/commands'
 import { type BatchEnd, canFollow, copyInstances, endOfBatch } from '@fairground/server/ledger/lane/batch-end'
-import { decideCommand } from '@fairground/server/ledger/lane/decide-command'
 import { getNeeds } from '@fairground/server/ledger/lane/apply-rule'
 import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import type { BatchRefusals } from '@fairground/server/ledger/lane/refused-keys'
@@ -10,6 +9,7 @@ import { type MergedNeeds, mergeNeeds } from '@fairground/server/ledger/load/nee
 import type { Task } from '../engine/machines.ts'
 import type { System } from '../system.ts'
 import type { Lease } from './lease.ts'
+import { decideCommands } from './decide-commands.ts'
 import { readBatch } from './read-batch.ts'
 
 /** Purchases that were decided before the commit of the batch before. */
@@ -35,7 +35,7 @@ export function* decideEarly(
   commands: readonly AnyCommand[],
   sent: SentBatch,
 ): Task<EarlyBatch | undefined> {
-  const { database, behaviour, tools } = system
+  const { database } = system
   const end = endOfBatch(sent.book, sent.needs, 0n, { now: sent.book.now, readAt: database.time })
   if (!canFollow(end, commands)) return undefined
   const needs = mergeNeeds(commands.map(getNeeds))
@@ -44,16 +44,8 @@ export function* decideEarly(
   const instances = copyInstances(needs.instances.map(id => end.instances.get(id)!))
   const read = yield* readBatch(system, tx, needs, { instances, now })
   database.abort(tx)
-  const refusals = lease.refused.begin()
-  const book = behaviour.openBook({ ...toKept(sent.book, read), ...end.head })
-  const replies = commands.map(command =>
-    decideCommand({ command, opKeys: getNeeds(command).opKeys }, book, refusals, () =>
-      behaviour.decide(command, book, tools),
-    ),
-  )
-  behaviour.decided(book)
-  book.finish(tools.signReceipt)
-  return { end, commands, needs, book, replies, refusals }
+  const loaded = { ...toKept(sent.book, read), ...end.head }
+  return { end, commands, needs, ...decideCommands(system, lease, commands, loaded) }
 }
 
 /** The rows as the batch leaves them: the lane keeps them. */

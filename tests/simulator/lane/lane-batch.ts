@@ -1,12 +1,12 @@
 import type { AnyCommand } from '@fairground/server/ledger/commands'
 import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
 import { LeaseLost } from '@fairground/server/ledger/lane/lease'
-import { decideCommand } from '@fairground/server/ledger/lane/decide-command'
 import { mergeNeeds } from '@fairground/server/ledger/load/needs'
 import { getNeeds } from '@fairground/server/ledger/lane/apply-rule'
 import { Interrupted, type Transaction } from '../engine/database.ts'
 import { sleep, type Task } from '../engine/machines.ts'
 import type { EarlyBatch, SentBatch } from './early-batch.ts'
+import { decideCommands } from './decide-commands.ts'
 import type { Lease } from './lease.ts'
 import { lockInstances, readBatch, readHead } from './read-batch.ts'
 import type { System } from '../system.ts'
@@ -62,19 +62,9 @@ function* isAsAssumed({ database, behaviour }: System, tx: Transaction, early: E
 }
 
 function* decide(system: System, tx: Transaction, lease: Lease, commands: readonly AnyCommand[]) {
-  const { behaviour, tools } = system
-  const refusals = lease.refused.begin()
   const needs = mergeNeeds(commands.map(getNeeds))
   const loaded = yield* readBatch(system, tx, needs)
-  const book = behaviour.openBook(loaded)
-  const replies = commands.map(command =>
-    decideCommand({ command, opKeys: getNeeds(command).opKeys }, book, refusals, () =>
-      behaviour.decide(command, book, tools),
-    ),
-  )
-  behaviour.decided(book)
-  book.finish(tools.signReceipt)
-  return { book, replies, refusals, needs }
+  return { needs, ...decideCommands(system, lease, commands, loaded) }
 }
 
 function* fence({ database, behaviour }: System, tx: Transaction, { epoch }: Lease): Task<void> {

@@ -100,8 +100,8 @@ export function* readBatch(
     return picked(keys, key => copy(tables.playerGames.get(key)))
   })
   const cashier = readCashier(tables, needs)
-  const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now: database.clock })
   const now = assumed?.now ?? database.clock
+  const counted = findCountedUses({ openTickets, ownPlays, payouts, instances, cashier, now })
   const limits = readLimits(tables, needs, counted, now)
   const { journalId, journalHash, batchN, batchHash } = tables.lane
   const head = { memberId, member, now, journalId, journalHash, batchN, batchHash }

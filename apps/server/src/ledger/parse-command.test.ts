@@ -244,6 +244,6 @@ it.each([
   ['claimOffer', 'offerId'],
   ['redeemOffer', 'offerId'],
   ['rewardReferral', 'referralId'],
-] as const)('refuses a %s whose %s is too large for its column', (name, field) => {
+] as const)('refuses the command %s if its column cannot hold the %s', (name, field) => {
   expect(isAccepted(name, { ...requestExamples[name], [field]: 2 ** 31 })).toBe(false)
 })

@@ -28,8 +28,8 @@ const toAgeMs = (column: string): RawBuilder<number> =>
 const snapshotXmin = sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
 
 /**
- * Selects the sessions whose `column` has one of the values of `keys`, an array. `OFFSET 0` keeps the lookups by key, also
- * while the table has no statistics.
+ * Selects sessions by an array of keys, which are values of `column`. `OFFSET 0` keeps the lookups by key, also while the
+ * table has no statistics.
  */
 const selectSessions = async (
   tx: Tx,
@@ -80,7 +80,7 @@ export const findChangedPlayers = async (tx: Tx, memberId: number, from: bigint)
   return rows[0]!
 }
 
-/** Never waits for a row that another transaction is changing: the next look-up notes its use. */
+/** Never waits for a row that another transaction is changing: the next lookup notes its use. */
 export const markSeen = async (tx: Tx, memberId: number, ids: readonly bigint[]): Promise<void> => {
   await sql`
     UPDATE session SET seen_at = clock_timestamp()

@@ -18,7 +18,7 @@ export type EndHead = Omit<LaneHead, 'fencedAt'>
 /** What a batch leaves if it commits. The next batch may be decided on it before the commit. */
 export interface BatchEnd {
   readonly head: EndHead
-  /** Only instances whose sales depend on nothing but their own row. */
+  /** Without decks, instances with a ranking and instances that the batch filled: their sales need more than their row. */
   readonly instances: ReadonlyMap<number, InstanceRow>
   readonly opKeys: ReadonlySet<string>
   /** Players of the batch who have grants or limits. */

@@ -37,7 +37,7 @@ interface Holds {
   readonly beforeFence: () => Promise<unknown>
 }
 
-/** A lane whose commits wait for the test. It counts its fences: one for each batch, one more if an early batch is discarded. */
+/** Starts a lane whose commits wait for `beforeCommit`. Each batch passes one fence, and a discarded early batch one more. */
 const startHeldLane = (
   beforeCommit: (nth: number) => Promise<unknown>,
   { lostCommit = 0, beforeFence = async () => undefined }: Partial<Holds> = {},

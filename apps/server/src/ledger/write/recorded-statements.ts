@@ -4,7 +4,7 @@ interface Recorded {
   readonly send: (client: MemberClient) => void
 }
 
-/** A client for writers whose statements are encoded now and sent later, in the same order. */
+/** Creates a client that records statements. `send` sends them later, in the same order. */
 export const recordStatements = () => {
   const recorded: Recorded[] = []
   let sentTo: MemberClient | undefined
