@@ -1,9 +1,11 @@
 import { pause } from '#support/pause.ts'
+import type { Launch } from '@fairground/testkit/stack/stack'
 import type { Drill } from '../drill.ts'
 import { createAdminPorts } from '../support/admin-ports.ts'
 import { disturbSale } from '../support/disturb-sale.ts'
 import { findGrowth, growthLines, watchProcesses } from '../support/watch-processes.ts'
 import { findHeapSlope } from './heap-slope.ts'
+import { createKeptHeaps } from './kept-heap.ts'
 
 const defaultMinutes = 240
 /** Caches fill and code is compiled meanwhile. */
@@ -11,8 +13,8 @@ const warmUpShare = 0.2
 const maxSlope = 1
 /** A slope of a shorter run says nothing. */
 const boundFromMinutes = 120
-const sampleEveryMs = 5000
-const sayEveryMs = 60_000
+const minuteMs = 60_000
+const megabyte = 1 << 20
 
 export const soak: Drill = {
   proves:
@@ -20,30 +22,39 @@ export const soak: Drill = {
   run: options => {
     const { isShort, minutes = isShort ? 1 : defaultMinutes, say } = options
     const ports = createAdminPorts()
+    const heaps = createKeptHeaps()
+    const launch = async (name: string): Promise<Launch> => ({
+      environment: { ...(await ports.launch(name)).environment, ...(await heaps.launch(name)).environment },
+    })
     return disturbSale(options, {
-      stack: { launch: name => ports.launch(name) },
+      stack: { launch },
       perSecond: 30,
       async disturb({ stack }, recovery) {
         const began = performance.now()
-        const lastMs = minutes * 60_000
+        const lastMs = minutes * minuteMs
+        const sampleEveryMs = isShort ? 5000 : minuteMs
         await pause(lastMs * warmUpShare)
-        const watch = watchProcesses(ports, isShort ? 1000 : sampleEveryMs)
-        for (let left = lastMs * (1 - warmUpShare); left > 0; left -= sayEveryMs) {
-          await pause(Math.min(left, sayEveryMs))
-          say(
-            `${((performance.now() - began) / 60_000).toFixed(0)} min, ${recovery.countBetween(0, Infinity)} purchases`,
-          )
+        const watch = watchProcesses(ports)
+        for (let left = lastMs * (1 - warmUpShare); left > 0; left -= sampleEveryMs) {
+          await heaps.sample()
+          await pause(Math.min(left, sampleEveryMs))
+          const passed = ((performance.now() - began) / minuteMs).toFixed(1)
+          say(`${passed} min, ${recovery.countBetween(0, Infinity)} purchases`)
         }
         await watch.stop()
-        const slopes = [...watch.samples].map(([name, samples]) => ({ name, slope: findHeapSlope(samples) }))
+        const slopes = [...heaps.samples].map(([name, samples]) => ({
+          name,
+          keptMb: (samples.at(-1)?.bytes ?? 0) / megabyte,
+          slope: findHeapSlope(samples),
+        }))
         const isBound = minutes >= boundFromMinutes
         const restarted = Object.values(stack.processes).filter(process => process.restarts() > 0)
         return {
           figures: [
             ...growthLines(findGrowth(watch.samples)),
             ...slopes.map(
-              ({ name, slope }) =>
-                `${name.padEnd(16)} heap ${slope.toFixed(2)} MB/h${isBound ? '' : ' (the run is too short for a bound)'}`,
+              ({ name, keptMb, slope }) =>
+                `${name.padEnd(16)} heap ${keptMb.toFixed(1)} MB after a collection, growth ${slope.toFixed(2)} MB/h${isBound ? '' : ' (the run is too short for a bound)'}`,
             ),
           ],
           problems: [

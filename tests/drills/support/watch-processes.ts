@@ -4,7 +4,6 @@ import type { AdminPorts } from './admin-ports.ts'
 export interface Sample {
   readonly atMs: number
   readonly rssBytes: number
-  readonly heapBytes: number
   /** The longest delay of the event loop since the previous sample. */
   readonly lagMs: number
 }
@@ -18,7 +17,7 @@ export interface ProcessWatch {
 const megabyte = 1 << 20
 
 /** Reads memory and event-loop delay of every process once a second. */
-export const watchProcesses = (ports: AdminPorts, everyMs = 1000): ProcessWatch => {
+export const watchProcesses = (ports: AdminPorts): ProcessWatch => {
   const samples = new Map<string, Sample[]>()
   let isStopped = false
   const read = async (name: string, address: string): Promise<void> => {
@@ -28,7 +27,7 @@ export const watchProcesses = (ports: AdminPorts, everyMs = 1000): ProcessWatch 
   const watching = (async () => {
     while (!isStopped) {
       await Promise.all([...ports.addresses()].map(([name, address]) => read(name, address)))
-      await pause(everyMs)
+      await pause(1000)
     }
   })()
   return {
@@ -47,7 +46,6 @@ export const readSample = async (address: string): Promise<Sample> => {
   return {
     atMs: performance.now(),
     rssBytes: get('process_resident_memory_bytes'),
-    heapBytes: get('nodejs_heap_size_used_bytes'),
     lagMs: get('nodejs_eventloop_lag_max_seconds') * 1000,
   }
 }
