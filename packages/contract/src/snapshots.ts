@@ -5,6 +5,7 @@ import { GameResults } from './entities/games/game-results.ts'
 import { PersistentEvent } from './entities/session/persistent-event.ts'
 import { PlayerSegment } from './entities/players/player.ts'
 import { platformFields } from './entities/site/configuration.ts'
+import { JoinCode } from './entities/plays/play.ts'
 import { closed, Count, Id, Nullable, Version } from './entities/values.ts'
 import type { TopicKind } from './topics.ts'
 
@@ -13,7 +14,7 @@ export const PlayerInGame = closed({
   gameInstanceId: Id,
   version: Version,
   playerPlaysInGame: Count,
-  joinCode: Type.String({ maxLength: 32 }),
+  joinCode: JoinCode,
 })
 
 /** The complete state of a topic at one sequence number. */

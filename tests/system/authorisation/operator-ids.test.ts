@@ -11,7 +11,7 @@ import { staffRoles } from '@fairground/contract/operator/staff-roles'
 import { useTestServer } from '@fairground/testkit/server/use-test-server'
 import type { StaffMember } from '@fairground/testkit/staff/staff-member'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { findNumberFields, withField } from './number-fields.ts'
+import { findFields, withField } from './find-fields.ts'
 import { sampleInput } from './sample-input.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
@@ -67,7 +67,7 @@ it('answers every number beyond 32 bits in every operation, and never with an in
     const { input, scope }: OperatorOperation = operatorOperations[name]
     const sample = sampleInput(input, {})
     await renewProof()
-    for (const path of findNumberFields(input))
+    for (const path of findFields(input, 'number'))
       for (const number of large) {
         const answer = await call(
           name,
@@ -90,7 +90,7 @@ it('answers every number beyond 32 bits in every proposal', async () => {
     const { payload, scope } = proposalKinds[kind]
     const sample = sampleInput(payload, {})
     await renewProof()
-    for (const path of findNumberFields(payload))
+    for (const path of findFields(payload, 'number'))
       for (const number of large) {
         const input = {
           requestId: randomUUID(),

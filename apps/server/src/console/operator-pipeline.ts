@@ -12,6 +12,7 @@ import { Compile } from 'typebox/compile'
 import { findMember, type Member } from '#operator/members.ts'
 import type { AddressLimit } from '#platform/network/address-limit.ts'
 import { observeFact } from '#platform/observations.ts'
+import { isStorable } from '#platform/storable.ts'
 import { CommandRefused } from '#staff/act.ts'
 import type {
   ConsoleContext,
@@ -62,7 +63,8 @@ export const createOperatorPipeline = (deps: OperatorPipelineDeps) => {
       throw new OperatorRefusal('request.rateLimited')
     const caller = await findCaller(call, declaration)
     if (declaration.stepUp && !caller.session?.isSteppedUp) throw new OperatorRefusal('staff.stepUpRequired')
-    if (!getValidator(name).Check(call.input)) throw new OperatorRefusal('request.invalid')
+    if (!getValidator(name).Check(call.input) || !isStorable(call.input))
+      throw new OperatorRefusal('request.invalid')
     const run = handlers[name] as OperatorHandler<OperatorOperationName>
     return run(call.input as never, caller, context)
   }

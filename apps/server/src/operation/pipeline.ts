@@ -18,6 +18,7 @@ import type { RateLimits } from './rate-limits.ts'
 import type { SessionKey } from './session-token.ts'
 import { observeFact } from '#platform/observations.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { isStorable } from '#platform/storable.ts'
 
 export type Outcome = { readonly output: unknown } | { readonly fault: Fault }
 
@@ -79,7 +80,8 @@ export const createPipeline = ({ context, handlers, limits, observe }: PipelineD
     if (!(await limits.allow(name, request.member.id, request.address)))
       throw new Refusal('request.rateLimited')
     const caller = await findCaller(request, request.member, name)
-    if (!getValidator(name).Check(request.input)) throw new Refusal('request.invalid')
+    if (!getValidator(name).Check(request.input) || !isStorable(request.input))
+      throw new Refusal('request.invalid')
     await refuseFeatureOff(context.db, name, request.input, caller)
     const run = handlers[name] as Handler<OperationName>
     if (readOnlyName.test(name))

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Card, CardPlace } from '#entities/plays/card.ts'
 import { JoinResult, JoinRequest, PlaySelection } from '#entities/plays/join.ts'
+import { JoinCode } from '#entities/plays/play.ts'
 import { Ticket, TicketId, TicketSecureKey } from '#entities/plays/ticket.ts'
 import {
   CalendarDay,
@@ -79,7 +80,7 @@ export const gamesPlayOperations = {
   joinGameCancel: operation({
     area: 'games',
     access: 'player',
-    input: closed({ requestId: RequestId, gameInstanceId: Id, joinCode: Type.String({ maxLength: 32 }) }),
+    input: closed({ requestId: RequestId, gameInstanceId: Id, joinCode: JoinCode }),
     output: closed({ result: Type.Literal(1), refunded: DecimalAmount, playerPlaysInGame: Count }),
     faults: ['game.notFound', 'game.ticketNotFound', 'game.notCancellable'],
     money: true,

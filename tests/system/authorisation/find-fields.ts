@@ -7,14 +7,20 @@ interface Schema {
 
 export type FieldPath = readonly (string | number)[]
 
-/** The paths of all fields that may be a number, as `sampleInput` fills them: with one item in each list. */
-export const findNumberFields = (schema: unknown, path: FieldPath = []): readonly FieldPath[] => {
+const types = { number: ['integer', 'number'], text: ['string'] } as const
+
+/** The paths of all fields that may be a number or a text, as `sampleInput` fills them: with one item in each list. */
+export const findFields = (
+  schema: unknown,
+  kind: keyof typeof types,
+  path: FieldPath = [],
+): readonly FieldPath[] => {
   const { type, anyOf = [], items, properties = {} } = schema as Schema
   const found = [
-    ...(type === 'integer' || type === 'number' ? [path] : []),
-    ...anyOf.flatMap(each => findNumberFields(each, path)),
-    ...(items ? findNumberFields(items, [...path, 0]) : []),
-    ...Object.entries(properties).flatMap(([name, inner]) => findNumberFields(inner, [...path, name])),
+    ...(types[kind].some(each => each === type) ? [path] : []),
+    ...anyOf.flatMap(each => findFields(each, kind, path)),
+    ...(items ? findFields(items, kind, [...path, 0]) : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => findFields(inner, kind, [...path, name])),
   ]
   return found.filter((each, i) => found.findIndex(other => other.join('.') === each.join('.')) === i)
 }
