@@ -1,10 +1,9 @@
 import type { Book } from '@fairground/server/ledger/book/book'
 import type { Loaded } from '@fairground/server/ledger/book/loaded'
 import type { AnyCommand } from '@fairground/server/ledger/commands'
-import { type BatchEnd, canFollow, copyInstances, endOfBatch } from '@fairground/server/ledger/lane/batch-end'
+import { canFollow, copyInstances, endOfBatch } from '@fairground/server/ledger/lane/batch-end'
 import { getNeeds } from '@fairground/server/ledger/lane/apply-rule'
-import type { LaneReply } from '@fairground/server/ledger/lane/lane-reply'
-import type { BatchRefusals } from '@fairground/server/ledger/lane/refused-keys'
+import type { EarlyBatch as ServerBatch } from '@fairground/server/ledger/lane/early-batch'
 import { type MergedNeeds, mergeNeeds } from '@fairground/server/ledger/load/needs'
 import type { Task } from '../engine/machines.ts'
 import type { System } from '../system.ts'
@@ -13,14 +12,7 @@ import { decideCommands } from './decide-commands.ts'
 import { readBatch } from './read-batch.ts'
 
 /** Purchases that were decided before the commit of the batch before. */
-export interface EarlyBatch {
-  readonly end: BatchEnd
-  readonly commands: readonly AnyCommand[]
-  readonly needs: MergedNeeds
-  readonly book: Book
-  readonly replies: readonly LaneReply<unknown>[]
-  readonly refusals: BatchRefusals
-}
+export type EarlyBatch = Omit<ServerBatch, 'statements' | 'written'>
 
 /** A batch that is written and not yet committed. */
 export interface SentBatch {
