@@ -36,7 +36,7 @@ describe('the checks for taken values', () => {
     ['rowan', true],
     ['ROWAN#1', true],
     ['nobody', false],
-    ['no such\u0000name', false],
+    ['no such\u0001name', false],
   ])('report the username %j as %s', async (username, exists) => {
     expect(await visitorCall()('checkUsername', { username })).toEqual({ exists })
   })
@@ -46,7 +46,7 @@ describe('the checks for taken values', () => {
     ['Rowan+news@Example.test#1', true],
     ['nobody@example.test', false],
     ['rowan', false],
-    ['\u0000', false],
+    ['\u0001', false],
   ])('report the email %j as %s', async (email, exists) => {
     expect(await visitorCall()('checkEmail', { email })).toEqual({ exists })
   })

@@ -107,3 +107,26 @@ it('answers every number beyond 32 bits in every proposal', async () => {
   expect(problems).toEqual([])
   expect(calls).toBeGreaterThan(20)
 })
+
+it('refuses a text that cannot be stored in every field of every operation', async () => {
+  const accepted: string[] = []
+  let calls = 0
+  for (const name of operatorOperationNames) {
+    const { input, scope, access }: OperatorOperation = operatorOperations[name]
+    // Operations without a session are few calls a minute.
+    if (access === 'anyone') continue
+    const sample = sampleInput(input, {})
+    await renewProof()
+    for (const path of findFields(input, 'text')) {
+      const { fault } = await call(
+        name,
+        scope === 'platform' ? platform : own,
+        withField(sample, path, 'a\u0000b'),
+      )
+      calls += 1
+      if (fault !== 'request.invalid') accepted.push(`${name} ${path.join('.')}: ${fault}`)
+    }
+  }
+  expect(accepted).toEqual([])
+  expect(calls).toBeGreaterThan(200)
+})
