@@ -87,8 +87,12 @@ it('kill -9 of a lane under load and of a worker during a draw loses and doubles
   const lanes = new Map<string, RunningProcess>()
   for (let i = 0; i < 2; i += 1) {
     const process = await service('lane')
-    const ids = await books.rows<{ id: string }>('SELECT id FROM lane_process')
-    lanes.set(ids.map(({ id }) => id).find(id => !lanes.has(id))!, process)
+    await until('the lane process is known', async () => {
+      const ids = await books.rows<{ id: string }>('SELECT id FROM lane_process')
+      const added = ids.map(({ id }) => id).find(id => !lanes.has(id))
+      if (added !== undefined) lanes.set(added, process)
+      return added !== undefined
+    })
   }
   const memberIds = (await books.rows<{ id: number }>('SELECT id FROM member')).map(({ id }) => id)
   const share = assignOperators(memberIds, [...lanes.keys()])

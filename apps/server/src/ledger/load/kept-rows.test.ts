@@ -207,6 +207,20 @@ describe('the rows that a lane keeps', () => {
     }
   })
 
+  it('of an instance are forgotten when a batch finds that its sale has ended', async () => {
+    const players = await addPlayers(30, 10_000n)
+    const setStatus = (status: string) =>
+      books.owner.query('UPDATE game_instance SET status = $2 WHERE id = $1', [instanceId, status])
+    await run(...players.map(player => joinCommand({ playerId: player, instanceId })))
+    const before = kept.size
+    await setStatus('CLOSED')
+    expect((await joinOnce()).exitCode).not.toBe(0)
+    expect(before - kept.size).toBeGreaterThan(20)
+    await setStatus('OPEN')
+    const [reply] = await run(joinCommand({ playerId: players[0]!, instanceId }))
+    expect(reply).toMatchObject({ ok: { exitCode: 0, playerPlays: 2 } })
+  })
+
   it('give the same books as reading in any mix of commands', async () => {
     const players = await addPlayers(20, 3000n)
     const lane = startLane(taken)

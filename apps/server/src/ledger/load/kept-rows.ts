@@ -21,7 +21,8 @@ export interface LaneState {
 export class KeptRows {
   readonly #accounts = new Map<string, AccountRow>()
   readonly #players = new Map<number, PlayerRow>()
-  readonly #playerGames = new Map<string, PlayerGameRow>()
+  /** By instance and player. */
+  readonly #playerGames = new Map<number, Map<number, PlayerGameRow>>()
   readonly #playersWithoutGrants = new Set<number>()
   readonly #playersWithoutLimits = new Set<number>()
   readonly #maxRows: number
@@ -35,7 +36,7 @@ export class KeptRows {
     const all = [
       this.#accounts,
       this.#players,
-      this.#playerGames,
+      ...this.#playerGames.values(),
       this.#playersWithoutGrants,
       this.#playersWithoutLimits,
     ]
@@ -59,7 +60,7 @@ export class KeptRows {
     const view = new KeptRows()
     for (const [key, row] of this.findAccounts(needs.accounts)) view.#accounts.set(key, row)
     for (const [id, row] of this.findPlayers(needs)) view.#players.set(id, row)
-    for (const [key, row] of this.findPlayerGames(needs)) view.#playerGames.set(key, row)
+    for (const row of this.findPlayerGames(needs).values()) view.#keepPlayerGame(row)
     for (const id of needs.bonusPlayers)
       if (this.#playersWithoutGrants.has(id)) view.#playersWithoutGrants.add(id)
     for (const id of needs.limitPlayers)
@@ -72,7 +73,7 @@ export class KeptRows {
     return {
       ...needs,
       players: needs.players.filter(id => !this.#players.has(id)),
-      playerGames: needs.playerGames.filter(key => !this.#playerGames.has(playerGameText(key))),
+      playerGames: needs.playerGames.filter(key => !this.#findPlayerGame(key)),
       bonusPlayers: needs.bonusPlayers.filter(id => !this.#playersWithoutGrants.has(id)),
       limitPlayers: needs.limitPlayers.filter(id => !this.#playersWithoutLimits.has(id)),
     }
@@ -87,7 +88,12 @@ export class KeptRows {
   }
 
   findPlayerGames({ playerGames }: MergedNeeds): Map<string, PlayerGameRow> {
-    return pick(this.#playerGames, playerGames.map(playerGameText))
+    const found = new Map<string, PlayerGameRow>()
+    for (const key of playerGames) {
+      const row = this.#findPlayerGame(key)
+      if (row) found.set(`${key.instanceId}/${key.playerId}`, row)
+    }
+    return found
   }
 
   /** Keeps the rows of a committed batch as the batch left them. */
@@ -96,7 +102,9 @@ export class KeptRows {
     for (const [key, row] of loaded.accounts) this.#accounts.set(key, row)
     for (const [id, row] of loaded.players) this.#players.set(id, row)
     // A refused purchase leaves a row that is not stored.
-    for (const [key, row] of loaded.playerGames) if (row.n > 0) this.#playerGames.set(key, row)
+    for (const row of loaded.playerGames.values()) if (row.n > 0) this.#keepPlayerGame(row)
+    // The sales of these instances have ended.
+    for (const [id, { status }] of loaded.instances) if (status !== 'OPEN') this.#playerGames.delete(id)
     const withGrants = new Set([...loaded.bonus.grants.values()].map(grant => grant.playerId))
     for (const id of needs.bonusPlayers) if (!withGrants.has(id)) this.#playersWithoutGrants.add(id)
     const withLimits = new Set(loaded.limits.changes.map(change => change.playerId))
@@ -118,10 +126,17 @@ export class KeptRows {
     this.forgetGrantsAndLimits()
     this.#state = undefined
   }
-}
 
-const playerGameText = ({ instanceId, playerId }: MergedNeeds['playerGames'][number]): string =>
-  `${instanceId}/${playerId}`
+  #findPlayerGame({ instanceId, playerId }: MergedNeeds['playerGames'][number]): PlayerGameRow | undefined {
+    return this.#playerGames.get(instanceId)?.get(playerId)
+  }
+
+  #keepPlayerGame(row: PlayerGameRow): void {
+    const rows = this.#playerGames.get(row.instanceId) ?? new Map<number, PlayerGameRow>()
+    rows.set(row.playerId, row)
+    this.#playerGames.set(row.instanceId, rows)
+  }
+}
 
 const pick = <K, V>(rows: ReadonlyMap<K, V>, keys: readonly K[]): Map<K, V> => {
   const found = new Map<K, V>()
