@@ -12,10 +12,12 @@ const defaultCount = 20_000
 const shortCount = 1000
 const openWithinMs = 300_000
 const stormBoundSeconds = 60
-const maxBytesPerSocket = 64 << 10
+const maxBytesPerSocket = 16 << 10
 /** A gateway closes a reader with 4 MB of unread answers, or one that stays slow for 10 s. */
 const slowReaders = { full: { count: 50, forMs: 60_000 }, short: { count: 8, forMs: 30_000 } }
 const maxBytesPerSlowReader = 6 << 20
+/** So much a gateway grows under any load after its start: compiled code and garbage. */
+const maxFixedBytes = 150 << 20
 
 export const sockets: Drill = {
   proves:
@@ -75,10 +77,12 @@ export const sockets: Drill = {
             ],
             problems: [
               ...(isOpen ? [] : [`only ${idle.served()} of ${count} channels were opened`]),
-              ...(perSocket > maxBytesPerSocket ? ['an idle channel takes too much memory'] : []),
+              ...(perSocket * count > count * maxBytesPerSocket + maxFixedBytes
+                ? ['an idle channel takes too much memory']
+                : []),
               ...(isServed && stormSeconds <= stormBound ? [] : ['the reconnect storm took too long']),
               ...(closed === slow.count ? [] : [`${slow.count - closed} slow readers were kept`]),
-              ...(growth > slow.count * maxBytesPerSlowReader + (100 << 20)
+              ...(growth > slow.count * maxBytesPerSlowReader + maxFixedBytes
                 ? ['slow readers take too much memory']
                 : []),
             ],
