@@ -14,13 +14,21 @@ const demands = [
 /** Below the rate at which the gateway closes a connection. */
 const everyMs = 50
 
-/** Channels that ask all the time and read nothing. Returns how many the gateway has closed in this time. */
-export const runSlowReaders = async (port: number, count: number, forMs: number): Promise<number> => {
+interface Readers {
+  readonly port: number
+  readonly count: number
+  readonly forMs: number
+  /** Slow readers read nothing. */
+  readonly areSlow: boolean
+}
+
+/** Opens channels that ask all the time. Returns how many the gateway has closed in this time. */
+export const runReaders = async ({ port, count, forMs, areSlow }: Readers): Promise<number> => {
   let closed = 0
   const deadline = performance.now() + forMs
   const run = async (index: number): Promise<void> => {
     const raw = await openRawSocket({ port, localAddress: `127.9.0.${1 + index}` })
-    raw.socket.pause()
+    if (areSlow) raw.socket.pause()
     raw.socket.write(greeting)
     for (let turn = index; !raw.isClosed() && performance.now() < deadline; turn++) {
       raw.socket.write(demands[turn % demands.length]!)

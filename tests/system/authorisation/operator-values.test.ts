@@ -113,7 +113,7 @@ it('refuses a text that cannot be stored in every field of every operation', asy
   let calls = 0
   for (const name of operatorOperationNames) {
     const { input, scope, access }: OperatorOperation = operatorOperations[name]
-    // Operations without a session are few calls a minute.
+    // Their rate limit is lower than the number of these calls.
     if (access === 'anyone') continue
     const sample = sampleInput(input, {})
     await renewProof()

@@ -51,6 +51,13 @@ describe('the checks for taken values', () => {
     expect(await visitorCall()('checkEmail', { email })).toEqual({ exists })
   })
 
+  it.each([
+    ['checkUsername', { username: 'no such\u0000name' }],
+    ['checkEmail', { email: '\u0000' }],
+  ] as const)('refuse a NUL: %s', async (name, input) => {
+    expect(await expectFault(visitorCall(), name, input)).toMatchObject({ name: 'request.invalid' })
+  })
+
   it('find phones and government ids in any notation', async () => {
     const call = visitorCall()
     const taken = (phone: string) => call('checkPhone', { phone })

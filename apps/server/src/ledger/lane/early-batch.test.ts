@@ -37,7 +37,10 @@ interface Holds {
   readonly beforeFence: () => Promise<unknown>
 }
 
-/** Starts a lane whose commits wait for `beforeCommit`. Each batch passes one fence, and a discarded early batch one more. */
+/**
+ * Starts a lane that waits for `beforeCommit` before each commit. It counts the fences: one for each batch, and another one
+ * if the lane discards an early batch and decides it again.
+ */
 const startHeldLane = (
   beforeCommit: (nth: number) => Promise<unknown>,
   { lostCommit = 0, beforeFence = async () => undefined }: Partial<Holds> = {},

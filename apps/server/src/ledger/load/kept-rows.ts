@@ -103,7 +103,7 @@ export class KeptRows {
     for (const [id, row] of loaded.players) this.#players.set(id, row)
     // A refused purchase leaves a row that is not stored.
     for (const row of loaded.playerGames.values()) if (row.n > 0) this.#keepPlayerGame(row)
-    // The sales of these instances have ended.
+    // An ended sale needs no counters.
     for (const [id, { status }] of loaded.instances) if (status !== 'OPEN') this.#playerGames.delete(id)
     const withGrants = new Set([...loaded.bonus.grants.values()].map(grant => grant.playerId))
     for (const id of needs.bonusPlayers) if (!withGrants.has(id)) this.#playersWithoutGrants.add(id)
@@ -112,7 +112,7 @@ export class KeptRows {
     if (this.size > this.#maxRows) this.forgetAll()
   }
 
-  /** Only purchases leave it as it is who has neither a grant nor a limit. */
+  /** Called after commands that may add a grant or a limit: all but purchases. */
   forgetGrantsAndLimits(): void {
     this.#playersWithoutGrants.clear()
     this.#playersWithoutLimits.clear()
