@@ -49,13 +49,16 @@ const startHeldLane = (
   const connect = async (): Promise<PoolClient> => {
     const client = await taken.pool.connect()
     let isWriter = false
+    let mayFence: Promise<unknown> | undefined
     const query = async (statement: string | { text: string }, values?: unknown[]) => {
       const text = typeof statement === 'string' ? statement : statement.text
       if (text.includes('FOR NO KEY UPDATE OF l')) {
         isWriter = true
         counts.fences += 1
-        await beforeFence()
+        mayFence = beforeFence()
       }
+      // The lane sends statements behind its fence before the fence has passed.
+      await mayFence
       if (text !== 'COMMIT') return client.query(statement as string, values)
       if (!isWriter) counts.early += 1
       else {
