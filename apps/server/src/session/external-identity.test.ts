@@ -154,7 +154,8 @@ describe('attemptAuthentication', () => {
       ['outside-4', await accessTokenFor('another', 'outside-4')],
     ] as const)
       expect(await expectFault(call, 'attemptAuthentication', attempt(userId, token))).toMatchObject(wrong)
-    const login = ['--user-id', 'outside-4', '--access-token', accessToken]
+    // A token may begin with a hyphen.
+    const login = ['--user-id', 'outside-4', `--access-token=${accessToken}`]
     expect((await runExampleClient(server(), login)).operations).toContain('attemptAuthentication')
   })
 })
