@@ -1,5 +1,6 @@
 import { openSale, type Sale, type SaleResult } from './open-sale.ts'
 import { killOne, type KillTarget, killTargets } from './kills.ts'
+import { until } from '@fairground/testkit/server/until'
 import { pause } from '#support/pause.ts'
 import { seededRandom, type SeededRandom } from '#support/seeded-random.ts'
 
@@ -45,11 +46,11 @@ const sellAndKill = async (
   const random = seededRandom(seed)
   const kills: Kill[] = []
   let acknowledged = 0
-  const started = Date.now()
-  const untilMs = started + minutes * 60_000
+  let started = 0
+  let endsAt = Infinity
   const selling = sale.sell({
     seed: seed + 1,
-    isOver: () => Date.now() >= untilMs,
+    isOver: () => Date.now() >= endsAt,
     perSecond,
     onAnswer: ({ outcome }, sentAt) => {
       if (outcome !== 'ok') return
@@ -58,10 +59,14 @@ const sellAndKill = async (
     },
   })
   const killing = (async () => {
+    // A kill while the players log in would have no recovery to measure.
+    await until('the first purchase', () => acknowledged > 0, 120_000)
+    started = Date.now()
+    endsAt = started + minutes * 60_000
     for (const target of targetsInTurn(random)) {
       const wait = killEverySeconds * (0.7 + random.below(600) / 1000) * 1000
       // Leaves time after the last kill to measure the recovery.
-      if (Date.now() + wait > untilMs - 6000) return
+      if (Date.now() + wait > endsAt - 6000) return
       await pause(wait)
       const coin = random.below(2)
       const at = performance.now()
@@ -71,7 +76,10 @@ const sellAndKill = async (
         `${Math.round((Date.now() - started) / 1000)} s: ${target} (${kills.length} kills, ${acknowledged} acknowledged)`,
       )
     }
-  })()
+  })().catch((error: unknown) => {
+    endsAt = 0
+    throw error
+  })
   await Promise.all([selling, killing])
   return { kills, seconds: (Date.now() - started) / 1000 }
 }
