@@ -5,7 +5,7 @@ import { createAdminPorts } from '../support/admin-ports.ts'
 import { disturbSale } from '../support/disturb-sale.ts'
 import { findGrowth, growthLines, watchProcesses } from '../support/watch-processes.ts'
 import { findHeapSlope } from './heap-slope.ts'
-import { createKeptHeaps } from './kept-heap.ts'
+import { createKeptHeaps, type KeptHeaps } from './kept-heap.ts'
 
 const defaultMinutes = 240
 /** Caches fill and code is compiled meanwhile. */
@@ -39,13 +39,13 @@ export const soak: Drill = {
           await heaps.sample()
           await pause(Math.min(left, sampleEveryMs))
           const passed = ((performance.now() - began) / minuteMs).toFixed(1)
-          say(`${passed} min, ${recovery.countBetween(0, Infinity)} purchases`)
+          say(`${passed} min, ${recovery.countBetween(0, Infinity)} purchases, ${describeHeaps(heaps)}`)
         }
         await watch.stop()
         const slopes = [...heaps.samples].map(([name, samples]) => ({
           name,
-          keptMb: (samples.at(-1)?.bytes ?? 0) / megabyte,
           slope: findHeapSlope(samples),
+          lateSlope: findHeapSlope(samples.slice(samples.length / 2)),
         }))
         const isBound = minutes >= boundFromMinutes
         const restarted = Object.values(stack.processes).filter(process => process.restarts() > 0)
@@ -53,8 +53,8 @@ export const soak: Drill = {
           figures: [
             ...growthLines(findGrowth(watch.samples)),
             ...slopes.map(
-              ({ name, keptMb, slope }) =>
-                `${name.padEnd(16)} heap ${keptMb.toFixed(1)} MB after a collection, growth ${slope.toFixed(2)} MB/h${isBound ? '' : ' (the run is too short for a bound)'}`,
+              ({ name, slope, lateSlope }) =>
+                `${name.padEnd(16)} heap grew by ${slope.toFixed(2)} MB/h, by ${lateSlope.toFixed(2)} in the second half${isBound ? '' : ' (the run is too short for a bound)'}`,
             ),
           ],
           problems: [
@@ -67,4 +67,12 @@ export const soak: Drill = {
       },
     })
   },
+}
+
+/** What each process kept at the last sample. */
+const describeHeaps = ({ samples }: KeptHeaps): string => {
+  const parts = [...samples].map(
+    ([name, kept]) => `${name} ${((kept.at(-1)?.bytes ?? 0) / megabyte).toFixed(2)}`,
+  )
+  return `heaps in MB: ${parts.join(', ')}`
 }
