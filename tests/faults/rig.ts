@@ -1,6 +1,6 @@
+import { until } from '@fairground/testkit/server/until'
 import { openSale, type Sale, type SaleResult } from './open-sale.ts'
 import { killOne, type KillTarget, killTargets } from './kills.ts'
-import { until } from '@fairground/testkit/server/until'
 import { pause } from '#support/pause.ts'
 import { seededRandom, type SeededRandom } from '#support/seeded-random.ts'
 

@@ -6,7 +6,7 @@ import { type AdminPorts, createAdminPorts } from '../support/admin-ports.ts'
 import { disturbSale } from '../support/disturb-sale.ts'
 import { readSample } from '../support/watch-processes.ts'
 import { openIdleSockets } from './idle-sockets.ts'
-import { runReaders } from './slow-readers.ts'
+import { runReaders } from './readers.ts'
 
 const defaultCount = 20_000
 const shortCount = 1000
@@ -17,7 +17,7 @@ const maxBytesPerSocket = 16 << 10
 const slowReaders = { full: { count: 50, forMs: 60_000 }, short: { count: 8, forMs: 30_000 } }
 const maxBytesPerSlowReader = 6 << 20
 /** Any load lets a young gateway grow, by compiled code and garbage. */
-const maxFixedBytes = { idle: 48 << 20, slow: 100 << 20 }
+const maxFixedBytes = { idle: 46 << 20, slow: 100 << 20 }
 /** Readers that do read, so that slow ones find gateways that have grown. */
 const warmUp = { count: 8, forMs: 10_000, areSlow: false }
 
