@@ -15,6 +15,8 @@ import { type Books, openBooks } from '#testing/books.test-support.ts'
 import { Died, dyingAfter } from '#testing/dying-deps.test-support.ts'
 import { readDeckText } from '#testing/deck-text.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
+import { publishRecordInParts } from './record/publish-record.ts'
+import { writePartsAtOnce } from './record/write-parts-at-once.test-support.ts'
 import { serveRound } from './rounds/serve-round.ts'
 import { type DeckStage, fee, openDeckStage, price } from './deck-stage.test-support.ts'
 
@@ -169,6 +171,11 @@ describe.each(kinds)('a deck of $kind', ({ terms, buyers }) => {
     expect(await stage.buy(players[0]!, id)).toMatchObject({ exitCode: 3 })
     expect(await stage.survive(id, ['endDeck', 'sign'])).toEqual(['endDeck', 'sign'])
     await until('the result is in a checkpoint', stage.isLogSigned)
+    const deck = { memberId: books.memberId, instanceId: id }
+    expect(await writePartsAtOnce(books, deck, deckSize(terms.prizeTable))).toEqual([true, false])
+    const due = await stage.due(id)
+    const publish = () => publishRecordInParts(stage.deps, due, { chars: 1000, idleMs: 0 })
+    await Promise.all([publish(), publish()])
     await stage.survive(id, [])
     expect(await stage.status(id)).toBe('ENDED')
     expect(await countRows()).toMatchObject({ records: 1, ended: 1 })

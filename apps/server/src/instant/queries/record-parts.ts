@@ -1,6 +1,7 @@
 import type { Tx } from '@fairground/database/transaction'
 import { sql } from 'kysely'
 import type { DeckKey, DeckSection } from '#instances/queries/deck-parts.ts'
+import { lockInstance } from '#lifecycle/queries.ts'
 
 /** The stored lines of a section. */
 export const countPartLines = async (
@@ -48,6 +49,8 @@ export const insertPart = async (
   { section, first, lines }: RecordPart,
 ): Promise<boolean> => {
   const body = lines.map(line => `${line}\n`).join('')
+  // Without the lock, a part of another worker could be committed after this statement began and before its trigger runs.
+  await lockInstance(tx, memberId, instanceId)
   const { numAffectedRows } = await sql`
     INSERT INTO deck_record_part (member_id, instance_id, section, first, lines, body)
     SELECT ${memberId}, ${instanceId}, ${section}, ${first}::int, ${lines.length}::int, ${body}
