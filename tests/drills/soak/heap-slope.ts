@@ -4,7 +4,7 @@ const megabyte = 1 << 20
 const hourMs = 3_600_000
 
 /** Megabytes an hour by which a heap grows: the slope of the line of least squares. */
-export const findHeapSlope = (samples: readonly KeptHeap[]): number => {
+export const findHeapSlope = (samples: readonly Pick<KeptHeap, 'atMs' | 'bytes'>[]): number => {
   const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length
   const meanAt = mean(samples.map(({ atMs }) => atMs))
   const meanBytes = mean(samples.map(({ bytes }) => bytes))

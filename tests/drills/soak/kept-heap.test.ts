@@ -27,8 +27,11 @@ it('reads what a process keeps, without its garbage', async () => {
       await once(child.stdout, 'data')
     }
     const after = await readKeptHeap(port)
-    expect((after - before) / megabyte).toBeGreaterThan(11.5)
-    expect((after - before) / megabyte).toBeLessThan(13)
+    const grownMegabytes = (after.bytes - before.bytes) / megabyte
+    expect(grownMegabytes).toBeGreaterThan(11.5)
+    expect(grownMegabytes).toBeLessThan(13)
+    expect(before.codeBytes).toBeGreaterThan(0)
+    expect((after.codeBytes - before.codeBytes) / megabyte).toBeLessThan(1)
   } finally {
     child.kill()
   }

@@ -5,6 +5,8 @@ import type { Launch } from '@fairground/testkit/stack/stack'
 export interface KeptHeap {
   readonly atMs: number
   readonly bytes: number
+  /** Of these bytes, those of compiled functions: V8 compiles a function again once it has been called often. */
+  readonly codeBytes: number
 }
 
 export interface KeptHeaps {
@@ -28,15 +30,19 @@ export const createKeptHeaps = (): KeptHeaps => {
     },
     async sample() {
       for (const [name, port] of ports) {
-        const bytes = await readKeptHeap(port)
-        samples.set(name, [...(samples.get(name) ?? []), { atMs: performance.now(), bytes }])
+        const kept = { atMs: performance.now(), ...(await readKeptHeap(port)) }
+        samples.set(name, [...(samples.get(name) ?? []), kept])
       }
     },
   }
 }
 
+const sumCodeSpaces = `process.getBuiltinModule('node:v8').getHeapSpaceStatistics()
+  .filter(({ space_name: name }) => /^(code|trusted)_/.test(name))
+  .reduce((sum, { space_used_size: bytes }) => sum + bytes, 0)`
+
 /** Collects the garbage of the process with this inspector and returns the bytes that its heap still uses. */
-export const readKeptHeap = async (port: number): Promise<number> => {
+export const readKeptHeap = async (port: number): Promise<Omit<KeptHeap, 'atMs'>> => {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`, { signal: AbortSignal.timeout(10_000) })
   const [target] = (await answer.json()) as readonly { readonly webSocketDebuggerUrl: string }[]
   const socket = new WebSocket(target!.webSocketDebuggerUrl)
@@ -44,15 +50,18 @@ export const readKeptHeap = async (port: number): Promise<number> => {
     await waitFor(socket, 'open')
     await call(socket, 'HeapProfiler.collectGarbage')
     const { usedSize } = (await call(socket, 'Runtime.getHeapUsage')) as { readonly usedSize: number }
-    return usedSize
+    const { result } = (await call(socket, 'Runtime.evaluate', { expression: sumCodeSpaces })) as {
+      readonly result: { readonly value: number }
+    }
+    return { bytes: usedSize, codeBytes: result.value }
   } finally {
     socket.close()
   }
 }
 
-const call = async (socket: WebSocket, method: string): Promise<unknown> => {
+const call = async (socket: WebSocket, method: string, params = {}): Promise<unknown> => {
   const answered = waitFor(socket, 'message')
-  socket.send(JSON.stringify({ id: 1, method }))
+  socket.send(JSON.stringify({ id: 1, method, params }))
   const { data } = (await answered) as MessageEvent<string>
   return (JSON.parse(data) as { readonly result: unknown }).result
 }

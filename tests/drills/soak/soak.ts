@@ -46,6 +46,7 @@ export const soak: Drill = {
           name,
           slope: findHeapSlope(samples),
           lateSlope: findHeapSlope(samples.slice(samples.length / 2)),
+          codeSlope: findHeapSlope(samples.map(({ atMs, codeBytes }) => ({ atMs, bytes: codeBytes }))),
         }))
         const isBound = minutes >= boundFromMinutes
         const restarted = Object.values(stack.processes).filter(process => process.restarts() > 0)
@@ -53,8 +54,8 @@ export const soak: Drill = {
           figures: [
             ...growthLines(findGrowth(watch.samples)),
             ...slopes.map(
-              ({ name, slope, lateSlope }) =>
-                `${name.padEnd(16)} heap grew by ${slope.toFixed(2)} MB/h, by ${lateSlope.toFixed(2)} in the second half${isBound ? '' : ' (the run is too short for a bound)'}`,
+              ({ name, slope, lateSlope, codeSlope }) =>
+                `${name.padEnd(16)} heap grew by ${slope.toFixed(2)} MB/h, ${codeSlope.toFixed(2)} of it compiled functions; by ${lateSlope.toFixed(2)} in the second half${isBound ? '' : ' (the run is too short for a bound)'}`,
             ),
           ],
           problems: [
