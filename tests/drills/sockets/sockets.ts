@@ -18,7 +18,7 @@ const slowReaders = { full: { count: 50, forMs: 60_000 }, short: { count: 8, for
 const maxBytesPerSlowReader = 6 << 20
 /** Any load lets a young gateway grow, by compiled code and garbage. */
 const maxFixedBytes = { idle: 46 << 20, slow: 100 << 20 }
-/** Readers that do read, so that slow ones find gateways that have grown. */
+/** Readers that do read, so that idle channels and slow readers find gateways that have grown. */
 const warmUp = { count: 8, forMs: 10_000, areSlow: false }
 
 export const sockets: Drill = {
@@ -35,9 +35,11 @@ export const sockets: Drill = {
       },
       perSecond: 10,
       async disturb({ stack }) {
-        await pause(5000)
         const gateways = [stack.processes.gateway, stack.standbys!.gateway]
         const gatewayPorts = [stack.port, stack.standbys!.port]
+        await pause(5000)
+        await Promise.all(gatewayPorts.map(port => runReaders({ ...warmUp, port })))
+        await pause(3000)
         const before = await readMemory(ports)
         const idle = openIdleSockets(gatewayPorts, count)
         try {
