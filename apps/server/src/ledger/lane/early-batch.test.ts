@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limitCommand } from '#testing/bonus-commands.test-support.ts'
 import { type Books, depositCommand, openBooks } from '#testing/books.test-support.ts'
+import { countLockWaits } from '#testing/count-lock-waits.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { expireLease, startLane, type TakenLane, takeLane } from '#testing/take-lane.test-support.ts'
 import { until } from '#testing/until.test-support.ts'
@@ -89,13 +90,6 @@ interface TwoBatches {
 
 const toJoins = (ids: readonly number[]) => ids.map(playerId => joinCommand({ playerId, instanceId }))
 
-const isWaitingForLock = async (): Promise<boolean> => {
-  const { rowCount } = await books.owner.query(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return rowCount !== 0
-}
-
 /**
  * Sells to the first player, and to the others while that purchase waits for its commit. `meanwhile` starts before the
  * commit and ends at once, or waits for a lock that the batch holds and ends after the commit.
@@ -118,7 +112,10 @@ const sellTwoBatches = async (
     let isOver = meanwhile === undefined
     if (meanwhile) late.push(meanwhile(held.lane).finally(() => (isOver = true)))
     // The next batch waits for it.
-    await until('it ends or waits for the batch', async () => isOver || (await isWaitingForLock()))
+    await until(
+      'it ends or waits for the batch',
+      async () => isOver || (await countLockWaits(books.owner)) > 0,
+    )
   }, holds)
   const firstReply = await held.lane.submit(first)
   const all = await Promise.all(replies)

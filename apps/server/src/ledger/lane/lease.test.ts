@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Broker } from '#platform/broker/broker.ts'
 import { type Books, openBooks } from '#testing/books.test-support.ts'
+import { countLockWaits } from '#testing/count-lock-waits.test-support.ts'
 import { joinCommand } from '#testing/join-command.test-support.ts'
 import { quietLog } from '#testing/quiet-log.test-support.ts'
 import { expireLease, startLane, takeLane, testTools } from '#testing/take-lane.test-support.ts'
@@ -90,12 +91,7 @@ describe('a lease', () => {
     await holding.query('SELECT FROM game_instance WHERE id = $1 FOR UPDATE', [instanceId])
     const command = joinCommand({ playerId: players[0]!, instanceId })
     const batch = runBatch(old, [command])
-    await until('the batch waits for the instance', async () => {
-      const { n } = await books.one<{ n: bigint }>(
-        `SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-      return n > 0n
-    })
+    await until('the batch waits for the instance', async () => (await countLockWaits(books.owner)) > 0)
     let taken = false
     const takeover = expireLease(books.owner, books.memberId)
       .then(() => takeLane(books.app.pool, books.memberId))
